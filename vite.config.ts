@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
-import { clientSettings } from './scripts/client-settings.mjs';
-import { contentPlugin } from './tools/prerender/content-plugin.mjs';
-import { compressPlugin, prerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
+import { getClientSettings } from './scripts/client-settings.mjs';
+import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
+import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
 import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
-import { conformancePage } from './tests/in-browser/vite-plugin.ts';
+import { createConformancePagePlugin } from './tests/in-browser/vite-plugin.ts';
 
 /** The vendor's client of error reports, without what is not used: its own logging, and a worker that packs recordings. */
 const LEFT_OUT = {
@@ -16,14 +16,14 @@ const LEFT_OUT = {
 };
 
 // Vite hands variables with its prefix to the client, once it has read this file.
-Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...clientSettings(process.env) });
+Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...getClientSettings(process.env) });
 
 /** Where `npm run dev` finds the API host. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   define: LEFT_OUT,
-  plugins: [contentPlugin(), react(), prerenderPlugin(), compressPlugin(), conformancePage()],
+  plugins: [createContentPlugin(), react(), createPrerenderPlugin(), createCompressPlugin(), createConformancePagePlugin()],
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './tools/prerender/content-plugin.mjs';
+import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 import { RunProgress } from './tests/tools/run-progress.ts';
 
@@ -37,7 +37,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [contentPlugin(), react()],
+  plugins: [createContentPlugin(), react()],
   test: {
     reporters: [
       'default',

@@ -10,9 +10,9 @@ import { anyDeliveryScript } from '../tests/models/analytics/delivery-script.ts'
 const SCRIPTS = 10_000;
 const SHOWN = 5;
 
-const wanted = Number(process.argv[2] ?? SCRIPTS);
+const requestedRuns = Number(process.argv[2] ?? SCRIPTS);
 const seed = Number(process.argv[3] ?? 1);
-const began = performance.now();
+const startedAt = performance.now();
 let events = 0;
 let requests = 0;
 let scriptsThatDiffer = 0;
@@ -20,12 +20,12 @@ const ends = new Map<string, number>();
 const differences = new Map<string, number>();
 let shown = 0;
 
-for (const script of fc.sample(anyDeliveryScript, { numRuns: wanted, seed })) {
-  const { own, vendors, different, broken, ...result } = await compareDelivery(script);
+for (const script of fc.sample(anyDeliveryScript, { numRuns: requestedRuns, seed })) {
+  const { own, vendor, different, broken, ...result } = await compareDelivery(script);
   if (broken.length > 0) throw new Error(`${broken.join('; ')}: ${JSON.stringify(script)}`);
   events += result.events;
-  requests += own.requests + vendors.requests;
-  for (const fate of own.fates.values()) ends.set(fate, (ends.get(fate) ?? 0) + 1);
+  requests += own.requests + vendor.requests;
+  for (const outcome of own.outcomes.values()) ends.set(outcome, (ends.get(outcome) ?? 0) + 1);
   if (different.length === 0) continue;
   scriptsThatDiffer += 1;
   for (const { own: one, vendors: other } of different)
@@ -37,7 +37,7 @@ for (const script of fc.sample(anyDeliveryScript, { numRuns: wanted, seed })) {
 }
 console.log(
   JSON.stringify({
-    scripts: wanted,
+    scripts: requestedRuns,
     seed,
     events,
     requests,
@@ -46,6 +46,6 @@ console.log(
     scriptsThatDiffer,
     differences: Object.fromEntries(differences),
     ends: Object.fromEntries(ends),
-    seconds: Math.round((performance.now() - began) / 1000),
+    seconds: Math.round((performance.now() - startedAt) / 1000),
   }),
 );

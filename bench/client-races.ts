@@ -8,10 +8,10 @@ import { CLIENT_RACES } from '../tests/models/races/client-races.ts';
 const ORDERS = 100_000;
 const AT_ONCE = 500;
 
-const wanted = Number(process.argv[2] ?? ORDERS);
+const requestedRuns = Number(process.argv[2] ?? ORDERS);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
-const each = Math.ceil(wanted / CLIENT_RACES.length);
-const began = performance.now();
+const each = Math.ceil(requestedRuns / CLIENT_RACES.length);
+const startedAt = performance.now();
 let orders = 0;
 for (const { name, property } of CLIENT_RACES) {
   for (let done = 0; done < each; done += AT_ONCE) {
@@ -19,5 +19,7 @@ for (const { name, property } of CLIENT_RACES) {
     await fc.assert(property, { numRuns, seed: seed + orders });
     orders += numRuns;
   }
-  console.log(JSON.stringify({ race: name, orders, brokenInvariants: 0, seed, seconds: Math.round((performance.now() - began) / 1000) }));
+  console.log(
+    JSON.stringify({ race: name, orders, brokenInvariants: 0, seed, seconds: Math.round((performance.now() - startedAt) / 1000) }),
+  );
 }

@@ -1,8 +1,8 @@
-import { ANSWER_PACE } from '../src/adapters/auth/better-auth/server/limits.ts';
-import { startTestHost } from '../tests/tools/test-server.ts';
-import { atOnce } from './timing/run-concurrently.ts';
-import { anyAddress, compareTimes } from './timing/compare-times.ts';
-import { newPerson } from './timing/create-user.ts';
+import { RESPONSE_TIME } from '../src/adapters/auth/better-auth/server/limits.ts';
+import { startTestServer } from '../tests/tools/test-server.ts';
+import { runConcurrently } from './timing/run-concurrently.ts';
+import { createEmail, compareTimes } from './timing/compare-times.ts';
+import { createBenchUser } from './timing/create-user.ts';
 
 /**
  * R21: can answers about accounts that exist be told from those that do not, by their time alone? Times N calls of each
@@ -18,46 +18,46 @@ const CODE_GUESS = '000000';
 const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2, 4).map(Number);
 const kinds = process.argv.slice(4);
 /** Behind a proxy, so that every call comes from another address: limits by address are not what is measured. */
-const host = await startTestHost({ worker: false, answerPace: ANSWER_PACE, trustProxy: 1 });
-const address = () => `${crypto.randomUUID()}@example.com`;
+const server = await startTestServer({ worker: false, responseTime: RESPONSE_TIME, trustProxy: 1 });
+const createEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const accounts = Math.ceil(calls / CALLS_OF_ACCOUNT);
 const known: string[] = [];
-await atOnce(accounts, together, async () => {
-  known.push(await personWithPassword());
+await runConcurrently(accounts, together, async () => {
+  known.push(await createUserWithPassword());
 });
-const unknown = Array.from({ length: accounts }, address);
+const unknown = Array.from({ length: accounts }, createEmail);
 
 const post = (path: string, body: object) =>
-  fetch(`${host.url}/api/auth${path}`, {
+  fetch(`${server.url}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: host.url, 'x-forwarded-for': anyAddress() },
+    headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': createEmail() },
     body: JSON.stringify(body),
   });
 
-const ASKED: Readonly<Record<string, (email: string) => Promise<Response>>> = {
+const REQUEST_CASES: Readonly<Record<string, (email: string) => Promise<Response>>> = {
   'sign-in': (email) => post('/sign-in/email', { email, password: 'not the right one' }),
   'wrong code': (email) => post('/email-otp/verify-email', { email, otp: CODE_GUESS }),
   'forgot password': (email) => post('/email-otp/request-password-reset', { email }),
   'sign-up': (email) => post('/sign-up/email', { email, password: 'correct horse', firstName: 'New', lastName: 'Comer' }),
 };
 
-for (const [what, ask] of Object.entries(ASKED)) {
+for (const [what, ask] of Object.entries(REQUEST_CASES)) {
   if (kinds.length > 0 && !kinds.includes(what)) continue;
   /** Whoever has signed up is no longer unknown. */
-  const fresh = what === 'sign-up' ? Array.from({ length: calls }, address) : unknown;
+  const fresh = what === 'sign-up' ? Array.from({ length: calls }, createEmail) : unknown;
   await compareTimes({
     what,
     sides: ['known', 'unknown'],
     calls,
     together,
-    ask: (side, index) => ask((side === 0 ? known[index % accounts] : fresh[index % fresh.length]) ?? ''),
+    sendRequest: (side, index) => ask((side === 0 ? known[index % accounts] : fresh[index % fresh.length]) ?? ''),
   });
 }
-await host.close();
+await server.close();
 
-async function personWithPassword(): Promise<string> {
-  const { email, browser } = await newPerson(host);
+async function createUserWithPassword(): Promise<string> {
+  const { email, browser } = await createBenchUser(server);
   await browser.post('/account/password', { current: null, next: 'entirely new words', endOtherSessions: false });
   return email;
 }

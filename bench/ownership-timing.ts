@@ -1,8 +1,8 @@
-import { newProject, newScene } from '../src/domain/project/project-defaults.ts';
-import { pictureForm } from '../tests/tools/image-form.ts';
-import { startTestHost } from '../tests/tools/test-server.ts';
-import { anyAddress, compareTimes } from './timing/compare-times.ts';
-import { newPerson } from './timing/create-user.ts';
+import { createProjectDocument, createScene } from '../src/domain/project/project-defaults.ts';
+import { createImageForm } from '../tests/tools/image-form.ts';
+import { startTestServer } from '../tests/tools/test-server.ts';
+import { createEmail, compareTimes } from './timing/compare-times.ts';
+import { createBenchUser } from './timing/create-user.ts';
 
 /**
  * R18: can a thing of somebody else be told from one that does not exist, by the time of the answer alone? Times N calls of
@@ -10,7 +10,7 @@ import { newPerson } from './timing/create-user.ts';
  */
 const DEFAULT_CALLS = 2_000;
 const DEFAULT_AT_ONCE = 1;
-const ASK_EVERY_MS = 100;
+const REQUEST_EVERY_MS = 100;
 /** Things of the other person, of each kind. Videos and pictures take the host a while. */
 const OWNED = { projects: 200, videos: 3, backdrops: 8 };
 
@@ -19,53 +19,57 @@ const CALLS_OF_STRANGER = 50;
 
 const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2).map(Number);
 /** Behind a proxy, so that every call comes from another address: limits by address are not what is measured. */
-const host = await startTestHost({ trustProxy: 1 });
-const owner = await newPerson(host);
+const server = await startTestServer({ trustProxy: 1 });
+const owner = await createBenchUser(server);
 const strangers: string[] = [];
-while (strangers.length * CALLS_OF_STRANGER < calls) strangers.push((await newPerson(host)).token);
-const project = newProject('Somebody’s', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+while (strangers.length * CALLS_OF_STRANGER < calls) strangers.push((await createBenchUser(server)).token);
+const project = createProjectDocument('Somebody’s', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 
 const make = async (path: string, body: object) =>
-  (await (await ask('POST', path, { body })).json()) as { id?: string; taskId?: string; assetId?: string };
-const several = async (count: number, one: () => Promise<string | undefined>) => {
+  (await (await sendRequest('POST', path, { body })).json()) as { id?: string; taskId?: string; assetId?: string };
+const repeatRequest = async (count: number, one: () => Promise<string | undefined>) => {
   const ids: string[] = [];
   while (ids.length < count) ids.push((await one()) ?? '');
   return ids;
 };
-const projects = await several(OWNED.projects, async () => (await make('/api/projects', { project })).id);
-const videos = await several(OWNED.videos, async () => (await make('/api/avatar/generate', { project })).taskId);
-for (const video of videos) await completed(video);
-const backdrops = await several(OWNED.backdrops, async () => (await make('/api/background', await pictureForm())).assetId);
+const projects = await repeatRequest(OWNED.projects, async () => (await make('/api/projects', { project })).id);
+const videos = await repeatRequest(OWNED.videos, async () => (await make('/api/avatar/generate', { project })).taskId);
+for (const video of videos) await waitUntilCompleted(video);
+const backgrounds = await repeatRequest(OWNED.backdrops, async () => (await make('/api/background', await createImageForm())).assetId);
 
-async function completed(video: string): Promise<void> {
+async function waitUntilCompleted(video: string): Promise<void> {
   for (;;) {
-    const { status } = (await (await ask('GET', `/api/avatar/status/${video}`)).json()) as { status?: string };
+    const { status } = (await (await sendRequest('GET', `/api/avatar/status/${video}`)).json()) as { status?: string };
     if (status === 'completed') return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_EVERY_MS));
   }
 }
 
-async function ask(method: string, path: string, { body, token = owner.token }: { body?: object; token?: string } = {}): Promise<Response> {
-  return fetch(host.url + path, {
+async function sendRequest(
+  method: string,
+  path: string,
+  { body, token = owner.token }: { body?: object; token?: string } = {},
+): Promise<Response> {
+  return fetch(server.url + path, {
     method,
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': anyAddress(),
+      'x-forwarded-for': createEmail(),
       ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
 }
 
-interface Asked {
+interface RequestCase {
   readonly ids: readonly string[];
   /** Method and address, where the id stands for `:id`. */
   readonly route: string;
   readonly body?: object;
 }
 
-const ASKED: readonly Asked[] = [
+const REQUEST_CASES: readonly RequestCase[] = [
   { ids: projects, route: 'GET /api/projects/:id' },
   { ids: projects, route: 'PUT /api/projects/:id', body: { project, revision: 1 } },
   { ids: projects, route: 'DELETE /api/projects/:id' },
@@ -74,11 +78,11 @@ const ASKED: readonly Asked[] = [
   { ids: videos, route: 'PATCH /api/avatar/:id', body: { title: 'Mine now' } },
   { ids: videos, route: 'GET /api/avatar/download/:id' },
   { ids: videos, route: 'DELETE /api/avatar/:id' },
-  { ids: backdrops, route: 'GET /api/background/:id/picture' },
-  { ids: backdrops, route: 'GET /api/background/:id/thumbnail' },
+  { ids: backgrounds, route: 'GET /api/background/:id/picture' },
+  { ids: backgrounds, route: 'GET /api/background/:id/thumbnail' },
 ];
 
-for (const { ids, route, body } of ASKED) {
+for (const { ids, route, body } of REQUEST_CASES) {
   const [method = '', path = ''] = route.split(' ');
   const absent = Array.from({ length: calls }, () => crypto.randomUUID());
   await compareTimes({
@@ -86,13 +90,13 @@ for (const { ids, route, body } of ASKED) {
     sides: ['not yours', 'absent'],
     calls,
     together,
-    async ask(side, index) {
+    async sendRequest(side, index) {
       const id = (side === 0 ? ids[index % ids.length] : absent[index]) ?? '';
       const token = strangers[index % strangers.length] ?? '';
-      const answer = await ask(method, path.replace(':id', id), { token, ...(body && { body }) });
-      if (answer.status !== 404) throw new Error(`${route} answered ${answer.status}.`);
-      return answer;
+      const response = await sendRequest(method, path.replace(':id', id), { token, ...(body && { body }) });
+      if (response.status !== 404) throw new Error(`${route} answered ${response.status}.`);
+      return response;
     },
   });
 }
-await host.close();
+await server.close();

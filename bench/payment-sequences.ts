@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyStory, brokenRule, NEW_HOST, play } from '../tests/models/billing-model.ts';
+import { anyBillingSteps, findBrokenRule, NEW_BILLING_MODEL, applyStep } from '../tests/models/billing-model.ts';
 
 /**
  * `node bench/payment-sequences.ts [steps]`: R5 over the pure rules: after every step of any story of orders and news, one grant
@@ -8,20 +8,20 @@ import { anyStory, brokenRule, NEW_HOST, play } from '../tests/models/billing-mo
 const STEPS = 1_000_000;
 const AT_ONCE = 5_000;
 
-const wanted = Number(process.argv[2] ?? STEPS);
-const began = performance.now();
+const requestedRuns = Number(process.argv[2] ?? STEPS);
+const startedAt = performance.now();
 let steps = 0;
-let stories = 0;
-while (steps < wanted) {
-  for (const story of fc.sample(anyStory, AT_ONCE)) {
-    let host = NEW_HOST;
+let sequences = 0;
+while (steps < requestedRuns) {
+  for (const story of fc.sample(anyBillingSteps, AT_ONCE)) {
+    let server = NEW_BILLING_MODEL;
     for (const step of story) {
-      host = play(host, step);
-      const broken = brokenRule(host);
+      server = applyStep(server, step);
+      const broken = findBrokenRule(server);
       if (broken !== null) throw new Error(`${broken}: ${JSON.stringify(story)}`);
       steps += 1;
     }
-    stories += 1;
+    sequences += 1;
   }
 }
-console.log(JSON.stringify({ steps, stories, broken: 0, seconds: Math.round((performance.now() - began) / 1000) }));
+console.log(JSON.stringify({ steps, stories: sequences, broken: 0, seconds: Math.round((performance.now() - startedAt) / 1000) }));

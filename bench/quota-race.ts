@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedDatabase } from '../server/adapters/database/embedded/index.ts';
-import { openServerDatabase } from '../server/adapters/database/postgres/index.ts';
-import { createPaymentWorld } from '../tests/models/payments/payment-fixture.ts';
+import { openPostgresDatabase } from '../server/adapters/database/postgres/index.ts';
+import { createPaymentFixture } from '../tests/models/payments/payment-fixture.ts';
 import { startPostgres } from '../tests/tools/postgres-server.ts';
-import { askingAt, type AskForVideos, raceForLast } from '../tests/models/quota-race.ts';
+import { createVideoRequester, type RequestVideos, raceForLastVideo } from '../tests/models/quota-race.ts';
 
 /**
  * `node bench/quota-race.ts [rounds]`: R6, two hundred requests for the last video; once in one process over the embedded
@@ -15,7 +15,7 @@ const ROUNDS = 100;
 const PARALLEL = 200;
 const SELF = fileURLToPath(import.meta.url);
 
-interface Asked {
+interface RequestOptions {
   readonly userId: string;
   readonly parallel: number;
 }
@@ -27,8 +27,8 @@ else await runAll(first === '' ? ROUNDS : Number(first));
 async function runAll(rounds: number): Promise<void> {
   const embedded = await openEmbeddedDatabase({});
   try {
-    const { services } = createPaymentWorld(embedded).parts;
-    await run('one process, embedded database', rounds, () => raceForLast(services, [askingAt(services)], PARALLEL));
+    const { services } = createPaymentFixture(embedded).parts;
+    await run('one process, embedded database', rounds, () => raceForLastVideo(services, [createVideoRequester(services)], PARALLEL));
   } finally {
     await embedded.close();
   }
@@ -36,11 +36,11 @@ async function runAll(rounds: number): Promise<void> {
   const server = await startPostgres();
   if (server.absent !== undefined) return console.log(`Two processes: skipped, ${server.absent}.`);
   const url = await server.createDatabase();
-  const database = await openServerDatabase({ url });
+  const database = await openPostgresDatabase({ url });
   const processes = [await startProcess(url), await startProcess(url)];
   try {
     const asking = processes.map(({ ask }) => ask);
-    await run('two processes, PostgreSQL', rounds, () => raceForLast({ database }, asking, PARALLEL));
+    await run('two processes, PostgreSQL', rounds, () => raceForLastVideo({ database }, asking, PARALLEL));
   } finally {
     for (const { stop } of processes) stop();
     await database.close();
@@ -48,24 +48,24 @@ async function runAll(rounds: number): Promise<void> {
   }
 }
 
-async function run(name: string, rounds: number, race: () => ReturnType<typeof raceForLast>): Promise<void> {
-  const began = performance.now();
+async function run(name: string, rounds: number, race: () => ReturnType<typeof raceForLastVideo>): Promise<void> {
+  const startedAt = performance.now();
   for (let round = 1; round <= rounds; round += 1) {
     const result = await race();
     if (result.accepted !== 1 || result.videos !== 3 || result.reserved !== 3)
       throw new Error(`${name}, round ${round}: ${JSON.stringify(result)}`);
   }
   console.log(
-    JSON.stringify({ name, rounds, parallel: PARALLEL, acceptedEachRound: 1, seconds: Math.round((performance.now() - began) / 1000) }),
+    JSON.stringify({ name, rounds, parallel: PARALLEL, acceptedEachRound: 1, seconds: Math.round((performance.now() - startedAt) / 1000) }),
   );
 }
 
-async function startProcess(url: string): Promise<{ readonly ask: AskForVideos; readonly stop: () => void }> {
+async function startProcess(url: string): Promise<{ readonly ask: RequestVideos; readonly stop: () => void }> {
   const child = fork(SELF, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, 'message');
   return {
     async ask(userId, parallel) {
-      child.send({ userId, parallel } satisfies Asked);
+      child.send({ userId, parallel } satisfies RequestOptions);
       const [accepted] = (await once(child, 'message')) as [number];
       if (accepted < 0) throw new Error('A process failed; its error is above.');
       return accepted;
@@ -76,9 +76,9 @@ async function startProcess(url: string): Promise<{ readonly ask: AskForVideos; 
 
 /** The other process: asks when it is told to, and ends with its parent. */
 async function answerParent(url: string): Promise<void> {
-  const database = await openServerDatabase({ url });
-  const ask = askingAt(createPaymentWorld(database).parts.services);
-  process.on('message', ({ userId, parallel }: Asked) => {
+  const database = await openPostgresDatabase({ url });
+  const ask = createVideoRequester(createPaymentFixture(database).parts.services);
+  process.on('message', ({ userId, parallel }: RequestOptions) => {
     ask(userId, parallel).then(
       (accepted) => process.send?.(accepted),
       (error: unknown) => {

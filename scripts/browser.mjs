@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { aptInstall, canUseApt } from './apt.mjs';
-import { run } from './run.mjs';
-import { CannotGoOn, say, step } from './console.mjs';
+import { installWithApt, canUseApt } from './apt.mjs';
+import { runCommand } from './run.mjs';
+import { StartError, printLine, runStep } from './console.mjs';
 
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function playwrightsOwn() {
+function findPlaywrightBrowser() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
@@ -23,37 +23,37 @@ function playwrightsOwn() {
   }
 }
 
-function answers(program) {
+function canRun(program) {
   if (!program || !existsSync(program)) return false;
   return process.platform === 'win32' || spawnSync(program, ['--version']).status === 0;
 }
 
 /** A Chromium that is there and starts: named by CHROMIUM_PATH, the system's, else Playwright's. */
 export function findBrowser() {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES, playwrightsOwn()].find(answers);
+  return [process.env.CHROMIUM_PATH, ...USUAL_PATHS, findPlaywrightBrowser()].find(canRun);
 }
 
 async function fetchBrowser(node) {
   const playwright = path.join('node_modules', 'playwright', 'cli.js');
   try {
-    await run('Fetching a browser', [node, playwright, 'install', 'chromium']);
+    await runCommand('Fetching a browser', [node, playwright, 'install', 'chromium']);
     if (findBrowser()) return;
-    say('  Playwright fetched a browser which does not start here.');
+    printLine('  Playwright fetched a browser which does not start here.');
   } catch (error) {
-    say(`  ${error.message}`);
+    printLine(`  ${error.message}`);
   }
-  if (canUseApt()) await aptInstall('Installing Debian’s Chromium', ['chromium', 'fonts-liberation']);
+  if (canUseApt()) await installWithApt('Installing Debian’s Chromium', ['chromium', 'fonts-liberation']);
 }
 
 /** The path of a browser for the tests; fetched when this machine has none. */
 export async function ensureBrowser(node) {
-  if (!findBrowser()) await step('Fetching a browser for the tests (once)', () => fetchBrowser(node));
+  if (!findBrowser()) await runStep('Fetching a browser for the tests (once)', () => fetchBrowser(node));
   const browser = findBrowser();
   if (!browser) {
-    throw new CannotGoOn(
-      'The tests need a Chromium and none could be fetched. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
+    throw new StartError(
+      'The tests need a Chromium and none could be fetched. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and runCommand the same command again.',
     );
   }
-  say(`· Browser: ${browser}`);
+  printLine(`· Browser: ${browser}`);
   return browser;
 }

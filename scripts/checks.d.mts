@@ -1,1 +1,1 @@
-export declare const GATES: readonly (readonly [name: string, parameters: readonly string[]])[];
+export declare const CHECKS: readonly (readonly [name: string, parameters: readonly string[]])[];

@@ -1,1 +1,1 @@
-export declare function clientSettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string>;
+export declare function getClientSettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string>;

@@ -24,13 +24,13 @@ const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' 
 const PREFIX = 'VITE_';
 
 /** What the client is built with: the host's settings under the client's names, and those that are the client's own. */
-export function clientSettings(environment) {
+export function getClientSettings(environment) {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const shared = given.filter(([name]) => SHARED.includes(name)).map(([name, value]) => [PREFIX + name, value === 'none' ? 'off' : value]);
-  return Object.fromEntries([...shared, ...paymentVendor(given), ...given.filter(([name]) => name.startsWith(PREFIX))]);
+  return Object.fromEntries([...shared, ...getPaymentAdapter(given), ...given.filter(([name]) => name.startsWith(PREFIX))]);
 }
 
-function paymentVendor(given) {
+function getPaymentAdapter(given) {
   const named = given.find(([name]) => name === 'PAYMENT_VENDOR')?.[1];
   const meant = Object.entries(PAYMENT_KEYS).find(([key]) => given.some(([name]) => name === key))?.[1];
   const vendor = named ?? meant;

@@ -3,22 +3,22 @@ import { performance } from 'node:perf_hooks';
 const SLOW_STEP_NOTICE_MS = 20_000;
 
 /** One line to the person at the terminal. */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /** A start that cannot go on: what happened and what to do, without a stack trace. */
-export class CannotGoOn extends Error {}
+export class StartError extends Error {}
 
 /** Tells that a step began and how long it took; a slow one shows that it still lives. */
-export async function step(name, work) {
-  say(`· ${name} …`);
+export async function runStep(name, work) {
+  printLine(`· ${name} …`);
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
-  const notice = setInterval(() => say(`  … still at it after ${Math.round(Number(seconds()))} s`), SLOW_STEP_NOTICE_MS);
+  const notice = setInterval(() => printLine(`  … still at it after ${Math.round(Number(seconds()))} s`), SLOW_STEP_NOTICE_MS);
   try {
     const result = await work();
-    say(`  done in ${seconds()} s`);
+    printLine(`  done in ${seconds()} s`);
     return result;
   } finally {
     clearInterval(notice);
@@ -26,9 +26,9 @@ export async function step(name, work) {
 }
 
 /** Runs a script's main function; a known obstacle ends it with its message and exit code 1. */
-export function main(run) {
+export function runMain(run) {
   run().catch((error) => {
-    process.stderr.write(`\n${error instanceof CannotGoOn ? error.message : error.stack}\n`);
+    process.stderr.write(`\n${error instanceof StartError ? error.message : error.stack}\n`);
     process.exit(1);
   });
 }

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientSettings } from './client-settings.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { demandUsableNodeAndNpm, npm } from './npm.mjs';
+import { getClientSettings } from './client-settings.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
+import { requireUsableNodeAndNpm, runNpm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
-import { explain, run } from './run.mjs';
-import { CannotGoOn, step } from './console.mjs';
-import { takePlace } from './replace-folder.mjs';
+import { explainError, runCommand } from './run.mjs';
+import { StartError, runStep } from './console.mjs';
+import { replaceFolder } from './replace-folder.mjs';
 
 /** The project's folder; the scripts work from there wherever they are called from. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -15,7 +15,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
 /** Where the site is built, and where the host looks for it; builds with different settings can stand beside each other. */
 const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
-const BUILT_STAMP = '.castwright-built';
+const BUILD_STAMP = '.castwright-built';
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 const CLIENT_SOURCES = [
   'index.html',
@@ -57,7 +57,7 @@ function write(file, text) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
-    throw new CannotGoOn(`${path.resolve(file)} could not be written. ${explain(error.message) ?? error.message}`);
+    throw new StartError(`${path.resolve(file)} could not be written. ${explainError(error.message) ?? error.message}`);
   }
 }
 
@@ -72,21 +72,21 @@ function readStamp(file) {
 /** Installs the packages when the lock file changed since the last time. Returns the path of the pinned Node. */
 export async function ensureInstalled() {
   process.chdir(root);
-  const wanted = fingerprint(PACKAGE_FILES, `${process.platform} ${process.arch}`);
+  const required = computeFingerprint(PACKAGE_FILES, `${process.platform} ${process.arch}`);
   const stamp = readStamp(INSTALLED_STAMP);
-  if (stamp.fingerprint === wanted && existsSync(stamp.node)) return path.resolve(stamp.node);
-  demandUsableNodeAndNpm();
-  return step('Installing packages (once; about two minutes)', async () => {
-    await npm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], LEAN_INSTALL);
+  if (stamp.fingerprint === required && existsSync(stamp.node)) return path.resolve(stamp.node);
+  requireUsableNodeAndNpm();
+  return runStep('Installing packages (once; about two minutes)', async () => {
+    await runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], LEAN_INSTALL);
     const node = await findPinnedNode();
-    write(INSTALLED_STAMP, JSON.stringify({ fingerprint: wanted, node }));
+    write(INSTALLED_STAMP, JSON.stringify({ fingerprint: required, node }));
     return path.resolve(node);
   });
 }
 
 /** Keys the client is built with: another set is another build. */
 const buildSettings = () =>
-  Object.entries(clientSettings(process.env))
+  Object.entries(getClientSettings(process.env))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n');
@@ -96,17 +96,17 @@ const buildSettings = () =>
  * one of another process at the same time, takes nothing from who is served.
  */
 export async function ensureBuilt(node) {
-  const wanted = fingerprint(CLIENT_SOURCES, buildSettings());
-  const isBuilt = () => read(path.join(SITE_FOLDER, BUILT_STAMP)) === wanted;
+  const required = computeFingerprint(CLIENT_SOURCES, buildSettings());
+  const isBuilt = () => read(path.join(SITE_FOLDER, BUILD_STAMP)) === required;
   if (isBuilt()) return;
-  await step('Building the site', async () => {
+  await runStep('Building the site', async () => {
     const made = `${SITE_FOLDER}.${process.pid}.building`;
     const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
     const parameters = ['build', '--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
     try {
-      await run('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
-      write(path.join(made, BUILT_STAMP), wanted);
-      takePlace(made, SITE_FOLDER, isBuilt);
+      await runCommand('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
+      write(path.join(made, BUILD_STAMP), required);
+      replaceFolder(made, SITE_FOLDER, isBuilt);
     } finally {
       rmSync(made, { recursive: true, force: true });
     }

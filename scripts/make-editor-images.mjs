@@ -2,9 +2,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
-import { CannotGoOn, main, step } from './console.mjs';
+import { StartError, runMain, runStep } from './console.mjs';
 
-const PICTURES = 'public/pictures';
+const IMAGES_FOLDER = 'public/pictures';
 const TEMPLATE = 'product-update';
 /** CSS pixels; each is taken as `SCALE` pixels and brought down to `WIDTH`. */
 const VIEW = { width: 1280, height: 760 };
@@ -18,16 +18,16 @@ const MOMENT = 4.6;
  * Takes the pictures of the editor on the start page from a running server, in both themes:
  * `node scripts/make-editor-images.mjs <one-time sign-in link>`.
  */
-main(async () => {
+runMain(async () => {
   const link = process.argv[2];
-  if (link === undefined) throw new CannotGoOn('Pass a one-time sign-in link of a running server. Its first start prints one.');
+  if (link === undefined) throw new StartError('Pass a one-time sign-in link of a running server. Its first start prints one.');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ viewport: VIEW, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(link);
     await page.waitForURL('**/dashboard/**');
-    for (const theme of ['light', 'dark']) await step(theme, () => takeEditor(page, theme));
+    for (const theme of ['light', 'dark']) await runStep(theme, () => takeEditor(page, theme));
   } finally {
     await browser.close();
   }
@@ -42,9 +42,9 @@ async function takeEditor(page, theme) {
   await position.blur();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  const picture = await page.screenshot({ type: 'png' });
-  await sharp(picture)
+  const image = await page.screenshot({ type: 'png' });
+  await sharp(image)
     .resize({ width: WIDTH })
     .webp({ quality: QUALITY })
-    .toFile(path.join(PICTURES, `editor-${theme}.webp`));
+    .toFile(path.join(IMAGES_FOLDER, `editor-${theme}.webp`));
 }

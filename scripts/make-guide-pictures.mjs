@@ -10,7 +10,7 @@ import { takeEditorPictures } from './guide-pictures/editor.mjs';
 import { takeFirstSteps } from './guide-pictures/first-steps.mjs';
 import { takeVideoPictures } from './guide-pictures/videos.mjs';
 import { takeVoicePictures } from './guide-pictures/voices.mjs';
-import { main, step } from './console.mjs';
+import { runMain, runStep } from './console.mjs';
 
 /** A part needs what the parts before it made. */
 const PARTS = [
@@ -25,13 +25,13 @@ const PARTS = [
  * Takes the pictures of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
  * up, works as the guides say and photographs it. `node scripts/make-guide-pictures.mjs`; needs ffmpeg and a Chromium.
  */
-main(async () => {
+runMain(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-guides-'));
   const product = await startProduct(folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const album = await createAlbum(browser, product.url, folder);
-    for (const [name, take] of PARTS) await step(name, () => take(album));
+    for (const [name, take] of PARTS) await runStep(name, () => take(album));
   } finally {
     await browser.close();
     await product.stop();

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CannotGoOn, main, step } from './console.mjs';
+import { StartError, runMain, runStep } from './console.mjs';
 
-const PICTURES = 'public/pictures';
+const IMAGES_FOLDER = 'public/pictures';
 const LOOKS = 'content/videos/looks.json';
 /** Seconds into the video: posters with an open mouth and a caption; `stage` waits for words, without one. */
 const POSTERS = [
@@ -27,23 +27,23 @@ const SPEAKING = 0.25;
 const run = promisify(execFile);
 
 /** Takes the stills of the start page from its videos and from the templates: `node scripts/make-home-images.mjs`. */
-main(async () => {
+runMain(async () => {
   await run('ffmpeg', ['-version']).catch(() => {
-    throw new CannotGoOn('ffmpeg is not on the PATH. Install it, then run the same command again.');
+    throw new StartError('ffmpeg is not on the PATH. Install it, then run the same command again.');
   });
-  await Promise.all(['uses', 'looks'].map((folder) => mkdir(path.join(PICTURES, folder), { recursive: true })));
+  await Promise.all(['uses', 'looks'].map((folder) => mkdir(path.join(IMAGES_FOLDER, folder), { recursive: true })));
   for (const { name, video, at } of POSTERS)
-    await takeFrame(`public/videos/${video}.mp4`, at, { file: `${PICTURES}/${name}.webp`, width: WIDTHS.poster });
+    await takeFrame(`public/videos/${video}.mp4`, at, { file: `${IMAGES_FOLDER}/${name}.webp`, width: WIDTHS.poster });
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-home-'));
   try {
     for (const { template, at } of USES) {
-      await step(template, async () => {
+      await runStep(template, async () => {
         const video = await render(`content/templates/${template}.json`, path.join(folder, `${template}.mp4`));
-        await takeFrame(video, at, { file: `${PICTURES}/uses/${template}.webp`, width: WIDTHS.use });
+        await takeFrame(video, at, { file: `${IMAGES_FOLDER}/uses/${template}.webp`, width: WIDTHS.use });
       });
     }
-    await step('looks', () => takeLooks(folder));
+    await runStep('looks', () => takeLooks(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,7 +56,7 @@ async function takeLooks(folder) {
   const captions = await readFile(video.replace(/mp4$/, 'vtt'), 'utf8');
   const starts = [...captions.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)].map(([, h, m, s]) => Number(h) * 3600 + Number(m) * 60 + Number(s));
   for (const [index, { avatarId }] of scenes.entries())
-    await takeFrame(video, starts[index] + SPEAKING, { file: `${PICTURES}/looks/${avatarId}.webp`, width: WIDTHS.look });
+    await takeFrame(video, starts[index] + SPEAKING, { file: `${IMAGES_FOLDER}/looks/${avatarId}.webp`, width: WIDTHS.look });
 }
 
 async function render(project, file) {

@@ -1,3 +1,3 @@
 export const PRESS_KIT: string;
-export function pressKit(): Promise<Readonly<Record<string, Uint8Array>>>;
-export function factsOf(source: string): string;
+export function createPressKit(): Promise<Readonly<Record<string, Uint8Array>>>;
+export function readFacts(source: string): string;

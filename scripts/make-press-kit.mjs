@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 import sharp from 'sharp';
-import { readContent } from '../tools/prerender/content-plugin.mjs';
+import { parseContent } from '../tools/prerender/content-plugin.mjs';
 import { root } from './ensure.mjs';
-import { say } from './console.mjs';
+import { printLine } from './console.mjs';
 
 export const PRESS_KIT = 'public/press/castwright-press-kit.zip';
 
@@ -28,7 +28,7 @@ const MTIME = new Date(2026, 0, 1);
 const read = (file) => readFile(path.join(root, file));
 
 /** Everything in the kit, by name. */
-export async function pressKit() {
+export async function createPressKit() {
   const portraits = PRESENTERS.map(async (name) => [
     `portraits/${name}.png`,
     await sharp(await read(`presenters/${name}/thumb.webp`))
@@ -36,22 +36,22 @@ export async function pressKit() {
       .toBuffer(),
   ]);
   return {
-    'facts.md': Buffer.from(factsOf(await readFile(path.join(root, PAGE), 'utf8'))),
+    'facts.md': Buffer.from(readFacts(await readFile(path.join(root, PAGE), 'utf8'))),
     'licence.txt': await read('LICENSE'),
     'castwright-sign.svg': await read('public/favicon.svg'),
-    ...(await framesOfDemo()),
+    ...(await renderDemoFrames()),
     ...Object.fromEntries(await Promise.all(portraits)),
   };
 }
 
 /** The words of the page as a text of its own: links within the site would lead nowhere. */
-export function factsOf(source) {
-  const { body, meta } = readContent(source, PAGE);
+export function readFacts(source) {
+  const { body, meta } = parseContent(source, PAGE);
   const facts = body.split(END_OF_FACTS, 1)[0].replace(/\[([^\]]+)\]\(\/[^)]*\)/g, '$1');
   return `# Castwright: facts for the press, ${meta.updated}\n${facts.trimEnd()}\n`;
 }
 
-async function framesOfDemo() {
+async function renderDemoFrames() {
   const input = await Demuxer.open(path.join(root, DEMO));
   try {
     const stream = input.video();
@@ -84,7 +84,7 @@ function toPng(frame) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.join(root, PRESS_KIT);
   await mkdir(path.dirname(file), { recursive: true });
-  const kit = await pressKit();
+  const kit = await createPressKit();
   await writeFile(file, zipSync(kit, { level: 9, mtime: MTIME }));
-  say(`${PRESS_KIT}: ${Object.keys(kit).join(', ')}`);
+  printLine(`${PRESS_KIT}: ${Object.keys(kit).join(', ')}`);
 }

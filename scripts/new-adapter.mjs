@@ -12,7 +12,7 @@ import { payment } from './new-adapter/payment.mjs';
 import { rates } from './new-adapter/rates.mjs';
 import { realtime } from './new-adapter/realtime.mjs';
 import { storage } from './new-adapter/storage.mjs';
-import { CannotGoOn, main, say } from './console.mjs';
+import { StartError, runMain, printLine } from './console.mjs';
 
 /** By the name of their folders, and of the port's file where that is another. */
 const PORTS = {
@@ -33,12 +33,12 @@ const PORTS = {
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 30;
 
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The vendor's name in every form that code needs. */
-function namesOf(id, prefix) {
+function toNames(id, prefix) {
   const words = id.split('-');
-  const Name = words.map(capital).join('');
+  const Name = words.map(capitalize).join('');
   return {
     id,
     Name,
@@ -49,11 +49,11 @@ function namesOf(id, prefix) {
 }
 
 /** Everything that will be written, before anything is: path → text. */
-function planOf(port, names) {
+function createPlan(port, names) {
   const created = Object.entries(port.files(names)).map(([file, text]) => [`${names.folder}/${file}`, text]);
   const test = [`tests/conformance/${port.prefix}-${names.id}.test.ts`, port.test(names)];
   const taken = [names.folder, test[0]].find((place) => existsSync(place));
-  if (taken !== undefined) throw new CannotGoOn(`${taken} is there already. Nothing was changed; choose another name.`);
+  if (taken !== undefined) throw new StartError(`${taken} is there already. Nothing was changed; choose another name.`);
   const changed = Object.entries(port.edits(names)).map(([file, change]) => [file, change(readFileSync(file, 'utf8'), file)]);
   return { created: [...created, test], changed };
 }
@@ -69,7 +69,7 @@ function write({ created, changed }) {
   } catch (error) {
     for (const [file, text] of before) writeFileSync(file, text);
     for (const [file] of created) rmSync(file, { force: true });
-    throw new CannotGoOn(`The files could not be written, and nothing was changed: ${error.message}`);
+    throw new StartError(`The files could not be written, and nothing was changed: ${error.message}`);
   }
 }
 
@@ -80,32 +80,32 @@ function format(files) {
     spawnSync(process.execPath, [formatter, ...files.filter((file) => !file.endsWith('.md'))], { stdio: 'ignore' });
 }
 
-main(async () => {
+runMain(async () => {
   process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
   const [portName = '', id = ''] = process.argv.slice(2);
   const port = Object.hasOwn(PORTS, portName) ? PORTS[portName] : undefined;
-  const usage = 'npm run new-vendor <port> <name>, for example: npm run new-vendor payment acme';
-  if (port === undefined) throw new CannotGoOn(`${usage}. The ports are: ${Object.keys(PORTS).join(', ')}.`);
+  const usage = 'npm run new-adapter <port> <name>, for example: npm run new-adapter payment acme';
+  if (port === undefined) throw new StartError(`${usage}. The ports are: ${Object.keys(PORTS).join(', ')}.`);
   if (!NAME.test(id) || id.length > LONGEST_NAME) {
-    throw new CannotGoOn(
+    throw new StartError(
       `${usage}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
     );
   }
-  const names = namesOf(id, port.prefix);
-  const plan = planOf(port, names);
+  const names = toNames(id, port.prefix);
+  const plan = createPlan(port, names);
   write(plan);
   format([...plan.created, ...plan.changed].map(([file]) => file));
 
-  for (const [file] of plan.created) say(`  new      ${file}`);
-  for (const [file] of plan.changed) say(`  changed  ${file}`);
-  say(
+  for (const [file] of plan.created) printLine(`  new      ${file}`);
+  for (const [file] of plan.changed) printLine(`  changed  ${file}`);
+  printLine(
     `\n${port.prefix}-${id} compiles and is registered. Every call answers as if ${names.Name} could not be reached, so its suite fails.`,
   );
-  say('Next:');
+  printLine('Next:');
   const steps = [
     ...port.next(names),
     `npm test -- tests/conformance/${port.prefix}-${id}.test.ts, until it passes`,
     `${names.folder}/README.md, and docs/operate.md for its settings`,
   ];
-  steps.forEach((step, index) => say(`  ${index + 1}. ${step}`));
+  steps.forEach((runStep, index) => printLine(`  ${index + 1}. ${runStep}`));
 });

@@ -1,38 +1,40 @@
 import { spawnSync } from 'node:child_process';
-import { run } from './run.mjs';
-import { CannotGoOn } from './console.mjs';
+import { runCommand } from './run.mjs';
+import { StartError } from './console.mjs';
 
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
 
 /** npm as started by whoever runs this script: the very one that runs it, else the one on the PATH. */
-function npmCommand() {
+function getNpmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
 }
 
-const major = (version) => Number.parseInt(version, 10);
+const getMajorVersion = (version) => Number.parseInt(version, 10);
 
 /** Refuses, with what to do, a Node or an npm that cannot install this project. */
-export function demandUsableNodeAndNpm() {
-  if (major(process.versions.node) < OLDEST_NODE_MAJOR) {
-    throw new CannotGoOn(
-      `Castwright needs Node ${OLDEST_NODE_MAJOR} or newer to start; this is ${process.version}. Install a current Node from https://nodejs.org and run the same command again.`,
+export function requireUsableNodeAndNpm() {
+  if (getMajorVersion(process.versions.node) < OLDEST_NODE_MAJOR) {
+    throw new StartError(
+      `Castwright needs Node ${OLDEST_NODE_MAJOR} or newer to start; this is ${process.version}. Install a current Node from https://nodejs.org and runCommand the same command again.`,
     );
   }
-  const [command, ...before] = npmCommand();
+  const [command, ...before] = getNpmCommand();
   const answer = spawnSync(command, [...before, '--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (answer.status !== 0)
-    throw new CannotGoOn('npm was not found. It comes with Node: install Node from https://nodejs.org and run the same command again.');
+    throw new StartError(
+      'npm was not found. It comes with Node: install Node from https://nodejs.org and runCommand the same command again.',
+    );
   const version = answer.stdout.trim();
-  if (major(version) < OLDEST_NPM_MAJOR) {
-    throw new CannotGoOn(
-      `Castwright needs npm ${OLDEST_NPM_MAJOR} or newer; this is ${version}. Update it with "npm install --global npm" and run the same command again.`,
+  if (getMajorVersion(version) < OLDEST_NPM_MAJOR) {
+    throw new StartError(
+      `Castwright needs runNpm ${OLDEST_NPM_MAJOR} or newer; this is ${version}. Update it with "npm install --global npm" and runCommand the same command again.`,
     );
   }
 }
 
 /** Runs npm to its end; its own messages stay visible. */
-export function npm(what, parameters, env = {}) {
-  return run(what, [...npmCommand(), ...parameters], { env });
+export function runNpm(what, parameters, env = {}) {
+  return runCommand(what, [...getNpmCommand(), ...parameters], { env });
 }

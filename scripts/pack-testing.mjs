@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, root } from './ensure.mjs';
-import { filesBelow } from './fingerprint.mjs';
-import { npm } from './npm.mjs';
-import { run } from './run.mjs';
-import { CannotGoOn, main, say } from './console.mjs';
+import { listFilesBelow } from './fingerprint.mjs';
+import { runNpm } from './npm.mjs';
+import { runCommand } from './run.mjs';
+import { StartError, runMain, printLine } from './console.mjs';
 
 /** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
 const COMPILED = 'lib';
@@ -20,11 +20,11 @@ const ENGINES = { node: '>=20.19' };
 /** A link that leads to a file of the repository: its text stays. */
 const LINK_IN_REPOSITORY = /\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g;
 
-const sourcesOf = (project) => Object.values(project.exports);
-const compiledOf = (source, ending) => path.posix.join(COMPILED, source.replace(/\.ts$/, ending));
+const collectSources = (project) => Object.values(project.exports);
+const compile = (source, ending) => path.posix.join(COMPILED, source.replace(/\.ts$/, ending));
 
 /** The compiler's settings: the project's own, but for writing files. */
-function compilerSettings(project, folder) {
+function createCompilerSettings(project, folder) {
   return {
     extends: path.join(root, 'tsconfig.json'),
     compilerOptions: {
@@ -38,13 +38,13 @@ function compilerSettings(project, folder) {
       typeRoots: [path.join(root, 'node_modules', '@types')],
     },
     include: [],
-    files: sourcesOf(project).map((source) => path.join(root, source)),
+    files: collectSources(project).map((source) => path.join(root, source)),
   };
 }
 
 /** Declarations name sources; what is installed has none. */
 function nameCompiledFiles(folder) {
-  for (const file of filesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.d.ts'))) {
+  for (const file of listFilesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.d.ts'))) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
@@ -54,7 +54,7 @@ function nameCompiledFiles(folder) {
 }
 
 /** The files a compiled one names: the same kind of file, code for code and declarations for declarations. */
-function namedBy(file) {
+function findNamed(file) {
   const isDeclaration = file.endsWith('.d.ts');
   return [...readFileSync(file, 'utf8').matchAll(NAMED_FILE)]
     .map(([, , , name]) => path.join(path.dirname(file), isDeclaration ? name.replace(/\.js$/, '.d.ts') : name))
@@ -62,16 +62,16 @@ function namedBy(file) {
 }
 
 /** Everything the entries lead to. The rest was compiled for its types alone. */
-function removeWhatNobodyReaches(project, folder) {
-  const entries = sourcesOf(project).flatMap((source) => ['.js', '.d.ts'].map((ending) => path.join(folder, compiledOf(source, ending))));
+function removeUnreachable(project, folder) {
+  const entries = collectSources(project).flatMap((source) => ['.js', '.d.ts'].map((ending) => path.join(folder, compile(source, ending))));
   const reached = new Set(entries);
-  for (const file of reached) for (const name of namedBy(file)) reached.add(name);
-  for (const file of filesBelow(path.join(folder, COMPILED))) if (!reached.has(file)) rmSync(file);
+  for (const file of reached) for (const name of findNamed(file)) reached.add(name);
+  for (const file of listFilesBelow(path.join(folder, COMPILED))) if (!reached.has(file)) rmSync(file);
   return [...reached];
 }
 
 /** Packages the code asks for, but for Node's own and the peers. */
-function packagesOf(files) {
+function findPackages(files) {
   const names = files
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) =>
@@ -83,11 +83,11 @@ function packagesOf(files) {
     .sort((one, other) => one.localeCompare(other));
 }
 
-function manifestOf(project, packages) {
+function createManifest(project, packages) {
   const versions = { ...project.dependencies, ...project.devDependencies };
   const missing = packages.filter((name) => versions[name] === undefined);
-  if (missing.length > 0) throw new CannotGoOn(`The kit asks for packages that package.json does not name: ${missing.join(', ')}.`);
-  const entry = (source) => ({ types: `./${compiledOf(source, '.d.ts')}`, default: `./${compiledOf(source, '.js')}` });
+  if (missing.length > 0) throw new StartError(`The kit asks for packages that package.json does not name: ${missing.join(', ')}.`);
+  const entry = (source) => ({ types: `./${compile(source, '.d.ts')}`, default: `./${compile(source, '.js')}` });
   return {
     name: project.name,
     version: project.version,
@@ -103,23 +103,23 @@ function manifestOf(project, packages) {
   };
 }
 
-main(async () => {
+runMain(async () => {
   const target = path.resolve(process.argv[2] ?? '.');
   const node = await ensureInstalled();
   const project = JSON.parse(readFileSync('package.json', 'utf8'));
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-testing-'));
   try {
     const settings = path.join(folder, 'tsconfig.json');
-    writeFileSync(settings, JSON.stringify(compilerSettings(project, folder)));
-    await run('Compiling the kit', [node, path.join('node_modules', 'typescript', 'bin', 'tsc'), '--project', settings]);
+    writeFileSync(settings, JSON.stringify(createCompilerSettings(project, folder)));
+    await runCommand('Compiling the kit', [node, path.join('node_modules', 'typescript', 'bin', 'tsc'), '--project', settings]);
     nameCompiledFiles(folder);
-    const files = removeWhatNobodyReaches(project, folder);
-    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project, packagesOf(files)), null, 2)}\n`);
+    const files = removeUnreachable(project, folder);
+    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(createManifest(project, findPackages(files)), null, 2)}\n`);
     writeFileSync(path.join(folder, 'README.md'), readFileSync(path.join('docs', 'testing.md'), 'utf8').replace(LINK_IN_REPOSITORY, '$1'));
     copyFileSync('LICENSE', path.join(folder, 'LICENSE'));
-    await npm('Packing the kit', ['pack', folder, '--pack-destination', target, '--loglevel', 'error']);
+    await runNpm('Packing the kit', ['pack', folder, '--pack-destination', target, '--loglevel', 'error']);
     const tarball = readdirSync(target).find((name) => name === `${project.name}-${project.version}.tgz`);
-    say(`${path.join(target, tarball ?? '')}: install it beside vitest and fast-check, and import from "castwright/testing".`);
+    printLine(`${path.join(target, tarball ?? '')}: install it beside vitest and fast-check, and import from "castwright/testing".`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall, canUseApt } from './apt.mjs';
-import { say, step } from './console.mjs';
+import { installWithApt, canUseApt } from './apt.mjs';
+import { printLine, runStep } from './console.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-function serverPrograms() {
+function findServerPrograms() {
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map((version) => path.join(DEBIAN_FOLDER, version, 'bin')) : [];
   const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders
@@ -15,13 +15,13 @@ function serverPrograms() {
 
 /** A PostgreSQL for the tests of the several-machines mode: one that is here, else Debian's; without one those tests are skipped and say so. */
 export async function ensurePostgres() {
-  if (process.env.DATABASE_URL) return say('· PostgreSQL: DATABASE_URL');
-  if (serverPrograms().length === 0 && canUseApt()) {
+  if (process.env.DATABASE_URL) return printLine('· PostgreSQL: DATABASE_URL');
+  if (findServerPrograms().length === 0 && canUseApt()) {
     try {
-      await step('Installing PostgreSQL for the tests (once)', () => aptInstall('Installing PostgreSQL', ['postgresql']));
+      await runStep('Installing PostgreSQL for the tests (once)', () => installWithApt('Installing PostgreSQL', ['postgresql']));
     } catch (error) {
-      say(`  ${error.message}`);
+      printLine(`  ${error.message}`);
     }
   }
-  say(`· PostgreSQL: ${serverPrograms()[0] ?? 'none; the tests that need a server are skipped'}`);
+  printLine(`· PostgreSQL: ${findServerPrograms()[0] ?? 'none; the tests that need a server are skipped'}`);
 }

@@ -1,1 +1,1 @@
-export function takePlace(made: string, place: string, isAsGood: () => boolean): void;
+export function replaceFolder(made: string, path: string, isAsGood: () => boolean): void;

@@ -1,1 +1,1 @@
-export declare function explain(text: string): string | undefined;
+export declare function explainError(text: string): string | undefined;

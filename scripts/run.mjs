@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
-import { CannotGoOn } from './console.mjs';
+import { StartError } from './console.mjs';
 
 const ERROR_TAIL_LENGTH = 20_000;
 
 const OBSTACLES = [
-  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then run the same command again.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then runCommand the same command again.'],
   [
     /EACCES|EPERM|EROFS|permission denied/i,
-    'This folder cannot be written. Make it yours (or copy the project elsewhere), then run the same command again.',
+    'This folder cannot be written. Make it yours (or copy the project elsewhere), then runCommand the same command again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/,
-    'The package registry could not be reached. The first start needs the network once; nothing is lost, run the same command again when it is back.',
+    'The package registry could not be reached. The first start needs the network once; nothing is lost, runCommand the same command again when it is back.',
   ],
 ];
 
 /** The plain words for what a tool or the file system complained of, or undefined. */
-export function explain(text) {
+export function explainError(text) {
   return OBSTACLES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
@@ -24,7 +24,7 @@ export function explain(text) {
  * Runs a program to its end with its output shown. Rejects with a plain message when it fails.
  * `what` completes the sentence "… failed".
  */
-export function run(what, [command, ...parameters], { env = {}, quiet = false } = {}) {
+export function runCommand(what, [command, ...parameters], { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe'],
@@ -36,10 +36,13 @@ export function run(what, [command, ...parameters], { env = {}, quiet = false } 
       process.stderr.write(chunk);
       tail = (tail + chunk).slice(-ERROR_TAIL_LENGTH);
     });
-    child.on('error', (error) => reject(new CannotGoOn(`${what} failed: ${error.message}`)));
+    child.on('error', (error) => reject(new StartError(`${what} failed: ${error.message}`)));
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new CannotGoOn(`${what} failed (${signal ?? `exit code ${code}`}). ${explain(tail) ?? 'The lines above say why.'}`));
+      else
+        reject(
+          new StartError(`${what} failed (${signal ?? `exit code ${code}`}). ${explainError(tail) ?? 'The lines above printLine why.'}`),
+        );
     });
   });
 }

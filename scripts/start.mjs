@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
-import { main } from './console.mjs';
+import { runMain } from './console.mjs';
 
 /** The host's own command line under the pinned Node; TypeScript runs as it is. */
-const hostParameters = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', 'server/main.ts'];
+const getServerParameters = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', 'server/main.ts'];
 
 const checkParameters = ['server/check-settings.ts'];
 
-function succeeds(node, parameters) {
+function canRun(node, parameters) {
   return new Promise((resolve) => spawn(node, parameters, { stdio: 'inherit' }).on('exit', (code) => resolve(code === 0)));
 }
 
-function passSignalsOn(child) {
+function forwardSignals(child) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
 }
 
-main(async () => {
+runMain(async () => {
   const node = await ensureInstalled();
   // Before the build, which takes half a minute: wrong settings are said at once.
-  if (!(await succeeds(node, checkParameters))) process.exit(1);
+  if (!(await canRun(node, checkParameters))) process.exit(1);
   await ensureBuilt(node);
-  const child = spawn(node, [...hostParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  passSignalsOn(child);
+  const child = spawn(node, [...getServerParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  forwardSignals(child);
   child.on('exit', (code) => process.exit(code ?? 1));
 });

@@ -10,5 +10,5 @@ interface Report {
   readonly numTodoTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
-export declare function countsOf(report: Report, exitCode: number): Counts;
-export declare function countsLine(counts: Counts): string;
+export declare function toTestCounts(report: Report, exitCode: number): Counts;
+export declare function formatTestCounts(counts: Counts): string;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { countsLine, readCounts } from './test-counts.mjs';
+import { formatTestCounts, readTestCounts } from './test-counts.mjs';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { main, say } from './console.mjs';
+import { runMain, printLine } from './console.mjs';
 
 /** Runs vitest to its end. The run as a whole has no limit, for a slow machine is no failure: what hangs has limits of its own in vitest.config.ts. */
 function runTests(node, browser, reportFile) {
@@ -25,7 +25,7 @@ function runTests(node, browser, reportFile) {
   });
 }
 
-main(async () => {
+runMain(async () => {
   const node = await ensureInstalled();
   await ensureBuilt(node);
   const browser = await ensureBrowser(node);
@@ -33,8 +33,8 @@ main(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-tests-'));
   const reportFile = path.join(folder, 'report.json');
   const exitCode = await runTests(node, browser, reportFile);
-  const counts = readCounts(reportFile, exitCode);
+  const counts = readTestCounts(reportFile, exitCode);
   rmSync(folder, { recursive: true, force: true });
-  say(countsLine(counts));
+  printLine(formatTestCounts(counts));
   process.exit(counts.failed > 0 ? 1 : exitCode);
 });

@@ -1,11 +1,11 @@
-import { readConfig } from './composition/server-config.ts';
-import { StartProblem } from './errors/start-error.ts';
+import { readServerConfig } from './composition/server-config.ts';
+import { StartError } from './errors/start-error.ts';
 
 /** Ends with 1 and a sentence where the server would not start with these settings. */
 try {
-  readConfig(process.env);
+  readServerConfig(process.env);
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
+  if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

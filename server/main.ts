@@ -4,5 +4,5 @@ import { join } from 'node:path';
 // Before anything else is loaded: compiled code of the last start is used again, which about halves the time to listen.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/castwright/code'));
 
-const { runHost } = await import('./composition/run-server.ts');
-process.exit(await runHost());
+const { runServer } = await import('./composition/run-server.ts');
+process.exit(await runServer());

@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
-import { startHost } from '../../tests/tools/server-process.ts';
-import { wireBatch, wireEvent } from '../../tests/tools/usage-wire.ts';
+import { startServerProcess } from '../../tests/tools/server-process.ts';
+import { createWireBatch, createWireEvent } from '../../tests/tools/usage-wire.ts';
 import { sampleTimes, type Times } from './sample-times.ts';
 import { signUp, type BenchUser } from './sign-up.ts';
 
@@ -15,14 +15,14 @@ import { signUp, type BenchUser } from './sign-up.ts';
  * a second. `--seconds 60` for each half.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 40;
-const GATE_MS = 1_000;
+const LIMIT_MS = 1_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'castwright-fairness-'));
-const host = startHost({ PORT: '0', DATA_DIR: folder, CAPTCHA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-const url = (await host.says(/^ready: /)).slice('ready: '.length);
+const server = startServerProcess({ PORT: '0', DATA_DIR: folder, CAPTCHA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+const url = (await server.says(/^ready: /)).slice('ready: '.length);
 const [greedy, other] = [await signUp(url), await signUp(url)];
 
-const health = () => fetch(`${url}/api/health`);
+const fetchHealth = () => fetch(`${url}/api/health`);
 const signIn = () =>
   fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -43,11 +43,11 @@ async function takeAll({ token }: BenchUser, until: () => boolean): Promise<Read
     await Promise.all(
       Array.from({ length: together }, async () => {
         while (!until()) {
-          const answer = await ask();
-          await answer.arrayBuffer();
-          note(what, answer.status);
+          const response = await ask();
+          await response.arrayBuffer();
+          note(what, response.status);
           // Whoever is refused asks again soon, as a program would that means harm.
-          if (!answer.ok) await new Promise((resolve) => setTimeout(resolve, 50));
+          if (!response.ok) await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }),
     );
@@ -70,8 +70,8 @@ async function takeAll({ token }: BenchUser, until: () => boolean): Promise<Read
     fetch(`${url}/api/collect/2/httpapi`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: wireBatch(
-        Array.from({ length: 500 }, () => wireEvent({ device_id: randomUUID(), event_properties: { text: 'x'.repeat(500) } })),
+      body: createWireBatch(
+        Array.from({ length: 500 }, () => createWireEvent({ device_id: randomUUID(), event_properties: { text: 'x'.repeat(500) } })),
       ),
     });
   const socket = io(url, { auth: { token }, transports: ['websocket'] });
@@ -98,7 +98,7 @@ function tell(what: string, { p50, p95, max, count }: Times): string {
 }
 
 async function measure(): Promise<{ readonly health: Times; readonly signIn: Times }> {
-  const [healthTimes, signInTimes] = await Promise.all([sampleTimes(health, SECONDS), sampleTimes(signIn, SECONDS)]);
+  const [healthTimes, signInTimes] = await Promise.all([sampleTimes(fetchHealth, SECONDS), sampleTimes(signIn, SECONDS)]);
   return { health: healthTimes, signIn: signInTimes };
 }
 
@@ -119,16 +119,16 @@ try {
   console.log(tell('sign-in, busy', busy.signIn));
   console.log(`what the one account was answered: ${JSON.stringify(answers)}`);
   const slowest = Math.max(busy.health.max, busy.signIn.max);
-  console.log(slowest <= GATE_MS ? `ok: every answer within ${GATE_MS} ms` : `FAILED: an answer took ${slowest.toFixed(0)} ms`);
-  process.exitCode = slowest <= GATE_MS ? 0 : 1;
+  console.log(slowest <= LIMIT_MS ? `ok: every answer within ${LIMIT_MS} ms` : `FAILED: an answer took ${slowest.toFixed(0)} ms`);
+  process.exitCode = slowest <= LIMIT_MS ? 0 : 1;
 } finally {
-  host.kill('SIGTERM');
-  await host.ended;
+  server.kill('SIGTERM');
+  await server.ended;
   await rm(folder, { recursive: true, force: true });
 }
 
 /** What is loaded with the first call of its kind is not measured. */
 async function measureOnce(): Promise<void> {
-  await health();
+  await fetchHealth();
   await signIn();
 }

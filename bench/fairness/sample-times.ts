@@ -14,11 +14,11 @@ export async function sampleTimes(call: () => Promise<Response>, seconds: number
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
-    const began = performance.now();
-    const answer = await call();
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`Answered ${answer.status}.`);
-    times.push(performance.now() - began);
+    const startedAt = performance.now();
+    const response = await call();
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`Answered ${response.status}.`);
+    times.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   const sorted = times.toSorted((one, other) => one - other);

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 /** The word of the ten scenes that is edited, and what it becomes; it stands in the third scene. */
 const EDIT = { from: 'dull', to: 'tiring' };
@@ -24,13 +24,13 @@ interface Round {
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } });
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
-  await main();
+  await runMain();
 } finally {
   await rm(folder, { recursive: true });
 }
 
 /** CPU of rendering ten scenes, and of rendering them again after one word was edited; checkouts take turns. */
-async function main(): Promise<void> {
+async function runMain(): Promise<void> {
   const script = await readFile(new URL('ten-scenes.txt', import.meta.url), 'utf8');
   await writeFile(join(folder, 'ten-scenes.txt'), script);
   await writeFile(join(folder, 'edited.txt'), script.replace(EDIT.from, EDIT.to));
@@ -50,11 +50,11 @@ async function main(): Promise<void> {
   for (const [checkout, measured] of rounds) {
     const ratios = measured.map(({ full, edited }) => (100 * edited.cpuSeconds) / full.cpuSeconds);
     const middle = {
-      full: middleOf(measured.map(({ full }) => full)),
-      edited: middleOf(measured.map(({ edited }) => edited)),
+      full: getMiddle(measured.map(({ full }) => full)),
+      edited: getMiddle(measured.map(({ edited }) => edited)),
     };
     console.log(
-      `${checkout}: ${median(ratios).toFixed(1)} % (${Math.min(...ratios).toFixed(1)}–${Math.max(...ratios).toFixed(1)}) of a full render; medians: ${describe(middle)}`,
+      `${checkout}: ${computeMedian(ratios).toFixed(1)} % (${Math.min(...ratios).toFixed(1)}–${Math.max(...ratios).toFixed(1)}) of a full render; medians: ${describe(middle)}`,
     );
   }
 }
@@ -63,10 +63,10 @@ function describe({ full, edited }: Round): string {
   return `full ${full.cpuSeconds.toFixed(2)} CPU s (${full.peakMegabytes.toFixed(0)} MB), edited ${edited.cpuSeconds.toFixed(2)} CPU s (${edited.peakMegabytes.toFixed(0)} MB)`;
 }
 
-function middleOf(usages: readonly Usage[]): Usage {
+function getMiddle(usages: readonly Usage[]): Usage {
   return {
-    cpuSeconds: median(usages.map(({ cpuSeconds }) => cpuSeconds)),
-    peakMegabytes: median(usages.map(({ peakMegabytes }) => peakMegabytes)),
+    cpuSeconds: computeMedian(usages.map(({ cpuSeconds }) => cpuSeconds)),
+    peakMegabytes: computeMedian(usages.map(({ peakMegabytes }) => peakMegabytes)),
   };
 }
 

@@ -2,5 +2,5 @@
 export interface Contender {
   readonly name: string;
   /** Draws and compresses the scene's first pictures; `out` is where it puts a file, if it makes one. Says the bytes of video last. */
-  command(pictures: number, out: string): readonly string[];
+  command(frames: number, out: string): readonly string[];
 }

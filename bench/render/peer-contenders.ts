@@ -47,26 +47,31 @@ export async function preparePeers(folder: string): Promise<Peers | undefined> {
   execFileSync(process.execPath, [new URL('bundle.mjs', PEERS).pathname, bundle], { stdio: ['ignore', 'ignore', 'inherit'] });
   const usual = { bundle, browser: browser.path, chromeMode: browser.mode, tabs: 1, preset: PRESET, crf: CRF };
   return {
-    version: versionOf('@remotion/renderer'),
+    version: readVersion('@remotion/renderer'),
     browsers: browsers.map(({ path }) =>
       execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
     ),
     contenders: browsers.flatMap(({ name, path, mode }) =>
       TABS.map((tabs) =>
-        remotion(`Remotion, ${name}, ${tabs === 1 ? 'one tab' : `${tabs} tabs`}`, { ...usual, browser: path, chromeMode: mode, tabs }),
+        createRemotionPeer(`Remotion, ${name}, ${tabs === 1 ? 'one tab' : `${tabs} tabs`}`, {
+          ...usual,
+          browser: path,
+          chromeMode: mode,
+          tabs,
+        }),
       ),
     ),
-    aside: remotion(`Remotion, ${browser.name}, one tab, ${OUR_PRESET}`, { ...usual, preset: OUR_PRESET }),
-    lossless: remotion('Remotion, lossless', { ...usual, isLossless: true }),
+    aside: createRemotionPeer(`Remotion, ${browser.name}, one tab, ${OUR_PRESET}`, { ...usual, preset: OUR_PRESET }),
+    lossless: createRemotionPeer('Remotion, lossless', { ...usual, isLossless: true }),
   };
 }
 
-function remotion(name: string, options: Readonly<Record<string, string | number | boolean>>): Contender {
+function createRemotionPeer(name: string, options: Readonly<Record<string, string | number | boolean>>): Contender {
   const script = new URL('remotion.mjs', PEERS).pathname;
-  return { name, command: (pictures, out) => [process.execPath, script, JSON.stringify({ ...options, pictures, out })] };
+  return { name, command: (frames, out) => [process.execPath, script, JSON.stringify({ ...options, pictures: frames, out })] };
 }
 
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, PEERS), 'utf8'));
   return manifest.version;
 }

@@ -1,10 +1,10 @@
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
 import { PRESENTERS, PROJECT, speakBenchScene } from './scene.ts';
 
 export async function prepareBenchScene(): Promise<PreparedScene> {
   const presenters = createDiskPresenterLibrary(PRESENTERS);
-  const ports = { presenters, rasteriser: nodeRasteriser(), backdrops: { load: async () => undefined } };
+  const ports = { presenters, rasteriser: createNodeRasterizer(), backdrops: { load: async () => undefined } };
   return loadScene({ project: PROJECT, sceneIndex: 0, spoken: await speakBenchScene(), watermark: false }, ports);
 }

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { Contender } from './contender.ts';
 import { type Choice, choosePeers } from './measure/choose-peers.ts';
 import { describeMachine } from './measure/describe-machine.ts';
-import { loadOfLastMinute, waitUntilIdle } from './measure/machine-load.ts';
+import { readLoadOfLastMinute, waitUntilIdle } from './measure/machine-load.ts';
 import { measureWork, type Work } from './measure/measure-work.ts';
 import { measurePair, type Pair } from './measure/slope.ts';
 import { BARE, OURS } from './own-contenders.ts';
 import { preparePeers } from './peer-contenders.ts';
 import { compareQuality } from './quality/compare-quality.ts';
-import { machineLine, readmeSection } from './report/readme-section.ts';
+import { formatMachineLine, formatReadmeSection } from './report/readme-section.ts';
 import type { Results } from './report/results.ts';
 import { rewriteSection } from './report/rewrite-section.ts';
-import { speedTable } from './report/speed-table.ts';
-import { summarise } from './report/summarize.ts';
-import { verdictOn } from './report/judge-comparison.ts';
-import { workTable } from './report/work-table.ts';
+import { formatSpeedTable } from './report/speed-table.ts';
+import { summarize } from './report/summarize.ts';
+import { judgeComparison } from './report/judge-comparison.ts';
+import { formatWorkTable } from './report/work-table.ts';
 import { CRF } from './scene.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings();
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const scrap = join(folder, 'scrap.mp4');
-const NOBODY: Choice = { trials: [], chosen: [] };
+const NO_PEERS: Choice = { trials: [], chosen: [] };
 try {
   await report(await measure());
 } finally {
@@ -31,17 +31,17 @@ try {
 }
 
 async function measure(): Promise<Results> {
-  say('preparing');
+  printLine('preparing');
   const peers = await preparePeers(folder);
   const isIdleAtStart = await requireIdle(true);
-  const loadAtStart = loadOfLastMinute();
-  say('every way of running Remotion, once');
-  const { trials, chosen } = peers === undefined ? NOBODY : await choosePeers(peers, settings.trialLengths, scrap);
-  say('quality');
+  const loadAtStart = readLoadOfLastMinute();
+  printLine('every way of running Remotion, once');
+  const { trials, chosen } = peers === undefined ? NO_PEERS : await choosePeers(peers, settings.trialLengths, scrap);
+  printLine('quality');
   const quality = await compareQuality(peers && { chosen, lossless: peers.lossless }, {
     folder,
-    pictures: settings.lengths.long,
-    losslessPictures: settings.losslessPictures,
+    frames: settings.lengths.long,
+    losslessFrames: settings.losslessFrames,
   });
   const { rounds, work, loads, isIdle } = await measureRounds([OURS, ...BARE, ...chosen]);
   const [ours] = quality;
@@ -49,7 +49,7 @@ async function measure(): Promise<Results> {
     ...Object.values(rounds)
       .flat()
       .flatMap(({ short, long }) => [short, long]),
-    ...work.flatMap(runsOf),
+    ...work.flatMap(getRuns),
   ];
   return {
     machine: describeMachine({ loadAtStart, loadBeforeRounds: loads, runs, isIdle: isIdle && isIdleAtStart }),
@@ -59,8 +59,8 @@ async function measure(): Promise<Results> {
     browsers: peers?.browsers ?? [],
     trials,
     quality,
-    verdicts: ours === undefined ? [] : quality.slice(1).map((peer) => verdictOn(ours, peer)),
-    summaries: Object.entries(rounds).map(([name, its]) => summarise(name, { its, ours: rounds[OURS.name] ?? [] }, settings.lengths)),
+    verdicts: ours === undefined ? [] : quality.slice(1).map((peer) => judgeComparison(ours, peer)),
+    summaries: Object.entries(rounds).map(([name, its]) => summarize(name, { its, ours: rounds[OURS.name] ?? [] }, settings.lengths)),
     work,
     rounds,
   };
@@ -74,12 +74,12 @@ async function measureRounds(contenders: readonly Contender[]) {
   let isIdle = true;
   for (let round = 1; round <= settings.rounds; round += 1) {
     isIdle = (await requireIdle(false)) && isIdle;
-    loads.push(loadOfLastMinute());
+    loads.push(readLoadOfLastMinute());
     for (const contender of contenders) {
-      say(`round ${round} of ${settings.rounds}: ${contender.name}`);
+      printLine(`round ${round} of ${settings.rounds}: ${contender.name}`);
       rounds[contender.name]?.push(await measurePair(contender, settings.lengths, scrap));
     }
-    say(`round ${round} of ${settings.rounds}: half a minute, and one edit in ten scenes`);
+    printLine(`round ${round} of ${settings.rounds}: half a minute, and one edit in ten scenes`);
     work.push(await measureWork(folder));
   }
   return { rounds, work, loads, isIdle };
@@ -89,29 +89,29 @@ async function requireIdle(isStart: boolean): Promise<boolean> {
   if (settings.isBusyAllowed) {
     return false;
   }
-  say('waiting until nobody else uses the machine');
+  printLine('waiting until nobody else uses the machine');
   if (!(await waitUntilIdle(isStart))) {
     throw new Error('Others use this machine, so nothing was measured. Try again later, or say --busy.');
   }
   return true;
 }
 
-function runsOf({ halfMinute, tenScenes, oneEdit }: Work) {
+function getRuns({ halfMinute, tenScenes, oneEdit }: Work) {
   return [halfMinute, tenScenes, oneEdit];
 }
 
 async function report(results: Results): Promise<void> {
-  console.log([machineLine(results), speedTable(results), workTable(results)].join('\n\n'));
+  console.log([formatMachineLine(results), formatSpeedTable(results), formatWorkTable(results)].join('\n\n'));
   const json = `${JSON.stringify(results, null, 2)}\n`;
   if (settings.out !== undefined) {
     await writeFile(settings.out, json);
-    console.log(`\n${readmeSection(results)}`);
+    console.log(`\n${formatReadmeSection(results)}`);
     return;
   }
   await writeFile(new URL('./results.json', import.meta.url), json);
-  await rewriteSection(new URL('../../README.md', import.meta.url), readmeSection(results));
+  await rewriteSection(new URL('../../README.md', import.meta.url), formatReadmeSection(results));
 }
 
-function say(step: string): void {
+function printLine(step: string): void {
   process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${step}\n`);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { x264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
+import { getX264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 
 /** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 pictures a second. */
@@ -12,7 +12,7 @@ export const HEIGHT = 1080;
 export const FRAME_RATE = 30;
 
 /** Constant rate factor of every contender: the product's own. */
-export const CRF = Number(x264Options('standard').crf);
+export const CRF = Number(getX264Options('standard').crf);
 
 export const AVATAR = 'maya';
 export const VOICE = 'ivy';
@@ -22,10 +22,10 @@ export const PRESENTERS = fileURLToPath(new URL('../../presenters', import.meta.
 /** Half a minute of speech. */
 const SCRIPT = readFileSync(new URL('./thirty-seconds.txt', import.meta.url), 'utf8').trim();
 
-const scene = newScene('bench', SCRIPT, { avatarId: AVATAR, voiceId: VOICE });
+const scene = createScene('bench', SCRIPT, { avatarId: AVATAR, voiceId: VOICE });
 
 export const PROJECT: Project = {
-  ...newProject('Benchmark', [
+  ...createProjectDocument('Benchmark', [
     {
       ...scene,
       background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 },

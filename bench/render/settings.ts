@@ -6,7 +6,7 @@ export interface Settings {
   readonly lengths: Lengths;
   /** Of the one look at every way of running the peer. */
   readonly trialLengths: Lengths;
-  readonly losslessPictures: number;
+  readonly losslessFrames: number;
   /** Measures on a machine that others use too, and says so in the results. */
   readonly isBusyAllowed: boolean;
   /** Writes here, and leaves `results.json` and the README alone. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
 import { AVATAR, VOICE } from './scene.ts';
@@ -9,23 +9,23 @@ const TEXT = readFileSync(new URL('../re-render/ten-scenes.txt', import.meta.url
 /** The word of the third scene that is edited, and what it becomes. */
 const EDIT = { from: 'dull', to: 'tiring' };
 
-export function tenScenes(): Project {
-  return projectOf(TEXT);
+export function createTenScenes(): Project {
+  return createProject(TEXT);
 }
 
-export function editedProject(): Project {
+export function createEditedProject(): Project {
   if (!TEXT.includes(EDIT.from)) {
     throw new Error(`There is no “${EDIT.from}” in the ten scenes.`);
   }
-  return projectOf(TEXT.replace(EDIT.from, EDIT.to));
+  return createProject(TEXT.replace(EDIT.from, EDIT.to));
 }
 
 /** Another video by the same presenter: after it nothing of an engine is cold, and nothing of ours is in its store. */
-export function warmUpProject(): Project {
-  return projectOf('This sentence warms the engine up.\n---\nAnd so does this one, which is a little longer.');
+export function createWarmUpProject(): Project {
+  return createProject('This sentence warms the engine up.\n---\nAnd so does this one, which is a little longer.');
 }
 
-function projectOf(text: string): Project {
-  const scenes = splitScript(text).map((script, index) => newScene(`scene-${index + 1}`, script, { avatarId: AVATAR, voiceId: VOICE }));
-  return { ...newProject('Ten scenes', scenes), resolution: '1080p' };
+function createProject(text: string): Project {
+  const scenes = splitScript(text).map((script, index) => createScene(`scene-${index + 1}`, script, { avatarId: AVATAR, voiceId: VOICE }));
+  return { ...createProjectDocument('Ten scenes', scenes), resolution: '1080p' };
 }

@@ -1,5 +1,5 @@
 /** The chance that one of the first took longer than one of the second; ties count half. 0.5: time does not tell them apart. */
-export function separation(one: readonly number[], other: readonly number[]): number {
+export function computeSeparation(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, one: true })), ...other.map((time) => ({ time, one: false }))].toSorted(
     (left, right) => left.time - right.time,
   );

@@ -5,21 +5,21 @@ import sharp from 'sharp';
 import type { Cutout } from '../../src/domain/renderer/cutout.ts';
 import { encodePresenterPack, type PackPlanes } from '../../src/domain/renderer/encode-presenter-pack.ts';
 import type { PackHeader } from '../../src/domain/renderer/pack-header.ts';
-import type { DyeRegion, MouthGrid, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
+import type { RecolorRegion, MouthGrid, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import { VISEMES } from '../../src/domain/speech/viseme.ts';
 import type { VisemeTable } from '../../src/domain/speech/mouth-track.ts';
-import { blurredDepth } from './blur-depth.ts';
+import { blurDepth } from './blur-depth.ts';
 import type { SourceManifest, SourceSprite } from './pack-source.ts';
-import { colourOf, shareOf } from './region-masks.ts';
-import { spritePlanes } from './sprite-planes.ts';
+import { getMaskColor, getMaskShare } from './region-masks.ts';
+import { toSpritePlanes } from './sprite-planes.ts';
 
 /** Presenters whose widest round mouth has a known blemish. */
 const ROUND_OPENING: Readonly<Record<string, number>> = { daniel: 0.5 };
 const FULL_OPENING = 0.62;
 const DEPTH_STEP = 4;
 /** Names of the masks in the source, in the pack's order. Skin is not among them: nobody's skin is given another colour. */
-const MASKS: readonly (readonly [keyof SourceManifest['masks'], DyeRegion])[] = [
+const MASKS: readonly (readonly [keyof SourceManifest['masks'], RecolorRegion])[] = [
   ['hair', 'hair'],
   ['outfit-inner', 'inner'],
   ['outfit-outer', 'outer'],
@@ -42,7 +42,7 @@ async function convert(source: string, target: string): Promise<void> {
     depth: await readDepth(source, manifest),
     masks: masks.map((mask) => mask.share),
   };
-  const bytes = gzipSync(encodePresenterPack(packHeader(manifest, { mouth, eyes, masks }), planes), { level: 9 });
+  const bytes = gzipSync(encodePresenterPack(createPackHeader(manifest, { mouth, eyes, masks }), planes), { level: 9 });
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'pack.cwp'), bytes);
   await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
@@ -57,7 +57,7 @@ interface PackContents {
   readonly masks: readonly RegionMask[];
 }
 
-function packHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackContents): PackHeader {
+function createPackHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackContents): PackHeader {
   const { anchors, depth } = manifest;
   const group = (name: 'mouth' | 'eyes', sprites: readonly SourceSprite[]): PackHeader['mouth'] => {
     const [left, top, right, bottom] = manifest.groups[name].rect;
@@ -66,8 +66,8 @@ function packHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackConten
   return {
     id: manifest.id,
     size: manifest.size,
-    visemes: visemeTable(manifest),
-    grid: mouthGrid(manifest),
+    visemes: createVisemeTable(manifest),
+    grid: createMouthGrid(manifest),
     roundOpening: ROUND_OPENING[manifest.id] ?? FULL_OPENING,
     mouth: group('mouth', mouth),
     eyes: group('eyes', eyes),
@@ -78,7 +78,7 @@ function packHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackConten
       far: depth.depthOf.headJoint - depth.farMetres,
       metresPerPixel: (depth.metresPerPixelAtCameraDistance * depth.depthOf.headJoint) / depth.cameraDistanceMetres,
     },
-    masks: masks.map(({ region, colour }) => ({ region, colour })),
+    masks: masks.map(({ region, colour: color }) => ({ region, colour: color })),
     anchors: {
       eyesCentre: anchors.eyesCentre,
       mouthCentre: anchors.mouthCentre,
@@ -91,7 +91,7 @@ function packHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackConten
   };
 }
 
-function visemeTable(manifest: SourceManifest): VisemeTable {
+function createVisemeTable(manifest: SourceManifest): VisemeTable {
   const entries = VISEMES.map((viseme) => {
     const place = manifest.visemes[viseme];
     if (place === undefined) throw new Error(`${manifest.id} has no viseme ${viseme}`);
@@ -100,7 +100,7 @@ function visemeTable(manifest: SourceManifest): VisemeTable {
   return Object.fromEntries(entries) as VisemeTable;
 }
 
-function mouthGrid(manifest: SourceManifest): MouthGrid {
+function createMouthGrid(manifest: SourceManifest): MouthGrid {
   const { open: openings, width: widths } = manifest.grid;
   const spriteAt = (open: number, width: number): string | null => {
     const sprite = manifest.sprites.find((each) => each.kind === 'grid' && each.open === open && each.width === width);
@@ -114,7 +114,7 @@ async function readSprites(source: string, sprites: readonly SourceSprite[], on:
   return Promise.all(
     sprites.map(async (sprite) => {
       const { rect, feather } = on.manifest.groups[sprite.group];
-      return spritePlanes(await readCutout(join(source, sprite.file ?? '')), on.plate, { left: rect[0], top: rect[1], feather });
+      return toSpritePlanes(await readCutout(join(source, sprite.file ?? '')), on.plate, { left: rect[0], top: rect[1], feather });
     }),
   );
 }
@@ -133,7 +133,7 @@ async function readDepth(source: string, manifest: SourceManifest): Promise<Uint
   const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
   const [width, height] = manifest.depth.size;
   if (samples.length !== width * height) throw new Error(`${manifest.id}: the depth map has ${samples.length} samples`);
-  return blurredDepth(samples, width, height);
+  return blurDepth(samples, width, height);
 }
 
 async function readMasks(source: string, manifest: SourceManifest, plate: Cutout): Promise<readonly RegionMask[]> {
@@ -143,8 +143,8 @@ async function readMasks(source: string, manifest: SourceManifest, plate: Cutout
     if (file === undefined) continue;
     const coverage = await sharp(join(source, file)).extractChannel(0).raw().toBuffer();
     if (coverage.length !== plate.alphaHalf.length) throw new Error(`${manifest.id}: the mask of ${name} has another size.`);
-    const share = shareOf(coverage, plate);
-    masks.push({ region, share, colour: colourOf(share, plate) });
+    const share = getMaskShare(coverage, plate);
+    masks.push({ region, share, colour: getMaskColor(share, plate) });
   }
   return masks;
 }

@@ -1,5 +1,5 @@
 import type { Cutout } from '../../src/domain/renderer/cutout.ts';
-import type { RegionColour } from '../../src/domain/renderer/presenter-pack.ts';
+import type { RegionColor } from '../../src/domain/renderer/presenter-pack.ts';
 
 const FULL = 255;
 /** Fainter places are left out: what is hardly seen needs no colour. */
@@ -10,7 +10,7 @@ const STEP = 5;
 const UNLIT_PART = 0.985;
 
 /** The region's part of what is seen, from its coverage of the whole picture. Both at half the plate's size. */
-export function shareOf(coverage: Uint8Array, plate: Cutout): Uint8Array {
+export function getMaskShare(coverage: Uint8Array, plate: Cutout): Uint8Array {
   return Uint8Array.from(coverage, (covered, at) => {
     const seen = plate.alphaHalf[at] ?? 0;
     return seen < SEEN ? 0 : Math.min(Math.round((covered * FULL) / seen / STEP) * STEP, FULL);
@@ -18,13 +18,13 @@ export function shareOf(coverage: Uint8Array, plate: Cutout): Uint8Array {
 }
 
 /** How a region looks where the plate shows nothing else. */
-export function colourOf(share: Uint8Array, plate: Cutout): RegionColour {
+export function getMaskColor(share: Uint8Array, plate: Cutout): RegionColor {
   const columns = plate.width / 2;
   const own = Array.from(share.keys()).filter((at) => share[at] === FULL && plate.alphaHalf[at] === FULL);
   const lumas = own
     .map((at) => plate.y[Math.floor(at / columns) * 2 * plate.width + (at % columns) * 2] ?? 0)
     .toSorted((one, other) => one - other);
-  const mean = (values: readonly number[]): number => rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
+  const mean = (values: readonly number[]): number => roundBox(values.reduce((sum, value) => sum + value, 0) / values.length);
   return {
     y: mean(lumas),
     u: mean(own.map((at) => (plate.u[at] ?? 0) - 128)),
@@ -33,6 +33,6 @@ export function colourOf(share: Uint8Array, plate: Cutout): RegionColour {
   };
 }
 
-function rounded(value: number): number {
+function roundBox(value: number): number {
   return Math.round(value * 100) / 100;
 }

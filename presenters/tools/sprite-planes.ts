@@ -11,14 +11,14 @@ export interface Spot {
 }
 
 /** The feathered differences of a sprite to the plate it stands on, modulo 256. */
-export function spritePlanes(sprite: Cutout, plate: Cutout, spot: Spot): YuvaPlanes {
+export function toSpritePlanes(sprite: Cutout, plate: Cutout, spot: Spot): YuvaPlanes {
   const whole = { width: sprite.width, height: sprite.height, left: spot.left, top: spot.top, stride: plate.width, feather: spot.feather };
   const half = { width: sprite.width / 2, height: sprite.height / 2, left: spot.left / 2, top: spot.top / 2, stride: plate.width / 2, feather: spot.feather / 2 };
   return {
-    y: difference(sprite.y, plate.y, whole),
-    u: difference(sprite.u, plate.u, half),
-    v: difference(sprite.v, plate.v, half),
-    alpha: difference(sprite.alpha, plate.alpha, whole),
+    y: computeDifference(sprite.y, plate.y, whole),
+    u: computeDifference(sprite.u, plate.u, half),
+    v: computeDifference(sprite.v, plate.v, half),
+    alpha: computeDifference(sprite.alpha, plate.alpha, whole),
   };
 }
 
@@ -28,11 +28,11 @@ interface Area extends Spot {
   readonly stride: number;
 }
 
-function difference(sprite: Uint8Array, plate: Uint8Array, area: Area): Uint8Array {
+function computeDifference(sprite: Uint8Array, plate: Uint8Array, area: Area): Uint8Array {
   const result = new Uint8Array(sprite.length);
   for (let y = 0, at = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++, at++) {
-      const weight = feathered(x, area.width, area.feather) * feathered(y, area.height, area.feather);
+      const weight = featherEdges(x, area.width, area.feather) * featherEdges(y, area.height, area.feather);
       const change = (sprite[at] ?? 0) - (plate[(area.top + y) * area.stride + area.left + x] ?? 0);
       result[at] = Math.abs(change) <= NOISE ? 0 : Math.round(change * weight);
     }
@@ -40,7 +40,7 @@ function difference(sprite: Uint8Array, plate: Uint8Array, area: Area): Uint8Arr
   return result;
 }
 
-function feathered(at: number, length: number, feather: number): number {
+function featherEdges(at: number, length: number, feather: number): number {
   const distance = Math.min(at, length - 1 - at);
   const part = Math.min(distance / feather, 1);
   return part * part * (3 - 2 * part);

@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, ifThere, inChoice, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, ifMarkerExists, addChoice, addToRegistry, addImport } from './edits.mjs';
 
 export const analytics = {
   prefix: 'analytics',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'analytics',
       port: 'product-analytics',
       fulfils: [{ name: 'ProductAnalytics', path: 'product-analytics.ts' }],
       chosen: `Chosen by \`ANALYTICS=${names.id}\`.`,
       suite: 'product-analytics',
     }),
-    'manifest.ts': manifest(names, { about: `What people do on the site, told to ${names.Name}.`, port: 'product-analytics' }),
+    'manifest.ts': createMetadata(names, { about: `What people do on the site, told to ${names.Name}.`, port: 'product-analytics' }),
     'index.ts': `import type { ProductAnalytics } from '../../ports/product-analytics.ts';
 import { ${names.Name}Analytics } from './${names.id}-analytics.ts';
 
@@ -28,20 +28,20 @@ export const ${names.camel}Harness = { name: 'analytics-${names.id}', open: () =
 `,
   }),
   test: (names) =>
-    `// @vitest-environment happy-dom\n${conformanceTest(names, {
+    `// @vitest-environment happy-dom\n${createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'productAnalyticsSuite', file: 'product-analytics' }],
       calls: `productAnalyticsSuite(${names.camel}Harness);`,
     })}`,
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': all(
-      withImport(`import { create${Name}Analytics } from '../adapters/analytics-${id}/index.ts';`),
-      inRegistry(
+    'src/composition/site-registry.ts': applyAll(
+      addImport(`import { create${Name}Analytics } from '../adapters/analytics-${id}/index.ts';`),
+      addToRegistry(
         'ANALYTICS_VENDORS',
         `  ...(import.meta.env.VITE_ANALYTICS === '${id}' ? { '${id}': () => create${Name}Analytics() } : {}),\n`,
       ),
     ),
-    'server/composition/environment.ts': ifThere(/^ +ANALYTICS: z\.enum/m, inChoice('ANALYTICS', id)),
+    'server/composition/environment.ts': ifMarkerExists(/^ +ANALYTICS: z\.enum/m, addChoice('ANALYTICS', id)),
   }),
   next: ({ id, Name }) => [
     `the sending in ${id}-analytics.ts; src/domain/analytics has the rules of delivery, src/adapters/shared/analytics what applies them`,

@@ -1,10 +1,10 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, after, before, inCards, inChoice, inRegistry } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, insertAfter, insertBefore, addSummary, addChoice, addToRegistry } from './edits.mjs';
 
 export const captcha = {
   prefix: 'captcha',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'captcha',
       port: 'captcha',
       fulfils: [{ name: 'Captcha', path: 'captcha.ts' }],
@@ -12,7 +12,7 @@ export const captcha = {
       keys: [`${names.CONSTANT}_SITE_KEY`, `${names.CONSTANT}_CAPTCHA_SECRET`],
       suite: 'captcha',
     }),
-    'manifest.ts': manifest(names, {
+    'manifest.ts': createMetadata(names, {
       about: `Tells people from programs by ${names.Name}.`,
       port: 'captcha',
       halves: ['browser', 'host'],
@@ -24,7 +24,7 @@ export const captcha = {
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    `// @vitest-environment happy-dom\n${conformanceTest(names, {
+    `// @vitest-environment happy-dom\n${createConformanceTest(names, {
       harnesses: `${names.camel}Harness, ${names.camel}VerifierHarness`,
       suites: [
         { names: 'captchaVerifierSuite', file: 'captcha-verifier' },
@@ -33,9 +33,9 @@ export const captcha = {
       calls: `captchaSuite(${names.camel}Harness);\ncaptchaVerifierSuite(${names.camel}VerifierHarness);`,
     })}`,
   edits: ({ id, Name, CONSTANT, folder }) => ({
-    'server/composition/load-adapter-summaries.ts': inCards('CAPTCHAS', { id, folder }),
-    'src/env.d.ts': after(/^ +readonly VITE_CAPTCHA\?/m, `  readonly VITE_${CONSTANT}_SITE_KEY?: string;\n`),
-    'src/composition/site-registry.ts': inRegistry(
+    'server/composition/load-adapter-summaries.ts': addSummary('CAPTCHAS', { id, folder }),
+    'src/env.d.ts': insertAfter(/^ +readonly VITE_CAPTCHA\?/m, `  readonly VITE_${CONSTANT}_SITE_KEY?: string;\n`),
+    'src/composition/site-registry.ts': addToRegistry(
       'CAPTCHA_VENDORS',
       `  ...(import.meta.env.VITE_${CONSTANT}_SITE_KEY
     ? {
@@ -46,19 +46,19 @@ export const captcha = {
       }
     : {}),\n`,
     ),
-    'scripts/client-settings.mjs': after(/^ +'CAPTCHA',$/m, `  '${CONSTANT}_SITE_KEY',\n`),
-    'server/composition/environment.ts': all(
-      inChoice('CAPTCHA', id),
-      after(/^ +CAPTCHA:/m, `  ${CONSTANT}_CAPTCHA_SECRET: z.string().optional(),\n`),
+    'scripts/client-settings.mjs': insertAfter(/^ +'CAPTCHA',$/m, `  '${CONSTANT}_SITE_KEY',\n`),
+    'server/composition/environment.ts': applyAll(
+      addChoice('CAPTCHA', id),
+      insertAfter(/^ +CAPTCHA:/m, `  ${CONSTANT}_CAPTCHA_SECRET: z.string().optional(),\n`),
     ),
-    'server/composition/server-config.ts': all(
-      after(/^ +\| \{ readonly kind: 'altcha' \}$/m, `    | { readonly kind: '${id}'; readonly secret: string }\n`),
-      before(
+    'server/composition/server-config.ts': applyAll(
+      insertAfter(/^ +\| \{ readonly kind: 'altcha' \}$/m, `    | { readonly kind: '${id}'; readonly secret: string }\n`),
+      insertBefore(
         /^ +if \(set\.CAPTCHA !== 'turnstile'\)/m,
         `  if (set.CAPTCHA === '${id}') return { kind: '${id}', secret: set.${CONSTANT}_CAPTCHA_SECRET ?? '' };\n`,
       ),
     ),
-    'server/composition/server-registry.ts': before(
+    'server/composition/server-registry.ts': insertBefore(
       /^ +case 'off':\n +return undefined;/m,
       `      case '${id}':
         return (await import('../../src/adapters/captcha-${id}/host.ts')).create${Name}Verifier({ secret: captcha.secret });\n`,

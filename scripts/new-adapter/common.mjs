@@ -1,9 +1,9 @@
 /** What every folder has, whatever its port. */
 
-export function manifest({ id }, { about, port, halves = ['browser'], environment = [] }) {
+export function createMetadata({ id }, { about, port, halves = ['browser'], environment = [] }) {
   const list = (words) => `[${words.map((word) => `'${word}'`).join(', ')}]`;
   return `/** ${about} */
-export const manifest = {
+export const createMetadata = {
   id: '${id}',
   port: '${port}',
   halves: ${list(halves)},
@@ -13,7 +13,7 @@ export const manifest = {
 `;
 }
 
-export function readme({ Name, id }, { prefix, port, fulfils, chosen, keys = [], suite }) {
+export function createReadme({ Name, id }, { prefix, port, fulfils, chosen, keys = [], suite }) {
   const options = keys.map((key) => `- \`${key}\`: what it is, and where one gets it.\n`).join('');
   return `# ${prefix}-${id}
 
@@ -28,7 +28,7 @@ Tested by [${prefix}-${id}.test.ts](../../../tests/conformance/${prefix}-${id}.t
 }
 
 /** The test that runs the suites over the harness. */
-export function conformanceTest({ folder }, { harnesses, calls, suites }) {
+export function createConformanceTest({ folder }, { harnesses, calls, suites }) {
   const imports = suites.map(({ names, file }) => `import { ${names} } from './${file}.suite.ts';\n`).join('');
   return `import { ${harnesses} } from '../../${folder}/harness.ts';
 ${imports}

@@ -1,9 +1,9 @@
-import { CannotGoOn } from '../console.mjs';
+import { StartError } from '../console.mjs';
 
-const notThere = (what) => new CannotGoOn(`${what} was not found, so nothing was written. Add the vendor by hand: docs/add-an-adapter.md.`);
+const notThere = (what) => new StartError(`${what} was not found, so nothing was written. Add the vendor by hand: docs/add-an-adapter.md.`);
 
 /** Puts `lines` right behind the first line that `marker` matches. */
-export function after(marker, lines) {
+export function insertAfter(marker, lines) {
   return (text, file) => {
     const found = marker.exec(text);
     if (found === null) throw notThere(`In ${file} the line ${marker}`);
@@ -13,7 +13,7 @@ export function after(marker, lines) {
 }
 
 /** Puts `lines` right before what `marker` matches first. */
-export function before(marker, lines) {
+export function insertBefore(marker, lines) {
   return (text, file) => {
     const found = marker.exec(text);
     if (found === null) throw notThere(`In ${file} the place ${marker}`);
@@ -22,13 +22,13 @@ export function before(marker, lines) {
 }
 
 /** Adds an entry to the registry of that name. */
-export const inRegistry = (registry, lines) => after(new RegExp(`^export const ${registry}\\b[^\\n]*\\{$`, 'm'), lines);
+export const addToRegistry = (registry, lines) => insertAfter(new RegExp(`^export const ${registry}\\b[^\\n]*\\{$`, 'm'), lines);
 
 /** Adds an import behind the ones that are there. */
-export const withImport = (line) => before(/^(?!import\b| |\}|\/\/|$)/m, `${line}\n`);
+export const addImport = (line) => insertBefore(/^(?!import\b| |\}|\/\/|$)/m, `${line}\n`);
 
 /** Lets an environment variable of the host take one more value, and say so. */
-export function inChoice(variable, value) {
+export function addChoice(variable, value) {
   return (text, file) => {
     const choice = new RegExp(`(${variable}: z\\.enum\\(\\[)([^\\]]*)(\\], 'is )([^']*)(')`);
     if (!choice.test(text)) throw notThere(`In ${file} the setting ${variable}`);
@@ -39,16 +39,16 @@ export function inChoice(variable, value) {
 }
 
 /** Lets the page about providers tell of it: an entry in that table of manifests. */
-export function inCards(table, { id, folder }) {
+export function addSummary(table, { id, folder }) {
   const marker = new RegExp(`^const ${table} = \\{$`, 'm');
-  return ifThere(marker, after(marker, `  '${id}': () => import('../../${folder}/manifest.ts'),\n`));
+  return ifMarkerExists(marker, insertAfter(marker, `  '${id}': () => import('../../${folder}/manifest.ts'),\n`));
 }
 
 /** For a setting that is the client's alone until somebody gives it to the host. */
-export const ifThere = (marker, change) => (text, file) => (marker.test(text) ? change(text, file) : text);
+export const ifMarkerExists = (marker, change) => (text, file) => (marker.test(text) ? change(text, file) : text);
 
 /** Several changes of one file, one after the other. */
-export const all =
+export const applyAll =
   (...changes) =>
   (text, file) =>
     changes.reduce((changed, change) => change(changed, file), text);

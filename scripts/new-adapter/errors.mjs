@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, ifThere, inChoice, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, ifMarkerExists, addChoice, addToRegistry, addImport } from './edits.mjs';
 
 export const errors = {
   prefix: 'errors',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'errors',
       port: 'error-reports',
       fulfils: [{ name: 'ErrorReports', path: 'error-reports.ts' }],
       chosen: `Chosen by \`ERRORS=${names.id}\`.`,
       suite: 'error-reports',
     }),
-    'manifest.ts': manifest(names, { about: `Errors of the page, told to ${names.Name}.`, port: 'error-reports' }),
+    'manifest.ts': createMetadata(names, { about: `Errors of the page, told to ${names.Name}.`, port: 'error-reports' }),
     'index.ts': `import type { ErrorReports } from '../../ports/error-reports.ts';
 import { ${names.Name}ErrorReports } from './${names.id}-error-reports.ts';
 
@@ -39,20 +39,20 @@ export class ${names.Name}ErrorReports implements ErrorReports {
   }),
   test: (names) =>
     `import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-${conformanceTest(names, {
+${createConformanceTest(names, {
   harnesses: `${names.camel}World`,
   suites: [{ names: 'errorReportsSuite', file: 'error-reports' }],
   calls: `errorReportsSuite({ name: 'errors-${names.id}', open: () => ({ clock: createManualClock(), ...${names.camel}World() }) });`,
 })}`,
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': all(
-      withImport(`import { create${Name}ErrorReports } from '../adapters/errors-${id}/index.ts';`),
-      inRegistry(
+    'src/composition/site-registry.ts': applyAll(
+      addImport(`import { create${Name}ErrorReports } from '../adapters/errors-${id}/index.ts';`),
+      addToRegistry(
         'ERROR_VENDORS',
         `  ...(import.meta.env.VITE_ERRORS === '${id}' ? { '${id}': () => create${Name}ErrorReports() } : {}),\n`,
       ),
     ),
-    'server/composition/environment.ts': ifThere(/^ +ERRORS: z\.enum/m, inChoice('ERRORS', id)),
+    'server/composition/environment.ts': ifMarkerExists(/^ +ERRORS: z\.enum/m, addChoice('ERRORS', id)),
   }),
   next: ({ id, Name }) => [
     `report in ${id}-error-reports.ts`,

@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, ifThere, inChoice, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, ifMarkerExists, addChoice, addToRegistry, addImport } from './edits.mjs';
 
 export const flags = {
   prefix: 'flags',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'flags',
       port: 'flags',
       fulfils: [{ name: 'Flags', path: 'flags.ts' }],
       chosen: `Chosen by \`FLAGS=${names.id}\`.`,
       suite: 'flags',
     }),
-    'manifest.ts': manifest(names, { about: `Features and experiments by ${names.Name}.`, port: 'flags' }),
+    'manifest.ts': createMetadata(names, { about: `Features and experiments by ${names.Name}.`, port: 'flags' }),
     'index.ts': `import type { Flags } from '../../ports/flags.ts';
 import { ${names.Name}Flags, type ${names.Name}FlagsOptions } from './${names.id}-flags.ts';
 
@@ -24,23 +24,23 @@ export function create${names.Name}Flags(options: ${names.Name}FlagsOptions): Fl
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'flagsSuite', file: 'flags' }],
       calls: `flagsSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/lazy-registry.ts': all(
-      withImport(`import { create${Name}Flags } from '../adapters/flags-${id}/index.ts';`),
-      inRegistry(
+    'src/composition/lazy-registry.ts': applyAll(
+      addImport(`import { create${Name}Flags } from '../adapters/flags-${id}/index.ts';`),
+      addToRegistry(
         'FLAG_VENDORS',
         `  ...(import.meta.env.VITE_FLAGS === '${id}' ? { '${id}': (_config, { clock, storage }) => create${Name}Flags({ clock, storage }) } : {}),\n`,
       ),
     ),
-    'server/composition/environment.ts': ifThere(/^ +FLAGS: z\.enum/m, inChoice('FLAGS', id)),
+    'server/composition/environment.ts': ifMarkerExists(/^ +FLAGS: z\.enum/m, addChoice('FLAGS', id)),
   }),
   next: ({ id, Name }) => [
-    `start, value and onChange in ${id}-flags.ts; load the SDK in start, not before`,
+    `start, value and onChange in ${id}-flags.ts; load the SDK in start, not insertBefore`,
     `its address among the page's sources in server/composition/load-page-sources.ts`,
     `a simulated ${Name} in harness.ts`,
     `FLAGS=${id} npm start`,

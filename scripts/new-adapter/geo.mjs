@@ -1,19 +1,19 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { lookedUp } from './lookup.mjs';
-import { all, inChoice, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { createLookupFiles } from './lookup.mjs';
+import { applyAll, addChoice, addToRegistry, addImport } from './edits.mjs';
 
 export const geo = {
   prefix: 'geo',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'geo',
       port: 'geo',
       fulfils: [{ name: 'Geo', path: 'geo.ts' }],
       chosen: `Chosen by \`GEO=${names.id}\`.`,
       suite: 'geo',
     }),
-    'manifest.ts': manifest(names, { about: `Where somebody probably is, told by ${names.Name}.`, port: 'geo' }),
-    ...lookedUp(names, {
+    'manifest.ts': createMetadata(names, { about: `Where somebody probably is, told by ${names.Name}.`, port: 'geo' }),
+    ...createLookupFiles(names, {
       port: 'geo',
       type: 'Geo',
       method: 'locate',
@@ -24,20 +24,20 @@ export const geo = {
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'geoSuite', file: 'geo' }],
       calls: `geoSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/location-registry.ts': all(
-      withImport(`import { create${Name}Geo } from '../adapters/geo-${id}/index.ts';`),
-      inRegistry(
+    'src/composition/location-registry.ts': applyAll(
+      addImport(`import { create${Name}Geo } from '../adapters/geo-${id}/index.ts';`),
+      addToRegistry(
         'GEO_VENDORS',
         `  ...(import.meta.env.VITE_GEO === '${id}'\n    ? { '${id}': ({ clock }) => create${Name}Geo({ fetch: (input, init) => fetch(input, init), clock }) }\n    : {}),\n`,
       ),
     ),
-    'server/composition/environment.ts': inChoice('GEO', id),
+    'server/composition/environment.ts': addChoice('GEO', id),
   }),
   next: ({ id, Name }) => [
     `ADDRESS in ${id}-geo.ts and read${Name}Place in wire.ts`,

@@ -1,5 +1,5 @@
 /** A vendor that is asked one small question over HTTP: `index.ts`, the class, and how its answer is read. */
-export function lookedUp({ id, Name }, { port, type, method, answer, about, reader }) {
+export function createLookupFiles({ id, Name }, { port, type, method, answer, about, reader }) {
   const file = `${id}-${portFile(port)}.ts`;
   const typeImport = answer === type || answer.startsWith('Readonly') ? '' : answer;
   return {

@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, addToRegistry, addImport } from './edits.mjs';
 
 export const newsletter = {
   prefix: 'newsletter',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'newsletter',
       port: 'newsletter',
       fulfils: [{ name: 'Newsletter', path: 'newsletter.ts' }],
       chosen: `Chosen by \`VITE_NEWSLETTER=${names.id}\`.`,
       suite: 'newsletter',
     }),
-    'manifest.ts': manifest(names, { about: `Newsletters by ${names.Name}.`, port: 'newsletter' }),
+    'manifest.ts': createMetadata(names, { about: `Newsletters by ${names.Name}.`, port: 'newsletter' }),
     'index.ts': `import type { HttpClient } from '../shared/http/http-client.ts';
 import type { Newsletter } from '../../ports/newsletter.ts';
 import { ${names.Name}Newsletter } from './${names.id}-newsletter.ts';
@@ -34,15 +34,18 @@ export const UNREACHABLE: ApiOutcome<never> = {
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'newsletterSuite', file: 'newsletter' }],
       calls: `newsletterSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/newsletter-registry.ts': all(
-      withImport(`import { create${Name}Newsletter } from '../adapters/newsletter-${id}/index.ts';`),
-      inRegistry('NEWSLETTER_VENDORS', `  ...(import.meta.env.VITE_NEWSLETTER === '${id}' ? { '${id}': create${Name}Newsletter } : {}),\n`),
+    'src/composition/newsletter-registry.ts': applyAll(
+      addImport(`import { create${Name}Newsletter } from '../adapters/newsletter-${id}/index.ts';`),
+      addToRegistry(
+        'NEWSLETTER_VENDORS',
+        `  ...(import.meta.env.VITE_NEWSLETTER === '${id}' ? { '${id}': create${Name}Newsletter } : {}),\n`,
+      ),
     ),
   }),
   next: ({ id, Name }) => [

@@ -1,5 +1,5 @@
 /** The simulated vendor of payments: a window with a person in front of it, and what goes on at the vendor's. */
-export function paymentHarness({ id, camel, Name }) {
+export function createPaymentHarness({ id, camel, Name }) {
   return `import type { PaymentOrder } from '../../ports/payment-checkout.ts';
 import { create${Name}Gateway } from './host.ts';
 import { create${Name}Checkout } from './index.ts';

@@ -1,5 +1,5 @@
 /** The host half of payments: its options, its calls, and what the vendor sends. */
-export function paymentHost({ id, Name }) {
+export function createPaymentServerFiles({ id, Name }) {
   return {
     'host-options.ts': `import type { Clock } from '../../ports/clock.ts';
 import type { WebhookSecrets } from '../shared/payment/webhook-secrets.ts';

@@ -1,12 +1,12 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, after, before, inCards, inChoice, inRegistry } from './edits.mjs';
-import { paymentHarness } from './payment-harness.mjs';
-import { paymentHost } from './payment-server.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, insertAfter, insertBefore, addSummary, addChoice, addToRegistry } from './edits.mjs';
+import { createPaymentHarness } from './payment-harness.mjs';
+import { createPaymentServerFiles } from './payment-server.mjs';
 
 export const payment = {
   prefix: 'payment',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'payment',
       port: 'payment-checkout',
       fulfils: [
@@ -17,7 +17,7 @@ export const payment = {
       keys: [`${names.CONSTANT}_SECRET_KEY`, `${names.CONSTANT}_WEBHOOK_SECRET`],
       suite: 'payment-gateway',
     }),
-    'manifest.ts': manifest(names, {
+    'manifest.ts': createMetadata(names, {
       about: `Payments by ${names.Name}.`,
       port: 'payment-checkout',
       halves: ['browser', 'host'],
@@ -26,11 +26,11 @@ export const payment = {
     'index.ts': index(names),
     [`${names.id}-checkout.ts`]: checkout(names),
     'errors.ts': errors(names),
-    ...paymentHost(names),
-    'harness.ts': paymentHarness(names),
+    ...createPaymentServerFiles(names),
+    'harness.ts': createPaymentHarness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Gateway, ${names.camel}Window`,
       suites: [
         { names: 'checkoutWindowSuite', file: 'payment-checkout' },
@@ -39,34 +39,34 @@ export const payment = {
       calls: `checkoutWindowSuite('payment-${names.id}', ${names.camel}Window);\npaymentGatewaySuite(${names.camel}Gateway);`,
     }),
   edits: ({ id, Name, CONSTANT, folder }) => ({
-    'server/composition/load-adapter-summaries.ts': inCards('PAYMENTS', { id, folder }),
-    'src/composition/lazy-registry.ts': inRegistry(
+    'server/composition/load-adapter-summaries.ts': addSummary('PAYMENTS', { id, folder }),
+    'src/composition/lazy-registry.ts': addToRegistry(
       'PAYMENT_VENDORS',
       `  '${id}': async () => (await import('../adapters/payment-${id}/index.ts')).create${Name}Checkout(),\n`,
     ),
-    'server/composition/server-registry.ts': before(
+    'server/composition/server-registry.ts': insertBefore(
       /^ +case 'sandbox': \{$/m,
       `      case '${id}':
         return { gateway: (await import('../../src/adapters/payment-${id}/host.ts')).create${Name}Gateway({ ...payments, ...line }) };\n`,
     ),
-    'server/composition/environment.ts': all(
-      inChoice('PAYMENT_VENDOR', id),
-      after(
+    'server/composition/environment.ts': applyAll(
+      addChoice('PAYMENT_VENDOR', id),
+      insertAfter(
         /^ +PAYMENT_VENDOR:/m,
         `  ${CONSTANT}_SECRET_KEY: z.string().optional(),\n  ${CONSTANT}_WEBHOOK_SECRET: z.string().optional(),\n`,
       ),
     ),
-    'server/composition/payments-config.ts': all(
-      after(
+    'server/composition/payments-config.ts': applyAll(
+      insertAfter(
         /^ +\| \{ readonly vendor: 'sandbox' \}$/m,
         `  | { readonly vendor: '${id}'; readonly secretKey: string; readonly webhooks: Webhooks }\n`,
       ),
-      before(
+      insertBefore(
         /^ +case 'sandbox':\n +return \{ vendor: 'sandbox' \};/m,
         `    case '${id}':
       return { vendor: '${id}', secretKey: set.${CONSTANT}_SECRET_KEY ?? '', webhooks: webhooks(set.${CONSTANT}_WEBHOOK_SECRET) };\n`,
       ),
-      before(
+      insertBefore(
         /^ +case 'sandbox':\n +return \[\];/m,
         `    case '${id}':
       return needed(set, ['${CONSTANT}_SECRET_KEY', '${CONSTANT}_WEBHOOK_SECRET'], '${Name}');\n`,

@@ -1,23 +1,23 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { lookedUp } from './lookup.mjs';
-import { all, before, inCards, inChoice, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { createLookupFiles } from './lookup.mjs';
+import { applyAll, insertBefore, addSummary, addChoice, addToRegistry, addImport } from './edits.mjs';
 
 export const rates = {
   prefix: 'rates',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'rates',
       port: 'exchange-rates',
       fulfils: [{ name: 'ExchangeRates', path: 'exchange-rates.ts' }],
       chosen: `Chosen by \`EXCHANGE_RATES=${names.id}\`, on the host and in the page.`,
       suite: 'exchange-rates',
     }),
-    'manifest.ts': manifest(names, {
+    'manifest.ts': createMetadata(names, {
       about: `Units of each currency for one US dollar, told by ${names.Name}.`,
       port: 'exchange-rates',
       halves: ['browser', 'host'],
     }),
-    ...lookedUp(names, {
+    ...createLookupFiles(names, {
       port: 'rates',
       type: 'ExchangeRates',
       method: 'rates',
@@ -28,22 +28,22 @@ export const rates = {
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'exchangeRatesSuite', file: 'exchange-rates' }],
       calls: `exchangeRatesSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name, folder }) => ({
-    'server/composition/load-adapter-summaries.ts': inCards('RATES', { id, folder }),
-    'src/composition/location-registry.ts': all(
-      withImport(`import { create${Name}ExchangeRates } from '../adapters/rates-${id}/index.ts';`),
-      inRegistry(
+    'server/composition/load-adapter-summaries.ts': addSummary('RATES', { id, folder }),
+    'src/composition/location-registry.ts': applyAll(
+      addImport(`import { create${Name}ExchangeRates } from '../adapters/rates-${id}/index.ts';`),
+      addToRegistry(
         'RATES_VENDORS',
         `  ...(import.meta.env.VITE_EXCHANGE_RATES === '${id}'\n    ? { '${id}': ({ clock }) => create${Name}ExchangeRates({ fetch: (input, init) => fetch(input, init), clock }) }\n    : {}),\n`,
       ),
     ),
-    'server/composition/environment.ts': inChoice('EXCHANGE_RATES', id),
-    'server/composition/server-registry.ts': before(
+    'server/composition/environment.ts': addChoice('EXCHANGE_RATES', id),
+    'server/composition/server-registry.ts': insertBefore(
       /^ +const \{ createHostOpenRates \}/m,
       `    if (rates === '${id}') return (await import('../../src/adapters/rates-${id}/index.ts')).create${Name}ExchangeRates({ fetch, clock });\n`,
     ),

@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, addToRegistry, addImport } from './edits.mjs';
 
 export const realtime = {
   prefix: 'realtime',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'realtime',
       port: 'realtime',
       fulfils: [{ name: 'Realtime', path: 'realtime.ts' }],
       chosen: `Chosen by \`VITE_REALTIME=${names.id}\`.`,
       suite: 'realtime',
     }),
-    'manifest.ts': manifest(names, { about: `Live status of tasks over ${names.Name}.`, port: 'realtime' }),
+    'manifest.ts': createMetadata(names, { about: `Live status of tasks over ${names.Name}.`, port: 'realtime' }),
     'index.ts': `import type { Realtime } from '../../ports/realtime.ts';
 import { ${names.Name}Realtime, type ${names.Name}RealtimeOptions } from './${names.id}-realtime.ts';
 
@@ -24,19 +24,19 @@ export function create${names.Name}Realtime(options: ${names.Name}RealtimeOption
     'harness.ts': harness(names),
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'realtimeSuite', file: 'realtime' }],
       calls: `realtimeSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/lazy-registry.ts': all(
-      withImport(`import { create${Name}Realtime } from '../adapters/realtime-${id}/index.ts';`),
-      inRegistry('REALTIME_VENDORS', `  '${id}': (options: SocketRealtimeOptions): Realtime => create${Name}Realtime(options),\n`),
+    'src/composition/lazy-registry.ts': applyAll(
+      addImport(`import { create${Name}Realtime } from '../adapters/realtime-${id}/index.ts';`),
+      addToRegistry('REALTIME_VENDORS', `  '${id}': (options: SocketRealtimeOptions): Realtime => create${Name}Realtime(options),\n`),
     ),
   }),
   next: ({ id, Name }) => [
-    `the connection in ${id}-realtime.ts; load the SDK with the first subscription, not before`,
+    `the connection in ${id}-realtime.ts; load the SDK with the first subscription, not insertBefore`,
     `a simulated ${Name} in harness.ts`,
     `VITE_REALTIME=${id} npm start`,
   ],

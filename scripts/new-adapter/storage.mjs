@@ -1,17 +1,17 @@
-import { conformanceTest, manifest, readme } from './common.mjs';
-import { all, inRegistry, withImport } from './edits.mjs';
+import { createConformanceTest, createMetadata, createReadme } from './common.mjs';
+import { applyAll, addToRegistry, addImport } from './edits.mjs';
 
 export const storage = {
   prefix: 'storage',
   files: (names) => ({
-    'README.md': readme(names, {
+    'README.md': createReadme(names, {
       prefix: 'storage',
       port: 'key-value-store',
       fulfils: [{ name: 'KeyValueStore', path: 'key-value-store.ts' }],
       chosen: `Chosen by \`VITE_STORAGE=${names.id}\`.`,
       suite: 'key-value-store',
     }),
-    'manifest.ts': manifest(names, { about: `Small texts of this browser, kept by ${names.Name}.`, port: 'key-value-store' }),
+    'manifest.ts': createMetadata(names, { about: `Small texts of this browser, kept by ${names.Name}.`, port: 'key-value-store' }),
     'index.ts': `import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import { ${names.Name}Storage } from './${names.id}-storage.ts';
 
@@ -40,15 +40,15 @@ export const ${names.camel}Harness = { name: 'storage-${names.id}', create: crea
 `,
   }),
   test: (names) =>
-    conformanceTest(names, {
+    createConformanceTest(names, {
       harnesses: `${names.camel}Harness`,
       suites: [{ names: 'keyValueStoreSuite', file: 'key-value-store' }],
       calls: `keyValueStoreSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': all(
-      withImport(`import { create${Name}Storage } from '../adapters/storage-${id}/index.ts';`),
-      inRegistry('STORAGE_VENDORS', `  ...(import.meta.env.VITE_STORAGE === '${id}' ? { '${id}': create${Name}Storage } : {}),\n`),
+    'src/composition/site-registry.ts': applyAll(
+      addImport(`import { create${Name}Storage } from '../adapters/storage-${id}/index.ts';`),
+      addToRegistry('STORAGE_VENDORS', `  ...(import.meta.env.VITE_STORAGE === '${id}' ? { '${id}': create${Name}Storage } : {}),\n`),
     ),
   }),
   next: ({ id }) => [`the three calls in ${id}-storage.ts`, `VITE_STORAGE=${id} npm start`],

@@ -16,4 +16,4 @@ export interface Bill {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-export function billOf(lock: object): Bill;
+export function createBillOfMaterials(lock: object): Bill;

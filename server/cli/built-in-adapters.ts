@@ -4,13 +4,13 @@ import type { Speech } from '../../src/ports/speech.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech/flite/index.ts';
 
-/** What comes with the package. */
+/** Presenters of the package. */
 export const PRESENTERS_FOLDER = fileURLToPath(new URL('../../presenters', import.meta.url));
 
-export function houseSpeech(): Speech {
+export function createBuiltInSpeech(): Speech {
   return createFliteSpeech();
 }
 
-export function housePresenters(): PresenterLibrary {
+export function createBuiltInPresenters(): PresenterLibrary {
   return createDiskPresenterLibrary(PRESENTERS_FOLDER);
 }

@@ -1,6 +1,6 @@
 import { ProjectFileError } from '../projects/project-file/project-file-error.ts';
-import { Refusal } from '../shared/http-error.ts';
-import { HELP } from './help-text.ts';
+import { HttpError } from '../shared/http-error.ts';
+import { HELP_TEXT } from './help-text.ts';
 import { parseArguments, type RenderRequest } from './parse-arguments.ts';
 import { createProgressDisplay } from './progress-display.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,19 +18,19 @@ async function main(argv: readonly string[]): Promise<number> {
     const command = parseArguments(argv);
     switch (command.kind) {
       case 'help':
-        process.stdout.write(HELP);
+        process.stdout.write(HELP_TEXT);
         return EXIT_OK;
       case 'voices':
-        process.stdout.write(await (await import('./list-commands.ts')).voicesTable());
+        process.stdout.write(await (await import('./list-commands.ts')).loadVoicesTable());
         return EXIT_OK;
       case 'avatars':
-        process.stdout.write(await (await import('./list-commands.ts')).avatarsTable());
+        process.stdout.write(await (await import('./list-commands.ts')).loadPresentersTable());
         return EXIT_OK;
       case 'render':
         return await render(command);
     }
   } catch (error) {
-    if (error instanceof UsageError || error instanceof ProjectFileError || error instanceof Refusal) {
+    if (error instanceof UsageError || error instanceof ProjectFileError || error instanceof HttpError) {
       process.stderr.write(`${error.message}\n`);
       return EXIT_USAGE;
     }
@@ -50,14 +50,14 @@ async function render(request: RenderRequest): Promise<number> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const progress = createProgressDisplay(process.stderr);
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const { renderCommand } = await import('./render-command.ts');
     const video = await renderCommand(request, { progress, signal: stopping.signal });
     progress.end();
-    const took = (performance.now() - began) / 1000;
+    const elapsed = (performance.now() - startedAt) / 1000;
     process.stdout.write(
-      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${took.toFixed(1)} s\n`,
+      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${elapsed.toFixed(1)} s\n`,
     );
     return EXIT_OK;
   } catch (error) {

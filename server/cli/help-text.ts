@@ -1,4 +1,4 @@
-export const HELP = `Castwright turns a script into a video with a talking presenter.
+export const HELP_TEXT = `Castwright turns a script into a video with a talking presenter.
 
 Usage
   castwright render <script.txt | project.castwright | project.json> --out video.mp4

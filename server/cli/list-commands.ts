@@ -1,22 +1,22 @@
-import { housePresenters, houseSpeech } from './built-in-adapters.ts';
+import { createBuiltInPresenters, createBuiltInSpeech } from './built-in-adapters.ts';
 
-export async function voicesTable(): Promise<string> {
-  const speech = houseSpeech();
+export async function loadVoicesTable(): Promise<string> {
+  const speech = createBuiltInSpeech();
   try {
     const voices = await speech.voices();
-    return table(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
+    return formatTable(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
   } finally {
     await speech.stop();
   }
 }
 
-export async function avatarsTable(): Promise<string> {
-  const cards = await housePresenters().list();
-  return table(cards.map((card) => [card.id, card.name, card.look]));
+export async function loadPresentersTable(): Promise<string> {
+  const summaries = await createBuiltInPresenters().list();
+  return formatTable(summaries.map((card) => [card.id, card.name, card.look]));
 }
 
 /** Columns as wide as their widest cell; the last one runs free. */
-function table(rows: readonly (readonly string[])[]): string {
+function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),

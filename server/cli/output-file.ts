@@ -1,15 +1,15 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { VideoSink } from '../engine/engine.ts';
 
-export interface FileSink extends VideoSink {
-  /** Moves the finished file to its place. */
-  keep(): Promise<void>;
+export interface OutputFile extends VideoSink {
+  /** Renames the finished file into place. */
+  commit(): Promise<void>;
   /** Leaves nothing behind. Idempotent, and harmless after `keep`. */
   discard(): Promise<void>;
 }
 
 /** Writes beside `path`, so that what was there before stays until the new file is whole. */
-export async function createFileSink(path: string): Promise<FileSink> {
+export async function createOutputFile(path: string): Promise<OutputFile> {
   const draft = `${path}.${process.pid}.part`;
   const file = await open(draft, 'w');
   let isOpen = true;
@@ -26,7 +26,7 @@ export async function createFileSink(path: string): Promise<FileSink> {
       await file.write(data, 0, data.length, position);
     },
     close,
-    async keep() {
+    async commit() {
       await close();
       await rename(draft, path);
     },

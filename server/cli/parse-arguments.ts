@@ -11,14 +11,14 @@ export type Command =
 export interface RenderRequest {
   readonly input: string;
   readonly out: string;
-  readonly choices: Choices;
+  readonly choices: RenderOverrides;
   readonly subtitles: boolean;
   readonly cache?: string;
   readonly threads?: number;
 }
 
 /** What goes before what the input says. */
-export interface Choices {
+export interface RenderOverrides {
   readonly avatarId?: string;
   readonly voiceId?: string;
   readonly aspectRatio?: AspectRatio;
@@ -43,7 +43,7 @@ const OPTIONS = {
 
 /** Throws `UsageError`. */
 export function parseArguments(argv: readonly string[]): Command {
-  const { values, positionals } = read(argv);
+  const { values, positionals } = readArguments(argv);
   const [name, input, ...rest] = positionals;
   if (values.help === true || name === undefined || name === 'help') {
     return { kind: 'help' };
@@ -64,13 +64,13 @@ export function parseArguments(argv: readonly string[]): Command {
   if (!out.toLowerCase().endsWith('.mp4')) {
     throw new UsageError(`The video is an MP4: --out must end in .mp4, not ${out}`);
   }
-  const choices: Choices = {
-    ...optional('avatarId', values.avatar),
-    ...optional('voiceId', values.voice),
-    ...optional('background', values.background),
-    ...optional('captions', values.captions),
-    ...optional('aspectRatio', oneOf(values.aspect, ASPECT_RATIOS, '--aspect')),
-    ...optional('resolution', oneOf(values.resolution, RESOLUTIONS, '--resolution')),
+  const choices: RenderOverrides = {
+    ...toOptional('avatarId', values.avatar),
+    ...toOptional('voiceId', values.voice),
+    ...toOptional('background', values.background),
+    ...toOptional('captions', values.captions),
+    ...toOptional('aspectRatio', parseChoice(values.aspect, ASPECT_RATIOS, '--aspect')),
+    ...toOptional('resolution', parseChoice(values.resolution, RESOLUTIONS, '--resolution')),
   };
   return {
     kind: 'render',
@@ -78,12 +78,12 @@ export function parseArguments(argv: readonly string[]): Command {
     out,
     choices,
     subtitles: values.subtitles === true,
-    ...optional('cache', values.cache),
-    ...optional('threads', count(values.threads)),
+    ...toOptional('cache', values.cache),
+    ...toOptional('threads', parseCount(values.threads)),
   };
 }
 
-function read(argv: readonly string[]) {
+function readArguments(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, allowNegative: true });
   } catch (error) {
@@ -91,18 +91,18 @@ function read(argv: readonly string[]) {
   }
 }
 
-function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], option: string): T | undefined {
+function parseChoice<T extends string>(value: string | undefined, allowed: readonly T[], option: string): T | undefined {
   if (value === undefined) {
     return undefined;
   }
-  const found = allowed.find((one) => one === value);
+  const found = allowed.find((choice) => choice === value);
   if (found === undefined) {
     throw new UsageError(`${option} is one of ${allowed.join(', ')}, not ${value}.`);
   }
   return found;
 }
 
-function count(value: string | undefined): number | undefined {
+function parseCount(value: string | undefined): number | undefined {
   if (value === undefined) {
     return undefined;
   }
@@ -112,6 +112,6 @@ function count(value: string | undefined): number | undefined {
   return Number(value);
 }
 
-function optional<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+function toOptional<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: T });
 }

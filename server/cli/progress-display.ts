@@ -6,7 +6,7 @@ export interface ProgressOutput {
 
 export interface ProgressDisplay {
   show(step: string, share: number): void;
-  /** Takes the bar away. */
+  /** Clears the bar. */
   end(): void;
 }
 

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
-import type { HexColour, Project } from '../../src/domain/project/project.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { HexColor, Project } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
-import type { Choices } from './parse-arguments.ts';
+import type { RenderOverrides } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface Cast {
+export interface DefaultSpeaker {
   readonly avatarId: string;
   readonly voiceId: string;
 }
 
-/** A script or project from disk, with the command line's choices applied. `first` is used where a text names nobody. */
-export async function readInput(path: string, choices: Choices, first: Cast): Promise<ProjectArchive> {
+/** A script or project from disk, with the command line's choices applied. `first` is used where a text names no presenter and voice. */
+export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ProjectArchive> {
   const { project, assets } = await readFileAs(path, first);
-  const background = await backgroundOf(choices.background);
-  const chosen: Project = {
+  const background = await readBackground(choices.background);
+  const overridden: Project = {
     ...project,
     aspectRatio: choices.aspectRatio ?? project.aspectRatio,
     resolution: choices.resolution ?? project.resolution,
@@ -30,10 +30,10 @@ export async function readInput(path: string, choices: Choices, first: Cast): Pr
       background: background?.background ?? scene.background,
     })),
   };
-  return { project: parseProject(chosen), assets: new Map([...assets, ...(background?.assets ?? [])]) };
+  return { project: parseProject(overridden), assets: new Map([...assets, ...(background?.assets ?? [])]) };
 }
 
-async function readFileAs(path: string, first: Cast): Promise<ProjectArchive> {
+async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {
   const bytes = await readBytes(path);
   switch (extname(path).toLowerCase()) {
     case '.castwright':
@@ -42,30 +42,30 @@ async function readFileAs(path: string, first: Cast): Promise<ProjectArchive> {
       return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
     case '.txt':
     case '.md':
-      return { project: projectOfText(new TextDecoder().decode(bytes), basename(path, extname(path)), first), assets: new Map() };
+      return { project: createProjectFromText(new TextDecoder().decode(bytes), basename(path, extname(path)), first), assets: new Map() };
     default:
       throw new UsageError(`${path} is neither a script (.txt) nor a project (.castwright, .json).`);
   }
 }
 
-function projectOfText(text: string, title: string, first: Cast): Project {
+function createProjectFromText(text: string, title: string, first: DefaultSpeaker): Project {
   const scripts = splitScript(text);
   if (scripts.length === 0) {
     throw new UsageError('The script is empty. Write at least one word.');
   }
-  return newProject(
+  return createProjectDocument(
     title,
-    scripts.map((script, index) => newScene(`scene-${index + 1}`, script, first)),
+    scripts.map((script, index) => createScene(`scene-${index + 1}`, script, first)),
   );
 }
 
-async function backgroundOf(
+async function readBackground(
   choice: string | undefined,
 ): Promise<{ readonly background: Project['scenes'][number]['background']; readonly assets: ReadonlyMap<string, Uint8Array> } | undefined> {
   if (choice === undefined) {
     return undefined;
   }
-  if (isColour(choice)) {
+  if (isColor(choice)) {
     return { background: { kind: 'colour', colour: choice }, assets: new Map() };
   }
   if (choice.startsWith('#')) {
@@ -76,7 +76,7 @@ async function backgroundOf(
   return { background: { kind: 'image', assetId }, assets: new Map([[assetId, bytes]]) };
 }
 
-function isColour(text: string): text is HexColour {
+function isColor(text: string): text is HexColor {
   return /^#[0-9a-fA-F]{6}$/.test(text);
 }
 

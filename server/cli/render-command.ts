@@ -1,17 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { castWithOwnLooks } from '../../src/domain/presenters/custom-look.ts';
-import { preflight } from '../../src/domain/project/find-project-problems.ts';
+import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
+import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { createDiskPieceStore } from '../adapters/segment-store/disk/index.ts';
+import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
-import { archiveBackdrops, ownerOfAssets } from './archive-backgrounds.ts';
-import { createFileSink } from './output-file.ts';
-import { housePresenters, houseSpeech, PRESENTERS_FOLDER } from './built-in-adapters.ts';
+import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
+import { createOutputFile } from './output-file.ts';
+import { createBuiltInPresenters, createBuiltInSpeech, PRESENTERS_FOLDER } from './built-in-adapters.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { readInput } from './read-input.ts';
@@ -19,16 +19,16 @@ import { UsageError } from './usage-error.ts';
 
 /** Shares of the bar, by the time each step usually takes. */
 const SPEAKING = 0.1;
-const DRAWING = 0.85;
+const RENDERING = 0.85;
 
-interface Terms {
+interface RenderContext {
   readonly progress: ProgressDisplay;
   readonly signal: AbortSignal;
 }
 
-/** Renders one video. Whatever happens, nothing but the finished files stays behind. */
-export async function renderCommand(request: RenderRequest, terms: Terms): Promise<JoinedVideo> {
-  const speech = houseSpeech();
+/** Renders one video. Leaves only finished files behind, also on an error. */
+export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<JoinedVideo> {
+  const speech = createBuiltInSpeech();
   try {
     const archive = await readChecked(request);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
@@ -36,14 +36,14 @@ export async function renderCommand(request: RenderRequest, terms: Terms): Promi
       const engine = createEngine({
         speech,
         presentersFolder: PRESENTERS_FOLDER,
-        backdropsOf: () => archiveBackdrops(archive.assets),
-        pieces: createDiskPieceStore(folder),
+        getBackgrounds: () => createArchiveBackgrounds(archive.assets),
+        segments: createDiskSegmentStore(folder),
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const spoken = await speakAll(engine, archive.project, terms);
+        const spoken = await speakAll(engine, archive.project, context);
         await speech.stop();
-        return await renderArchive(engine, { ...archive, spoken }, { ...terms, request });
+        return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
       } finally {
         await engine.stop();
       }
@@ -57,11 +57,11 @@ export async function renderCommand(request: RenderRequest, terms: Terms): Promi
   }
 
   async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
-    const [cards, voices] = await Promise.all([housePresenters().list(), speech.voices()]);
-    const archive = await readInput(input, choices, { avatarId: cards[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
-    const [problem] = preflight(archive.project, {
-      avatarIds: castWithOwnLooks(
-        cards.map((card) => card.id),
+    const [summaries, voices] = await Promise.all([createBuiltInPresenters().list(), speech.voices()]);
+    const archive = await readInput(input, choices, { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
+    const [problem] = findProjectProblems(archive.project, {
+      avatarIds: addCustomLooks(
+        summaries.map((card) => card.id),
         archive.project,
       ),
       voices: new Map(voices.map((voice) => [voice.id, voice.language])),
@@ -77,10 +77,10 @@ export async function renderCommand(request: RenderRequest, terms: Terms): Promi
 async function renderArchive(
   engine: Engine,
   { project, assets, spoken }: ProjectArchive & { readonly spoken: readonly SpokenScene[] },
-  terms: Terms & { readonly request: RenderRequest },
+  context: RenderContext & { readonly request: RenderRequest },
 ): Promise<JoinedVideo> {
-  const { signal, progress, request } = terms;
-  const order = { project, watermark: false, ownerId: ownerOfAssets(assets) };
+  const { signal, progress, request } = context;
+  const order = { project, watermark: false, ownerId: computeAssetOwner(assets) };
   const done = new Map<number, number>();
   await Promise.all(
     spoken.map((scene, sceneIndex) =>
@@ -88,31 +88,31 @@ async function renderArchive(
         { ...order, sceneIndex, spoken: scene },
         {
           signal,
-          onProgress: ({ pictures, of }) => {
-            done.set(sceneIndex, pictures / of);
+          onProgress: ({ pictures: frames, of }) => {
+            done.set(sceneIndex, frames / of);
             const share = [...done.values()].reduce((sum, one) => sum + one, 0) / spoken.length;
-            progress.show('Drawing', SPEAKING + DRAWING * share);
+            progress.show('Drawing', SPEAKING + RENDERING * share);
           },
         },
       ),
     ),
   );
-  progress.show('Joining', SPEAKING + DRAWING);
-  const sink = await createFileSink(request.out);
+  progress.show('Joining', SPEAKING + RENDERING);
+  const sink = await createOutputFile(request.out);
   try {
     const video = await engine.join({ ...order, spoken }, sink, { signal });
     if (request.subtitles) {
       const base = request.out.replace(/\.mp4$/i, '');
       await Promise.all([writeFile(`${base}.vtt`, video.vtt), writeFile(`${base}.srt`, video.srt)]);
     }
-    await sink.keep();
+    await sink.commit();
     return video;
   } finally {
     await sink.discard();
   }
 }
 
-async function speakAll(engine: Engine, project: Project, { signal, progress }: Terms): Promise<readonly SpokenScene[]> {
+async function speakAll(engine: Engine, project: Project, { signal, progress }: RenderContext): Promise<readonly SpokenScene[]> {
   let done = 0;
   progress.show('Speaking', 0);
   return Promise.all(

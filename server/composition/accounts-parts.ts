@@ -1,13 +1,13 @@
-import type { AttemptCounter } from '../ports/rate-limit-counter.ts';
+import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import type { HostServices } from '../shared/server-context.ts';
+import type { ServerContext } from '../shared/server-context.ts';
 
-/** What a vendor of accounts is given by the host. */
+/** Dependencies of an auth adapter on the server. */
 export interface AccountsParts {
-  readonly services: HostServices;
-  /** As people reach this host. */
+  readonly services: ServerContext;
+  /** Public URL of this server. */
   readonly publicUrl: string;
   readonly secret: string;
-  readonly attempts: AttemptCounter;
+  readonly attempts: RateLimitCounter;
   readonly captcha: CaptchaVerifier | undefined;
 }

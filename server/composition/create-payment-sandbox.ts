@@ -1,22 +1,26 @@
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { createSandboxPayments, type SandboxPayments, type SandboxPaymentsOptions } from '../../src/adapters/payment/sandbox/server/index.ts';
+import {
+  createSandboxPayments,
+  type SandboxPayments,
+  type SandboxPaymentsOptions,
+} from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import { DatabaseSandboxBooks } from '../adapters/sandbox-ledger/database/index.ts';
+import { DatabaseSandboxLedger } from '../adapters/sandbox-ledger/database/index.ts';
 import type { Database } from '../ports/database.ts';
 
-export interface SandboxParts {
+export interface PaymentSandboxParts {
   readonly database: Database;
   readonly clock: Clock;
   /** The same in every process. */
   readonly secret: string;
-  /** Takes a webhook in; false, and it comes again. */
+  /** Delivers a webhook; false: it is retried. */
   readonly deliver: SandboxPaymentsOptions['deliver'];
 }
 
-/** The gateway inside the host, with its books in the host's database. */
-export function createSandbox({ database, clock, secret, deliver }: SandboxParts): SandboxPayments {
+/** The built-in payment sandbox, with its ledger in the server's database. */
+export function createPaymentSandbox({ database, clock, secret, deliver }: PaymentSandboxParts): SandboxPayments {
   return createSandboxPayments({
-    books: new DatabaseSandboxBooks(database.db),
+    ledger: new DatabaseSandboxLedger(database.db),
     secret,
     clock,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),

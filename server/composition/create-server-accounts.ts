@@ -1,26 +1,26 @@
-import type { AccountVendor } from '../ports/account-service.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import { DatabaseAttemptCounter } from '../adapters/rate-limit-counter/database/index.ts';
-import type { HostConfig } from './server-config.ts';
-import type { WatchedServices } from './create-billing.ts';
-import { keptSecret } from './load-or-create-secret.ts';
-import { vendors } from './server-registry.ts';
+import { DatabaseRateLimitCounter } from '../adapters/rate-limit-counter/database/index.ts';
+import type { ServerConfig } from './server-config.ts';
+import type { MonitoredContext } from './create-billing.ts';
+import { loadOrCreateSecret } from './load-or-create-secret.ts';
+import { serverRegistry } from './server-registry.ts';
 
-export interface AccountsOfHost {
-  readonly accounts: AccountVendor;
+export interface ServerAccounts {
+  readonly accounts: AccountService;
   /** Absent: none is asked. */
   readonly captcha: CaptchaVerifier | undefined;
 }
 
 /** Guesses are counted in the database, so that neither a restart nor another process forgets them. */
-export async function createAccountsOfHost(
-  config: HostConfig,
-  { services, watch }: WatchedServices,
+export async function createServerAccounts(
+  config: ServerConfig,
+  { services, watch }: MonitoredContext,
   publicUrl: string,
-): Promise<AccountsOfHost> {
-  const secret = config.authSecret ?? (await keptSecret(config.dataFolder));
-  const attempts = new DatabaseAttemptCounter(services.database.db, services.clock);
-  const captcha = await vendors.captcha(config, { secret, attempts, clock: services.clock });
-  const accounts = await vendors.accounts(config, { services, publicUrl, secret, attempts, captcha });
-  return { captcha: captcha && watch.watched('captcha', captcha), accounts: watch.watched('accounts', accounts) };
+): Promise<ServerAccounts> {
+  const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
+  const attempts = new DatabaseRateLimitCounter(services.database.db, services.clock);
+  const captcha = await serverRegistry.captcha(config, { secret, attempts, clock: services.clock });
+  const accounts = await serverRegistry.accounts(config, { services, publicUrl, secret, attempts, captcha });
+  return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };
 }

@@ -1,5 +1,5 @@
 import type { Speech } from '../../src/ports/speech.ts';
-import { createObjectPieceStore } from '../adapters/segment-store/objects/index.ts';
+import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech/flite/index.ts';
@@ -8,42 +8,48 @@ import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/inde
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Database } from '../ports/database.ts';
-import type { HostLog } from '../ports/logger.ts';
-import type { HostServices } from '../shared/server-context.ts';
-import type { ProviderWatch } from '../operations/use-cases/adapter-monitor.ts';
-import { createSharedMachine } from '../shared/work-limiter.ts';
-import { storedBackdrops } from '../projects/use-cases/stored-background-library.ts';
-import type { HostConfig } from './server-config.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
+import { createWorkLimiter } from '../shared/work-limiter.ts';
+import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
+import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
-import { vendors } from './server-registry.ts';
+import { serverRegistry } from './server-registry.ts';
 
-export interface MadeServices {
-  readonly services: HostServices;
+export interface CreatedContext {
+  readonly services: ServerContext;
   readonly speech: Speech;
 }
 
-export interface ServiceParts {
-  readonly config: HostConfig;
+export interface ServerContextParts {
+  readonly config: ServerConfig;
   readonly database: Database;
-  readonly log: HostLog;
-  readonly watch: ProviderWatch;
-  /** Another voice than the host's own. */
+  readonly log: Logger;
+  readonly watch: AdapterMonitor;
+  /** Replaces the built-in speech adapter. */
   readonly speech?: Speech;
 }
 
-export async function createServices({ config, database, log, watch, speech = createFliteSpeech() }: ServiceParts): Promise<MadeServices> {
+export async function createServerContext({
+  config,
+  database,
+  log,
+  watch,
+  speech = createFliteSpeech(),
+}: ServerContextParts): Promise<CreatedContext> {
   const clock = systemClock;
   const [queue, bus, objects, attempts] = await Promise.all([
-    vendors.queue(database, log).then((made) => watch.watched('job-queue', made)),
-    vendors.bus(database, clock).then((made) => watch.watched('event-bus', made)),
-    vendors.objects(config).then((made) => watch.watched('object-store', made)),
-    vendors.attempts(database, clock).then((made) => watch.watched('attempt-counter', made)),
+    serverRegistry.queue(database, log).then((adapter) => watch.observe('job-queue', adapter)),
+    serverRegistry.bus(database, clock).then((adapter) => watch.observe('event-bus', adapter)),
+    serverRegistry.objects(config).then((adapter) => watch.observe('object-store', adapter)),
+    serverRegistry.attempts(database, clock).then((adapter) => watch.observe('attempt-counter', adapter)),
   ]);
   const engine = createEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
-    backdropsOf: (ownerId) => storedBackdrops({ database, objects }, ownerId),
-    pieces: createObjectPieceStore(objects),
+    getBackgrounds: (ownerId) => createStoredBackgroundLibrary({ database, objects }, ownerId),
+    segments: createObjectSegmentStore(objects),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
   return {
@@ -53,15 +59,15 @@ export async function createServices({ config, database, log, watch, speech = cr
       queue,
       bus,
       objects,
-      attempts,
+      rateLimitCounter: attempts,
       disk: createStatfsDiskSpace(config.dataFolder),
       engine,
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
       voices: () => speech.voices(),
       voiceSampler: createNodeAvVoiceSampler(),
       imageReader: createSharpImageReader(),
-      contentPolicy: watch.watched('content-policy', await vendors.contentPolicy(config)),
-      machine: createSharedMachine(clock),
+      contentPolicy: watch.observe('content-policy', await serverRegistry.contentPolicy(config)),
+      workLimiter: createWorkLimiter(clock),
       clock,
       log,
     },

@@ -1,88 +1,92 @@
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { HostLog } from '../ports/logger.ts';
+import type { Logger } from '../ports/logger.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
-import type { StartProblem } from '../errors/start-error.ts';
-import type { HostServices } from '../shared/server-context.ts';
-import { createAdmission } from '../accounts/use-cases/authenticator.ts';
-import { createProviderWatch, type ProviderWatch } from '../operations/use-cases/adapter-monitor.ts';
+import type { StartError } from '../errors/start-error.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+import { createAuthenticator } from '../accounts/use-cases/authenticator.ts';
+import { createAdapterMonitor, type AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import { publicHealth } from '../operations/use-cases/check-disk-health.ts';
-import type { HostConfig } from './server-config.ts';
+import { checkPublicHealth } from '../operations/use-cases/check-disk-health.ts';
+import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
-import { JOB_GRACE_MS, SCENES_AT_ONCE } from './process-limits.ts';
-import { clientFolder, PRESENTERS_FOLDER, version } from './package-paths.ts';
-import { addressFor, choosePort, listenProblem, type ListenAddress } from './listen-address.ts';
-import { pageSources } from './load-page-sources.ts';
+import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
+import { findClientFolder, PRESENTERS_FOLDER, readPackageVersion } from './package-paths.ts';
+import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
+import { loadPageSources } from './load-page-sources.ts';
 import { StopStack } from './stop-stack.ts';
-import { vendors } from './server-registry.ts';
+import { serverRegistry } from './server-registry.ts';
 
-export interface Host {
+export interface RunningServer {
   /** Absent for a worker without a health check. */
   readonly url: string | undefined;
   readonly outboxUrl: string | undefined;
   /** Present at the first start of a new database, and never again. */
   readonly firstAdmin: FirstAdmin | undefined;
-  /** Resolves with the reason when the host cannot go on; it must be stopped then. Absent: it always can. */
-  readonly broken: Promise<StartProblem> | undefined;
-  /** For tests of the whole host. */
-  readonly services: HostServices;
-  /** Idempotent. Running jobs are handed back. */
+  /** Resolves with the reason when the server must be stopped. Absent: it never must. */
+  readonly broken: Promise<StartError> | undefined;
+  /** For tests of the whole server. */
+  readonly services: ServerContext;
+  /** Idempotent. Running jobs are released. */
   stop(): Promise<void>;
 }
 
-export interface HostOverrides {
-  readonly log: HostLog;
+export interface ServerOverrides {
+  readonly log: Logger;
   readonly speech?: Speech;
 }
 
-interface Served {
+interface HttpService {
   readonly url: string;
   readonly firstAdmin: FirstAdmin | undefined;
 }
 
-/** Everything the host is, from the database up to listening. On failure, what was begun is ended again. */
-export async function createHost(config: HostConfig, overrides: HostOverrides): Promise<Host> {
+/** Starts everything from the database to listening. On an error, stops what was started. */
+export async function createServer(config: ServerConfig, overrides: ServerOverrides): Promise<RunningServer> {
   const stack = new StopStack();
   try {
-    return await build(config, overrides, stack);
+    return await buildServer(config, overrides, stack);
   } catch (error) {
     await stack.stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function build(config: HostConfig, { log, speech }: HostOverrides, stack: StopStack): Promise<Host> {
-  const [database, { createServices }] = await Promise.all([vendors.database(config), import('./create-server-context.ts'), loadEarly(config)]);
+async function buildServer(config: ServerConfig, { log, speech }: ServerOverrides, stack: StopStack): Promise<RunningServer> {
+  const [database, { createServerContext }] = await Promise.all([
+    serverRegistry.database(config),
+    import('./create-server-context.ts'),
+    preloadModules(config),
+  ]);
   stack.add(() => database.close());
-  const watch = createProviderWatch(() => Date.now());
-  const { services, speech: voice } = await createServices({ config, database, log, watch, ...(speech && { speech }) });
-  const { mailer: sender, archive } = await vendors.mail(config, database);
-  const mailer = watch.watched('mailer', sender);
+  const watch = createAdapterMonitor(() => Date.now());
+  const { services, speech: speechService } = await createServerContext({ config, database, log, watch, ...(speech && { speech }) });
+  const { mailer: baseMailer, archive } = await serverRegistry.mail(config, database);
+  const mailer = watch.observe('mailer', baseMailer);
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
   stack.add(() => services.imageReader.stop());
   stack.add(() => services.contentPolicy.stop());
-  stack.add(() => voice.stop());
+  stack.add(() => speechService.stop());
   stack.add(() => services.engine.stop());
   await services.bus.start();
   stack.add(() => services.bus.stop());
   await services.queue.start();
   stack.add(() => services.queue.stop({ graceMs: JOB_GRACE_MS }));
 
-  const address = config.http && (await choosePort(config.http));
-  const publicUrl = config.publicUrl ?? (address === undefined ? '' : addressFor(address));
+  const listenAddress = config.http && (await choosePort(config.http));
+  const publicUrl = config.publicUrl ?? (listenAddress === undefined ? '' : toListenUrl(listenAddress));
   const { createBilling } = await import('./create-billing.ts');
   const { billing, sandbox, stop: stopBilling } = await createBilling(config, { services, watch }, publicUrl);
   stack.add(stopBilling);
 
   if (config.role !== 'api') {
     const { registerJobs } = await import('./register-jobs.ts');
-    const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENES_AT_ONCE });
+    const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENE_CONCURRENCY });
     stack.add(() => jobs.stop());
   }
-  const served = address && (await serve(config, { services, watch, archive, billing, sandbox, address }, stack));
+  const served = listenAddress && (await serve(config, { services, watch, archive, billing, sandbox, address: listenAddress }, stack));
   return {
     url: served?.url,
     outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
@@ -93,8 +97,8 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
   };
 }
 
-/** While the database opens on its thread, this one would have nothing to do. */
-async function loadEarly({ role }: HostConfig): Promise<void> {
+/** Loads modules while the database opens on its own thread. */
+async function preloadModules({ role }: ServerConfig): Promise<void> {
   await Promise.all([
     import('./create-billing.ts'),
     ...(role === 'api' ? [] : [import('./register-jobs.ts')]),
@@ -103,63 +107,63 @@ async function loadEarly({ role }: HostConfig): Promise<void> {
 }
 
 interface ServeParts {
-  readonly services: HostServices;
-  readonly watch: ProviderWatch;
+  readonly services: ServerContext;
+  readonly watch: AdapterMonitor;
   readonly archive: MailArchive | undefined;
   readonly billing: BillingParts;
   readonly sandbox: SandboxPayments | undefined;
   readonly address: ListenAddress;
 }
 
-async function serve(config: HostConfig, parts: ServeParts, stack: StopStack): Promise<Served> {
-  const { address } = parts;
-  const url = config.publicUrl ?? addressFor(address);
+async function serve(config: ServerConfig, parts: ServeParts, stack: StopStack): Promise<HttpService> {
+  const { address: listenAddress } = parts;
+  const url = config.publicUrl ?? toListenUrl(listenAddress);
   try {
-    if (config.role === 'worker') return { ...(await serveHealth(parts, address, stack)), firstAdmin: undefined };
+    if (config.role === 'worker') return { ...(await serveHealth(parts, listenAddress, stack)), firstAdmin: undefined };
     return await serveApp(config, { ...parts, role: config.role, url }, stack);
   } catch (error) {
-    throw listenProblem(address, error);
+    throw toListenError(listenAddress, error);
   }
 }
 
-async function serveHealth({ services }: ServeParts, address: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
+async function serveHealth({ services }: ServeParts, listenAddress: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./serve-worker-health.ts');
-  const health = await serveWorkerHealth(address, () => publicHealth(services.disk));
+  const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services.disk));
   stack.add(() => health.close());
-  return { url: addressFor(address) };
+  return { url: toListenUrl(listenAddress) };
 }
 
 async function serveApp(
-  config: HostConfig,
+  config: ServerConfig,
   parts: ServeParts & { readonly role: 'all' | 'api'; readonly url: string },
   stack: StopStack,
-): Promise<Served> {
-  const { services, watch, archive, billing, sandbox, address, role, url } = parts;
-  const [{ createApp }, { createAccountsOfHost }, { createPresenterFiles }, { providerCards }] = await Promise.all([
+): Promise<HttpService> {
+  const { services, watch, archive, billing, sandbox, address: listenAddress, role, url } = parts;
+  const [{ createApp }, { createServerAccounts }, { createPresenterFolder }, { loadAdapterSummaries }] = await Promise.all([
     import('./create-app.ts'),
     import('./create-server-accounts.ts'),
     import('../adapters/presenter-library/disk/index.ts'),
     import('./load-adapter-summaries.ts'),
   ]);
-  const { accounts, captcha } = await createAccountsOfHost(config, { services, watch }, url);
+  const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
-  const client = clientFolder(config.siteFolder);
+  const client = findClientFolder(config.siteFolder);
   const app = await createApp({
     services,
     accounts,
-    admission: createAdmission({ services, accounts }),
+    authenticator: createAuthenticator({ services, accounts }),
     ...(captcha && { captcha }),
     billing,
     ...(sandbox && { sandbox }),
-    flags: await vendors.flags(),
-    providers: { cards: () => providerCards(config, services), watch, ticks: () => performance.now() },
-    presenterFiles: createPresenterFiles(PRESENTERS_FOLDER),
-    rasteriser: nodeRasteriser(),
+    flags: await serverRegistry.flags(),
+    adapters: { listSources: () => loadAdapterSummaries(config, services), monitor: watch, ticks: () => performance.now() },
+    presenterFiles: createPresenterFolder(PRESENTERS_FOLDER),
+    rasterizer: createNodeRasterizer(),
     ...(archive && { mailArchive: archive }),
     settings: {
       role,
       errorIntake: config.errors.kind === 'own',
-      version: version(),
+      version: readPackageVersion(),
       publicUrl: url,
       contactEmail: config.contactEmail,
       adminSecondFactor: config.adminSecondFactor,
@@ -167,11 +171,11 @@ async function serveApp(
       security: config.security,
       allowedHosts: config.allowedHosts,
       openOutbox: config.openOutbox,
-      pageSources: await pageSources(config),
+      pageSources: await loadPageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),
     },
   });
   stack.add(() => app.close());
-  await app.listen(address);
+  await app.listen(listenAddress);
   return { url, firstAdmin };
 }

@@ -1,7 +1,7 @@
 import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
-import { PLAN_PRICES_FORM, readPlanPrices } from './plan-prices-setting.ts';
+import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.ts';
 import { z } from 'zod';
-import { hostNameOf } from '../http/host-names.ts';
+import { parseHostName } from '../http/host-names.ts';
 import { isProxyRange } from './is-proxy-range.ts';
 
 const AUTH_SECRET_MIN = 32;
@@ -11,12 +11,12 @@ const SELLER_TEXT = { max: 200, lines: 6 };
 const onOff = z.enum(['on', 'off', 'true', 'false'], 'is on or off').transform((text) => text === 'on' || text === 'true');
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `is an address like ${example}` });
 const moment = z.iso.datetime({ offset: true, error: 'is a moment like 2026-11-21T09:00:00Z' }).transform((text) => Date.parse(text));
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'is a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `is between ${least} and ${most}`);
+    .refine((value) => value >= min && value <= max, `is between ${min} and ${max}`);
 
 const percent = z
   .string()
@@ -30,7 +30,7 @@ const lines = sellerText
   .refine((given) => given.length <= SELLER_TEXT.lines, `has ${SELLER_TEXT.lines} lines or fewer, with | between them`);
 
 const planPrices = z.string().transform((text, context): PlanPrices => {
-  const prices = readPlanPrices(text);
+  const prices = parsePlanPricesSetting(text);
   if (prices !== null) return prices;
   context.addIssue({ code: 'custom', message: PLAN_PRICES_FORM });
   return z.NEVER;
@@ -48,7 +48,7 @@ const trustedProxies = z.string().transform((text, context): false | number | st
 
 const hostNames = z.string().transform((text, context) => {
   const names = text.split(',').flatMap((name) => name.trim() || []);
-  if (names.every((name) => hostNameOf(name) !== undefined)) return names;
+  if (names.every((name) => parseHostName(name) !== undefined)) return names;
   context.addIssue({ code: 'custom', message: 'is names like videos.example.com, with commas between them' });
   return z.NEVER;
 });

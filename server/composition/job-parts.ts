@@ -1,9 +1,9 @@
 import type { Mailer } from '../ports/mailer.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import type { HostServices } from '../shared/server-context.ts';
+import type { ServerContext } from '../shared/server-context.ts';
 
 export interface JobParts {
-  readonly services: HostServices;
+  readonly services: ServerContext;
   readonly mailer: Mailer;
   readonly billing: BillingParts;
   /** Scenes rendered side by side by this process. */

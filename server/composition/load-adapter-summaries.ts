@@ -1,80 +1,89 @@
 import { sql } from 'drizzle-orm';
 import { errorEvent, usageEvent } from '../adapters/database/schema.ts';
-import { DISK_RESERVE_BYTES, DiskFull } from '../errors/disk-full-error.ts';
-import type { HostServices } from '../shared/server-context.ts';
-import type { ProviderCard } from '../operations/use-cases/check-adapters.ts';
-import type { HostConfig } from './server-config.ts';
-import { gatewayCards } from './gateway-summaries.ts';
+import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
+import type { ServerConfig } from './server-config.ts';
+import { loadGatewaySummaries } from './gateway-summaries.ts';
 
-interface Manifest {
+interface AdapterMetadata {
   readonly id: string;
   readonly capabilities: readonly string[];
 }
 
-/** A key nothing is ever kept at. */
+/** A key that is never stored, for the health check. */
 const ABSENT_KEY = 'health/absent';
 
-/** Every port of the host with who was chosen for it, and what to set to choose another. */
-export async function providerCards(config: HostConfig, services: HostServices): Promise<readonly ProviderCard[]> {
+/** Summary of every server port: the chosen adapter, its settings, and a health check. */
+export async function loadAdapterSummaries(config: ServerConfig, services: ServerContext): Promise<readonly AdapterSource[]> {
   const { database, objects, disk, presenters, voices } = services;
   const { db } = database;
-  const counted = (table: typeof usageEvent | typeof errorEvent) => () =>
+  const createReadCheck = (table: typeof usageEvent | typeof errorEvent) => () =>
     db
       .select({ one: sql`1` })
       .from(table)
       .limit(1);
-  const own = (vendor: string, capabilities: readonly string[] = []) => ({ vendor, capabilities, settings: [] });
-  const room = async (): Promise<void> => {
+  const builtIn = (vendor: string, capabilities: readonly string[] = []) => ({ vendor, capabilities, settings: [] });
+  const checkFreeSpace = async (): Promise<void> => {
     const free = await disk.free();
-    if (free !== undefined && free < DISK_RESERVE_BYTES) throw new DiskFull();
+    if (free !== undefined && free < DISK_RESERVE_BYTES) throw new DiskFullError();
   };
 
   return [
-    { ...databaseCard(config), check: () => db.execute(sql`select 1`) },
-    { port: 'job-queue', ...own('pg-boss', ['transactional', 'retries', 'dead-letters']) },
-    { port: 'event-bus', ...own('postgres', ['transactional', 'ordered', 'replay']) },
-    { port: 'attempt-counter', ...own(config.database.kind === 'server' ? 'database' : 'memory') },
-    { ...objectsCard(config), check: () => objects.head(ABSENT_KEY) },
-    { port: 'disk-space', ...own('statfs'), settings: ['DATA_DIR'], check: room },
-    { ...mailCard(config) },
-    { port: 'accounts', settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY'], ...(await described(ACCOUNTS[config.accounts.vendor])) },
-    { port: 'captcha', settings: ['CAPTCHA', 'TURNSTILE_SECRET_KEY'], ...(await described(CAPTCHAS[config.captcha.kind])) },
-    ...(await gatewayCards(config, services, (vendor) => described(PAYMENTS[vendor]))),
-    { port: 'invoice-document', ...own('pdfkit', ['pdf']), settings: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'] },
-    { port: 'exchange-rates', settings: ['EXCHANGE_RATES'], ...(await described(RATES[config.rates])) },
-    { port: 'speech', settings: [], ...(await described(() => import('../adapters/speech/flite/metadata.ts'))), check: voices },
-    { port: 'voice-sampler', ...own('node-av') },
-    { port: 'image-reader', ...own('sharp') },
-    { port: 'content-policy', ...own(config.content.kind), settings: ['CONTENT_POLICY', 'CONTENT_WORDS'] },
-    { port: 'video-encoder', ...own('node-av', ['h264', 'aac', 'mp4']), settings: ['RENDER_THREADS'] },
-    { port: 'presenter-library', ...own('disk'), check: () => presenters.list() },
-    { port: 'flags', ...(await described(() => import('../../src/adapters/flags/growthbook/shared/metadata.ts'))), settings: ['FLAGS'] },
+    { ...toDatabaseSummary(config), check: () => db.execute(sql`select 1`) },
+    { port: 'job-queue', ...builtIn('pg-boss', ['transactional', 'retries', 'dead-letters']) },
+    { port: 'event-bus', ...builtIn('postgres', ['transactional', 'ordered', 'replay']) },
+    { port: 'attempt-counter', ...builtIn(config.database.kind === 'server' ? 'database' : 'memory') },
+    { ...toObjectStoreSummary(config), check: () => objects.head(ABSENT_KEY) },
+    { port: 'disk-space', ...builtIn('statfs'), settings: ['DATA_DIR'], check: checkFreeSpace },
+    { ...toMailerSummary(config) },
+    { port: 'accounts', settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY'], ...(await loadMetadata(ACCOUNTS[config.accounts.vendor])) },
+    { port: 'captcha', settings: ['CAPTCHA', 'TURNSTILE_SECRET_KEY'], ...(await loadMetadata(CAPTCHAS[config.captcha.kind])) },
+    ...(await loadGatewaySummaries(config, services, (vendor) => loadMetadata(PAYMENTS[vendor]))),
+    {
+      port: 'invoice-document',
+      ...builtIn('pdfkit', ['pdf']),
+      settings: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'],
+    },
+    { port: 'exchange-rates', settings: ['EXCHANGE_RATES'], ...(await loadMetadata(RATES[config.rates])) },
+    { port: 'speech', settings: [], ...(await loadMetadata(() => import('../adapters/speech/flite/metadata.ts'))), check: voices },
+    { port: 'voice-sampler', ...builtIn('node-av') },
+    { port: 'image-reader', ...builtIn('sharp') },
+    { port: 'content-policy', ...builtIn(config.content.kind), settings: ['CONTENT_POLICY', 'CONTENT_WORDS'] },
+    { port: 'video-encoder', ...builtIn('node-av', ['h264', 'aac', 'mp4']), settings: ['RENDER_THREADS'] },
+    { port: 'presenter-library', ...builtIn('disk'), check: () => presenters.list() },
+    { port: 'flags', ...(await loadMetadata(() => import('../../src/adapters/flags/growthbook/shared/metadata.ts'))), settings: ['FLAGS'] },
     {
       port: 'usage-collector',
-      ...own('database', ['batches', 'throttling', 'remote-config']),
+      ...builtIn('database', ['batches', 'throttling', 'remote-config']),
       settings: ['ANALYTICS'],
-      check: counted(usageEvent),
+      check: createReadCheck(usageEvent),
     },
-    { port: 'error-intake', ...own('database', ['envelopes', 'grouping', 'replays']), settings: ['ERRORS'], check: counted(errorEvent) },
-    { port: 'host-log', ...own('standard-error', [config.logLevel]), settings: ['LOG_LEVEL'] },
+    {
+      port: 'error-intake',
+      ...builtIn('database', ['envelopes', 'grouping', 'replays']),
+      settings: ['ERRORS'],
+      check: createReadCheck(errorEvent),
+    },
+    { port: 'host-log', ...builtIn('standard-error', [config.logLevel]), settings: ['LOG_LEVEL'] },
   ];
 }
 
-async function described(load: () => Promise<{ readonly manifest: Manifest }>) {
-  const { id, capabilities } = (await load()).manifest;
+async function loadMetadata(load: () => Promise<{ readonly metadata: AdapterMetadata }>) {
+  const { id, capabilities } = (await load()).metadata;
   return { vendor: id, capabilities };
 }
 
-function databaseCard({ database }: HostConfig): ProviderCard {
+function toDatabaseSummary({ database }: ServerConfig): AdapterSource {
   const vendor = database.kind === 'server' ? 'postgresql' : 'pglite';
   return { port: 'database', vendor, capabilities: [database.kind], settings: ['DATABASE_URL', 'DATA_DIR'] };
 }
 
-function objectsCard({ objects }: HostConfig): ProviderCard {
+function toObjectStoreSummary({ objects }: ServerConfig): AdapterSource {
   return { port: 'object-store', vendor: objects.kind, capabilities: ['ranges', 'whole-or-nothing'], settings: ['S3_BUCKET', 'DATA_DIR'] };
 }
 
-function mailCard({ mail }: HostConfig): ProviderCard {
+function toMailerSummary({ mail }: ServerConfig): AdapterSource {
   const capabilities = mail.kind === 'smtp' ? ['delivery'] : ['archive'];
   return { port: 'mailer', vendor: mail.kind, capabilities, settings: ['SMTP_URL', 'MAIL_FROM', 'MAIL_OUTBOX'] };
 }

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const FILE = 'auth-secret';
 const BYTES = 32;
 
-/** Made at the first start and kept, readable by its owner alone: signs sessions, which end with it. */
-export async function keptSecret(dataFolder: string): Promise<string> {
+/** Loads the secret that signs sessions, or creates it at the first start, readable by its owner alone. */
+export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, FILE);
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored.trim() !== '') return stored.trim();
   await mkdir(dataFolder, { recursive: true });
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600 });
-  await link(own, file).catch(() => undefined);
-  await rm(own, { force: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  await link(draft, file).catch(() => undefined);
+  await rm(draft, { force: true });
   return (await readFile(file, 'utf8')).trim();
 }

@@ -1,5 +1,5 @@
 import type { PageSources } from '../http/security-headers.ts';
-import type { HostConfig } from './server-config.ts';
+import type { ServerConfig } from './server-config.ts';
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 /** The browser's own one-tap prompt asks it which accounts there are. */
@@ -12,7 +12,7 @@ const RAZORPAY = {
   connect: 'https://lumberjack.razorpay.com',
 };
 
-/** EXT-8: told by these where somebody is; the last two are the proxies. */
+/** Geolocation services of the page; the last two are proxies (EXT-8). */
 const IP_SERVICES = [
   'https://ipapi.co',
   'https://ipwho.is',
@@ -22,19 +22,22 @@ const IP_SERVICES = [
 ];
 const OPEN_RATES = 'https://open.er-api.com';
 
-/** What the page loads from elsewhere, by the vendors that are chosen; nothing with the defaults. */
-export async function pageSources({
+/** Content-Security-Policy sources of the chosen adapters; none with the defaults. */
+export async function loadPageSources({
   accounts,
   captcha,
   payments,
   geo,
   rates,
-  analyticsAt,
+  analyticsUrl,
   errors,
-  flagsAt,
-}: Pick<HostConfig, 'accounts' | 'captcha' | 'payments' | 'geo' | 'rates' | 'analyticsAt' | 'errors' | 'flagsAt'>): Promise<PageSources> {
+  flagsUrl,
+}: Pick<
+  ServerConfig,
+  'accounts' | 'captcha' | 'payments' | 'geo' | 'rates' | 'analyticsUrl' | 'errors' | 'flagsUrl'
+>): Promise<PageSources> {
   return [
-    accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth/clerk/server/index.ts')).clerkSources(accounts) : {},
+    accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth/clerk/server/index.ts')).getClerkSources(accounts) : {},
     accounts.vendor === 'better-auth' && accounts.google !== undefined && accounts.google !== 'sandbox' ? { 'connect-src': [GOOGLE] } : {},
     payments.vendor === 'razorpay'
       ? {
@@ -47,14 +50,14 @@ export async function pageSources({
       : {},
     geo === 'ip' ? { 'connect-src': IP_SERVICES } : {},
     rates === 'open' ? { 'connect-src': [OPEN_RATES] } : {},
-    analyticsAt === undefined ? {} : { 'connect-src': [new URL(analyticsAt).origin] },
+    analyticsUrl === undefined ? {} : { 'connect-src': [new URL(analyticsUrl).origin] },
     errors.kind === 'elsewhere' && errors.address !== undefined ? { 'connect-src': [new URL(errors.address).origin] } : {},
-    flagsAt === undefined ? {} : { 'connect-src': [new URL(flagsAt).origin] },
+    flagsUrl === undefined ? {} : { 'connect-src': [new URL(flagsUrl).origin] },
     captcha.kind === 'turnstile' ? { 'script-src': [TURNSTILE], 'frame-src': [TURNSTILE] } : {},
-  ].reduce<PageSources>(together, {});
+  ].reduce<PageSources>(mergeSources, {});
 }
 
-function together(one: PageSources, other: PageSources): PageSources {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(names.map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]));
+function mergeSources(left: PageSources, right: PageSources): PageSources {
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  return Object.fromEntries(names.map((name) => [name, [...new Set([...(left[name] ?? []), ...(right[name] ?? [])])]]));
 }

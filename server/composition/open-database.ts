@@ -3,14 +3,14 @@ import type { Database } from '../ports/database.ts';
 export type DatabaseChoice =
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'embedded'; readonly dataFolder: string }
-  /** Gone with the process. */
+  /** In memory, for tests. */
   | { readonly kind: 'memory' };
 
-/** The one way to a database; the driver of the other kind is never loaded. */
+/** Opens the configured database; loads only its own driver. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   if (choice.kind === 'server') {
-    const { openServerDatabase } = await import('../adapters/database/postgres/index.ts');
-    return openServerDatabase({ url: choice.url });
+    const { openPostgresDatabase } = await import('../adapters/database/postgres/index.ts');
+    return openPostgresDatabase({ url: choice.url });
   }
   const { openEmbeddedDatabase } = await import('../adapters/database/embedded/index.ts');
   return openEmbeddedDatabase(choice.kind === 'embedded' ? { dataFolder: choice.dataFolder } : {});

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What comes with the package. */
+/** Paths inside the package. */
 export const PRESENTERS_FOLDER = join(ROOT, 'presenters');
 
-export function version(): string {
+export function readPackageVersion(): string {
   return String((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
 }
 
 /** The built client; absent when it was not built. */
-export function clientFolder(built = 'dist'): string | undefined {
+export function findClientFolder(built = 'dist'): string | undefined {
   const folder = resolve(ROOT, built);
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-const FONTS = join(ROOT, 'src', 'adapters', 'rasteriser-resvg', 'fonts');
-/** What invoices are printed with. */
+const FONTS = join(ROOT, 'src', 'adapters', 'rasterizer', 'resvg', 'shared', 'fonts');
+/** Fonts of PDF invoices. */
 export const INVOICE_FONTS = { regular: join(FONTS, 'castwright-inter-500.ttf'), bold: join(FONTS, 'castwright-inter-700.ttf') };

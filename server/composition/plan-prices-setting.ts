@@ -5,17 +5,17 @@ export const PLAN_PRICES_FORM =
   'is US dollars a month, by the month and by the year, like creator=29/19,business=89/59; the year costs no more than the month';
 
 const PAID: readonly PlanId[] = ['creator', 'business'];
-const ONE = /^([a-z]+)=(\d{1,5}(?:\.\d{1,2})?)\/(\d{1,5}(?:\.\d{1,2})?)$/;
+const PLAN_PRICE_PATTERN = /^([a-z]+)=(\d{1,5}(?:\.\d{1,2})?)\/(\d{1,5}(?:\.\d{1,2})?)$/;
 
 /** What an operator set; plans that are not named keep their price. Null when it cannot be meant. */
-export function readPlanPrices(text: string): PlanPrices | null {
+export function parsePlanPricesSetting(text: string): PlanPrices | null {
   let prices = PLAN_PRICES;
   const named = new Set<string>();
   for (const part of text.split(',')) {
-    const [, name = '', monthly = '', annual = ''] = ONE.exec(part.replaceAll(' ', '')) ?? [];
+    const [, name = '', monthly = '', annual = ''] = PLAN_PRICE_PATTERN.exec(part.replaceAll(' ', '')) ?? [];
     const plan = PAID.find((id) => id === name);
     if (plan === undefined || named.has(plan)) return null;
-    const price = { monthly: centsOf(monthly), annual: centsOf(annual) };
+    const price = { monthly: toCents(monthly), annual: toCents(annual) };
     if (price.annual < 100 || price.annual > price.monthly) return null;
     named.add(plan);
     prices = { ...prices, [plan]: price };
@@ -23,6 +23,6 @@ export function readPlanPrices(text: string): PlanPrices | null {
   return prices;
 }
 
-function centsOf(dollars: string): number {
+function toCents(dollars: string): number {
   return Math.round(Number(dollars) * 100);
 }

@@ -1,14 +1,14 @@
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { HOST_LIMITS } from '../shared/server-limits.ts';
+import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { reconcilePayments } from '../billing/use-cases/reconcile-payments.ts';
-import { dressMail } from '../shared/add-mail-html.ts';
-import { mailOfJob } from '../shared/send-mail.ts';
-import { buryJob } from '../videos/jobs/handle-dead-job.ts';
+import { addMailHtml } from '../shared/add-mail-html.ts';
+import { parseMailJob } from '../shared/send-mail.ts';
+import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
 import type { JobParts } from './job-parts.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
-import { orderEvery } from '../shared/enqueue-repeatedly.ts';
+import { enqueueRepeatedly } from '../shared/enqueue-repeatedly.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
-import { tidyUp } from '../operations/jobs/clean-up.ts';
+import { cleanUp } from '../operations/jobs/clean-up.ts';
 
 export type { JobParts } from './job-parts.ts';
 
@@ -20,16 +20,18 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   const { services, mailer, billing } = parts;
   const { queue } = services;
 
-  queue.onDead((job) => buryJob(services, job));
+  queue.onDead((job) => handleDeadJob(services, job));
   await queue.work('render.scene', { concurrency: parts.sceneConcurrency }, (job) => renderSceneJob(services, job));
   await queue.work('render.join', { concurrency: JOINS_AT_ONCE }, (job) => joinVideoJob(services, job));
-  await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) => mailer.send(dressMail(mailOfJob(data), billing.publicUrl)));
-  await queue.work('housekeeping', { concurrency: 1 }, () => tidyUp(services));
+  await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) =>
+    mailer.send(addMailHtml(parseMailJob(data), billing.publicUrl)),
+  );
+  await queue.work('housekeeping', { concurrency: 1 }, () => cleanUp(services));
   await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));
 
   const ends = [
-    orderEvery(services, 'housekeeping', HOST_LIMITS.housekeepingEvery),
-    orderEvery(services, 'payments.reconcile', BILLING_LIMITS.reconcileEvery),
+    enqueueRepeatedly(services, 'housekeeping', SERVER_LIMITS.housekeepingEvery),
+    enqueueRepeatedly(services, 'payments.reconcile', BILLING_LIMITS.reconcileEvery),
   ];
   return {
     stop() {

@@ -1,68 +1,69 @@
 import { once } from 'node:events';
-import { type HostConfig, LOOPBACK, readConfig } from './server-config.ts';
-import { createHost, type Host } from './create-server.ts';
+import { type ServerConfig, LOOPBACK, readServerConfig } from './server-config.ts';
+import { createServer, type RunningServer } from './create-server.ts';
 import type { FirstAdmin } from './ensure-first-admin.ts';
-import { STOP_WITHIN_MS } from './process-limits.ts';
+import { STOP_TIMEOUT_MS } from './process-limits.ts';
 import { createLogger } from './create-logger.ts';
-import { closeToOthers, type ClosedFolders } from './restrict-data-folder.ts';
-import { sellerGaps } from './missing-seller-settings.ts';
-import { StartProblem } from '../errors/start-error.ts';
+import { restrictDataFolder, type RestrictedFolders } from './restrict-data-folder.ts';
+import { listMissingSellerSettings } from './missing-seller-settings.ts';
+import { StartError } from '../errors/start-error.ts';
 
-/** From the settings to the exit code. A host that cannot start for a reason a person can act on says it in a sentence. */
-export async function runHost(): Promise<number> {
+/** Runs the server from settings to exit code. Prints a `StartError` as a sentence. */
+export async function runServer(): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    sayProblem(error);
+    if (!(error instanceof StartError)) throw error;
+    printStartError(error);
     return 1;
   }
 }
 
-function sayProblem({ message }: StartProblem): void {
+function printStartError({ message }: StartError): void {
   process.stderr.write(`${message}\n`);
 }
 
 async function run(): Promise<number> {
-  const stopping = asked();
-  const config = readConfig(process.env);
+  const stopSignal = waitForStopSignal();
+  const config = readServerConfig(process.env);
   const log = createLogger({
     level: config.logLevel,
     readable: process.stderr.isTTY === true,
     write: (line) => process.stderr.write(line),
     now: () => Date.now(),
   });
-  let late: NodeJS.Timeout | undefined;
-  const endInTime = () => {
-    late ??= setTimeout(() => {
-      log.error('The server didn’t stop in time and was terminated.', { withinMs: STOP_WITHIN_MS });
+  let stopTimer: NodeJS.Timeout | undefined;
+  const startStopTimer = () => {
+    stopTimer ??= setTimeout(() => {
+      log.error('The server didn’t stop in time and was terminated.', { withinMs: STOP_TIMEOUT_MS });
       process.exit(1);
-    }, STOP_WITHIN_MS);
+    }, STOP_TIMEOUT_MS);
   };
-  void stopping.then(endInTime);
-  sayClosed(await closeToOthers(config.dataFolder));
-  const host = await createHost(config, { log });
-  announce(host, config);
-  if (host.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox') say(GOOGLE_IS_PLAYED);
-  if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
-  const gaps = sellerGaps(config);
-  if (gaps.length > 0) say(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
+  void stopSignal.then(startStopTimer);
+  printRestrictedFolders(await restrictDataFolder(config.dataFolder));
+  const server = await createServer(config, { log });
+  printReady(server, config);
+  if (server.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox')
+    printLine(GOOGLE_IS_PLAYED);
+  if (server.url !== undefined && isOpenSandbox(config)) printLine(PLANS_ARE_FREE);
+  const gaps = listMissingSellerSettings(config);
+  if (gaps.length > 0) printLine(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
 
-  const broken = await Promise.race([stopping, host.broken ?? stopping]);
-  endInTime();
+  const broken = await Promise.race([stopSignal, server.broken ?? stopSignal]);
+  startStopTimer();
   if (broken === undefined) {
-    say('stopping: running work is kept and goes on at the next start');
-    await host.stop();
+    printLine('stopping: running work is kept and goes on at the next start');
+    await server.stop();
   } else {
-    sayProblem(broken);
-    await host.stop().catch((error: unknown) => log.warn('Some parts didn’t shut down cleanly.', { error: String(error) }));
+    printStartError(broken);
+    await server.stop().catch((error: unknown) => log.warn('Some parts didn’t shut down cleanly.', { error: String(error) }));
   }
-  clearTimeout(late);
+  clearTimeout(stopTimer);
   return broken === undefined ? 0 : 1;
 }
 
-/** Others can reach this host, and its payments are a rehearsal. */
-function givesPlansAway({ http, database, payments, role }: HostConfig): boolean {
+/** The server is reachable from outside, and its payments are the sandbox. */
+function isOpenSandbox({ http, database, payments, role }: ServerConfig): boolean {
   const open = database.kind === 'server' || (http !== undefined && !LOOPBACK.has(http.host));
   return open && role !== 'worker' && payments.vendor === 'sandbox';
 }
@@ -72,31 +73,31 @@ const PLANS_ARE_FREE =
 
 const GOOGLE_IS_PLAYED = 'sign-in with Google: a sandbox on this computer; set GOOGLE_CLIENT_ID for the real one';
 
-/** Lines for the person who started the host. The log of what happens later goes to the error output. */
-function say(line: string): void {
+/** Prints to standard output, for the operator. The log goes to standard error. */
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function sayClosed({ closed, open }: ClosedFolders): void {
-  if (closed.length > 0) say(`closed to other users of this machine: ${closed.join(', ')}`);
+function printRestrictedFolders({ closed, open }: RestrictedFolders): void {
+  if (closed.length > 0) printLine(`closed to other users of this machine: ${closed.join(', ')}`);
   if (open.length > 0)
-    say(`WARNING: other users of this machine can read ${open.join(', ')}, which belong to another user; close them with chmod 700`);
+    printLine(`WARNING: other users of this machine can read ${open.join(', ')}, which belong to another user; close them with chmod 700`);
 }
 
-function announce({ url, outboxUrl, firstAdmin }: Host, { accounts }: HostConfig): void {
-  if (url === undefined) return say('ready: this worker is waiting for jobs');
-  say(`ready: ${url}`);
+function printReady({ url, outboxUrl, firstAdmin }: RunningServer, { accounts }: ServerConfig): void {
+  if (url === undefined) return printLine('ready: this worker is waiting for jobs');
+  printLine(`ready: ${url}`);
   const codes = accounts.vendor === 'better-auth' ? ', sign-up codes included' : '; the accounts service emails its own codes';
-  if (outboxUrl !== undefined) say(`email outbox${codes}: ${outboxUrl}`);
-  if (firstAdmin) say(firstStart(url, firstAdmin));
+  if (outboxUrl !== undefined) printLine(`email outbox${codes}: ${outboxUrl}`);
+  if (firstAdmin) printLine(formatFirstStart(url, firstAdmin));
 }
 
-function firstStart(url: string, { email, ticket }: FirstAdmin): string {
+function formatFirstStart(url: string, { email, ticket }: FirstAdmin): string {
   if (ticket === null) return `first start: sign up as ${email} to administer this server`;
   return `first start: sign in as ${email} with this link, which works once within 24 hours: ${url}/signin/one-time?ticket=${ticket}`;
 }
 
 /** The first signal of either kind. */
-async function asked(): Promise<void> {
+async function waitForStopSignal(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }

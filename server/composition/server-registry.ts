@@ -1,4 +1,4 @@
-import { originsOf } from '../../src/domain/network/loopback-origins.ts';
+import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
@@ -7,33 +7,33 @@ import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
-import type { HostLog } from '../ports/logger.ts';
+import type { Logger } from '../ports/logger.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { join } from 'node:path';
-import type { AccountVendor } from '../ports/account-service.ts';
-import type { AttemptCounter } from '../ports/rate-limit-counter.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import type { HostConfig } from './server-config.ts';
+import type { ServerConfig } from './server-config.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
-import type { SandboxParts } from './create-payment-sandbox.ts';
+import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
 
-/** THE registry: every outside service of the host, and who provides it. A vendor's code is loaded when it is chosen. */
-export const vendors = {
-  database: (config: HostConfig): Promise<Database> =>
+/** Registry of the server's adapters: one factory per port. An adapter's code is loaded only when it is chosen. */
+export const serverRegistry = {
+  database: (config: ServerConfig): Promise<Database> =>
     openDatabase(config.database.kind === 'server' ? config.database : { kind: 'embedded', dataFolder: config.dataFolder }),
 
-  async queue(database: Database, log: HostLog): Promise<JobQueue> {
+  async queue(database: Database, log: Logger): Promise<JobQueue> {
     const { PgBossQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
     return new PgBossQueue({
       database,
-      onTrouble: (error) => log.warn('The job queue had an error and is continuing.', { error: error.message }),
+      onError: (error) => log.warn('The job queue had an error and is continuing.', { error: error.message }),
     });
   },
 
@@ -42,17 +42,17 @@ export const vendors = {
     return new PostgresBus(database, clock);
   },
 
-  /** A database of its own has one process, which counts faster in its memory. */
-  async attempts({ kind, db }: Database, clock: Clock): Promise<AttemptCounter> {
+  /** The embedded database serves one process, which counts faster in memory. */
+  async attempts({ kind, db }: Database, clock: Clock): Promise<RateLimitCounter> {
     if (kind === 'embedded') {
-      const { MemoryAttemptCounter } = await import('../adapters/rate-limit-counter/memory/index.ts');
-      return new MemoryAttemptCounter(clock);
+      const { MemoryRateLimitCounter } = await import('../adapters/rate-limit-counter/memory/index.ts');
+      return new MemoryRateLimitCounter(clock);
     }
-    const { DatabaseAttemptCounter } = await import('../adapters/rate-limit-counter/database/index.ts');
-    return new DatabaseAttemptCounter(db, clock);
+    const { DatabaseRateLimitCounter } = await import('../adapters/rate-limit-counter/database/index.ts');
+    return new DatabaseRateLimitCounter(db, clock);
   },
 
-  async objects({ objects, dataFolder }: HostConfig): Promise<ObjectStore> {
+  async objects({ objects, dataFolder }: ServerConfig): Promise<ObjectStore> {
     if (objects.kind === 's3') {
       const { S3Store } = await import('../adapters/object-store/s3/index.ts');
       return new S3Store(objects);
@@ -61,7 +61,7 @@ export const vendors = {
     return DiskStore.open(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
   },
 
-  async mail({ mail }: HostConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
+  async mail({ mail }: ServerConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
     if (mail.kind === 'smtp') {
       const { SmtpMailer } = await import('../adapters/mailer/smtp/index.ts');
       return { mailer: new SmtpMailer(mail) };
@@ -71,42 +71,49 @@ export const vendors = {
     return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
   },
 
-  async contentPolicy({ content }: HostConfig): Promise<ContentPolicy> {
+  async contentPolicy({ content }: ServerConfig): Promise<ContentPolicy> {
     if (content.kind === 'word-list') return (await import('../adapters/content-policy/word-list/index.ts')).createWordListPolicy(content);
     return (await import('../adapters/content-policy/none/index.ts')).createNoContentPolicy();
   },
 
-  async accounts(config: HostConfig, parts: AccountsParts): Promise<AccountVendor> {
+  async accounts(config: ServerConfig, parts: AccountsParts): Promise<AccountService> {
     if (config.accounts.vendor === 'clerk') {
-      const { createClerkAccounts } = await import('../../src/adapters/auth/clerk/server/index.ts');
+      const { createClerkAccountService } = await import('../../src/adapters/auth/clerk/server/index.ts');
       const { services, publicUrl } = parts;
       const { waitlist } = config;
-      return createClerkAccounts({
+      return createClerkAccountService({
         ...config.accounts,
-        authorizedParties: originsOf(publicUrl),
+        authorizedParties: listOrigins(publicUrl),
         publicUrl,
         waitlist,
         clock: services.clock,
         fetch: (input, init) => fetch(input, init),
       });
     }
-    const { createOwnAccounts } = await import('./create-better-auth-service.ts');
-    return createOwnAccounts(config, parts);
+    const { createBetterAuthService } = await import('./create-better-auth-service.ts');
+    return createBetterAuthService(config, parts);
   },
 
-  /** `sandbox` is there when the host is its own gateway: start it, stop it, and answer what is below /sandbox with it. */
+  /** `sandbox` is present with the sandbox gateway: the caller starts it, stops it, and serves /sandbox with it. */
   async payments(
-    { payments }: Pick<HostConfig, 'payments'>,
-    parts: SandboxParts,
+    { payments }: Pick<ServerConfig, 'payments'>,
+    parts: PaymentSandboxParts,
   ): Promise<{ readonly gateway: PaymentGateway; readonly sandbox?: SandboxPayments }> {
-    const line = { clock: parts.clock, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+    const connection = { clock: parts.clock, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     switch (payments.vendor) {
       case 'razorpay':
-        return { gateway: (await import('../../src/adapters/payment/razorpay/server/index.ts')).createRazorpayGateway({ ...payments, ...line }) };
+        return {
+          gateway: (await import('../../src/adapters/payment/razorpay/server/index.ts')).createRazorpayGateway({
+            ...payments,
+            ...connection,
+          }),
+        };
       case 'stripe':
-        return { gateway: (await import('../../src/adapters/payment/stripe/server/index.ts')).createStripeGateway({ ...payments, ...line }) };
+        return {
+          gateway: (await import('../../src/adapters/payment/stripe/server/index.ts')).createStripeGateway({ ...payments, ...connection }),
+        };
       case 'sandbox': {
-        const sandbox = (await import('./create-payment-sandbox.ts')).createSandbox(parts);
+        const sandbox = (await import('./create-payment-sandbox.ts')).createPaymentSandbox(parts);
         return { gateway: sandbox.gateway, sandbox };
       }
     }
@@ -117,28 +124,31 @@ export const vendors = {
     return createPdfInvoices({ fonts: INVOICE_FONTS });
   },
 
-  /** EXT-9. */
-  async rates({ rates }: Pick<HostConfig, 'rates'>, clock: Clock): Promise<ExchangeRates> {
+  /** Exchange rates (EXT-9). */
+  async rates({ rates }: Pick<ServerConfig, 'rates'>, clock: Clock): Promise<ExchangeRates> {
     if (rates === 'table') return (await import('../../src/adapters/rates/table/index.ts')).createTableRates();
-    const { createHostOpenRates } = await import('../../src/adapters/rates/open/server/index.ts');
-    return createHostOpenRates({ fetch, clock });
+    const { createCachedOpenRates } = await import('../../src/adapters/rates/open/server/index.ts');
+    return createCachedOpenRates({ fetch, clock });
   },
 
-  /** EXT-5: decides features here, as the pages' client does there. */
+  /** Evaluates feature flags on the server as the client does in the page (EXT-5). */
   async flags(): Promise<FlagEvaluator> {
-    const { createFlagEvaluator } = await import('../../src/adapters/flags/growthbook/server/index.ts');
-    return createFlagEvaluator();
+    const { createGrowthBookFlagEvaluator } = await import('../../src/adapters/flags/growthbook/server/index.ts');
+    return createGrowthBookFlagEvaluator();
   },
 
   async captcha(
-    { captcha }: HostConfig,
+    { captcha }: ServerConfig,
     parts: Pick<AccountsParts, 'secret' | 'attempts'> & { readonly clock: Clock },
   ): Promise<CaptchaVerifier | undefined> {
     switch (captcha.kind) {
       case 'altcha':
-        return (await import('../../src/adapters/captcha/altcha/server/index.ts')).createAltcha(parts);
+        return (await import('../../src/adapters/captcha/altcha/server/index.ts')).createAltchaVerifier(parts);
       case 'turnstile':
-        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstile({ ...captcha, attempts: parts.attempts });
+        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({
+          ...captcha,
+          attempts: parts.attempts,
+        });
       case 'off':
         return undefined;
     }

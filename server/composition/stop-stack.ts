@@ -1,4 +1,4 @@
-/** What was begun, ended in the opposite order. One part that fails to end does not keep the others from it. */
+/** Runs stop functions in reverse order. An error in one does not skip the others. */
 export class StopStack {
   readonly #steps: Array<() => unknown> = [];
   #stopping: Promise<void> | undefined;

@@ -1,17 +1,17 @@
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
-import type { Engine, JoinOrder, PieceStore, RenderOptions, SceneOrder } from './engine.ts';
+import type { Engine, JoinOrder, SegmentStore, RenderOptions, SceneOrder } from './engine.ts';
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
-import { arrivingPieces, storedPieces } from './mux/read-segments.ts';
+import { readArrivingSegments, readStoredSegments } from './mux/read-segments.ts';
 import { streamVideo } from './mux/stream-video.ts';
-import { webpOf } from './mux/encode-webp.ts';
-import { videoTexts } from './mux/video-texts.ts';
+import { encodeWebp } from './mux/encode-webp.ts';
+import { composeVideoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
-import { addressOf } from './segments/content-hash.ts';
-import type { Piece } from './segments/segment-file.ts';
-import { renderMissing } from './segments/render-missing-segments.ts';
+import { hashContent } from './segments/content-hash.ts';
+import type { Segment } from './segments/segment-file.ts';
+import { renderMissingSegments } from './segments/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
-import { sharedScene } from './segments/thread-scene.ts';
+import { toThreadScene } from './segments/thread-scene.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
 
 export interface AssembledParts {
@@ -19,36 +19,36 @@ export interface AssembledParts {
   readonly speechIdentity: string;
   readonly planScene: (order: SceneToPlan) => Promise<ScenePlan>;
   readonly pool: RenderPool;
-  readonly pieces: PieceStore;
+  readonly segments: SegmentStore;
   readonly audio: AudioEncoder;
 }
 
 export function assembleEngine(parts: AssembledParts): Engine {
   async function planAll(order: JoinOrder): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
-    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => parts.planScene(sceneOrder(order, sceneIndex))));
+    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => parts.planScene(toSceneOrder(order, sceneIndex))));
     return { video: planVideo(order, scenes), scenes };
   }
 
-  /** Kept under the hash of its scene, as pieces are: joining again does not draw it again. */
+  /** Stored under the hash of its scene, as segments are: joining again does not render it again. */
   async function thumbnail(order: JoinOrder, scenes: readonly ScenePlan[], signal: AbortSignal): Promise<Uint8Array> {
     const middle = Math.floor(scenes.length / 2);
     const plan = scenes[middle];
     if (plan === undefined) {
       throw new RangeError('A video needs at least one scene.');
     }
-    const address = thumbnailAddress(plan);
-    const known = await parts.pieces.get(address);
+    const hash = computeThumbnailHash(plan);
+    const known = await parts.segments.get(hash);
     if (known !== undefined) {
       return known;
     }
-    const scene = sharedScene(sceneOrder(order, middle), plan);
+    const scene = toThreadScene(toSceneOrder(order, middle), plan);
     const result = await parts.pool.run({ kind: 'still', scene, longSide: THUMBNAIL_SIDE }, { signal });
     if (result.kind !== 'still') {
       throw new Error('A thread gave the wrong result.');
     }
-    const picture = await webpOf(result.still);
-    await parts.pieces.put(address, picture);
-    return picture;
+    const frame = await encodeWebp(result.still);
+    await parts.segments.put(hash, frame);
+    return frame;
   }
 
   return {
@@ -58,8 +58,8 @@ export function assembleEngine(parts: AssembledParts): Engine {
     async renderScene(order: SceneOrder, options: RenderOptions) {
       options.signal.throwIfAborted();
       const plan = await parts.planScene(order);
-      await renderMissing({ ...order, plan }, parts, options);
-      return { pictures: plan.pictures, pieces: plan.pieces.map((piece) => piece.address) };
+      await renderMissingSegments({ ...order, plan }, parts, options);
+      return { frames: plan.frames, segments: plan.segments.map((segment) => segment.hash) };
     },
 
     async join(order, sink, { signal }) {
@@ -71,30 +71,31 @@ export function assembleEngine(parts: AssembledParts): Engine {
       };
       try {
         const { video, scenes } = await planAll(order);
-        const source = { plan: video, pieces: storedPieces(video.pieces, parts.pieces, ending) };
-        const [written, pictured] = await Promise.allSettled([
+        const source = { plan: video, pieces: readStoredSegments(video.segments, parts.segments, ending) };
+        const [written, thumbnailResult] = await Promise.allSettled([
           writeVideoFile(source, parts.audio, sink).catch(stopBoth),
           thumbnail(order, scenes, ending).catch(stopBoth),
         ]);
-        if (written.status === 'rejected' || pictured.status === 'rejected') {
+        if (written.status === 'rejected' || thumbnailResult.status === 'rejected') {
           throw ending.reason;
         }
         return {
-          durationSeconds: video.pictures / video.frameRate,
+          durationSeconds: video.frames / video.frameRate,
           bytes: written.value,
-          ...videoTexts(order.spoken, video.speechStarts),
-          thumbnail: pictured.value,
+          ...composeVideoTexts(order.spoken, video.speechStarts),
+          thumbnail: thumbnailResult.value,
         };
       } finally {
         await sink.close();
       }
     },
 
-    async *watch(order, arrivals, { signal, beforePiece }) {
+    async *watch(order, arrivals, { signal, beforeSegment }) {
       const { video } = await planAll(order);
-      const tell = (pictures: number) => beforePiece?.(pictures / video.frameRate, video.pictures / video.frameRate);
-      const piecesUntil = (ending: AbortSignal) => told(arrivingPieces(video.pieces, { store: parts.pieces, arrivals }, ending), tell);
-      yield* streamVideo({ plan: video, piecesUntil }, parts.audio, signal);
+      const notify = (frames: number) => beforeSegment?.(frames / video.frameRate, video.frames / video.frameRate);
+      const getSegments = (ending: AbortSignal) =>
+        notifyBeforeEach(readArrivingSegments(video.segments, { store: parts.segments, arrivals }, ending), notify);
+      yield* streamVideo({ plan: video, getSegments }, parts.audio, signal);
     },
 
     stop: () => parts.pool.stop(),
@@ -102,20 +103,23 @@ export function assembleEngine(parts: AssembledParts): Engine {
 }
 
 /** Each piece after `tell` has settled, which is given the pictures up to its end. */
-async function* told(pieces: AsyncIterable<Piece>, tell: (pictures: number) => Promise<void> | undefined): AsyncGenerator<Piece> {
-  let pictures = 0;
-  for await (const piece of pieces) {
-    pictures += piece.packets.length;
-    await tell(pictures);
-    yield piece;
+async function* notifyBeforeEach(
+  segments: AsyncIterable<Segment>,
+  notify: (frames: number) => Promise<void> | undefined,
+): AsyncGenerator<Segment> {
+  let frames = 0;
+  for await (const segment of segments) {
+    frames += segment.packets.length;
+    await notify(frames);
+    yield segment;
   }
 }
 
-function thumbnailAddress(plan: ScenePlan): string {
-  return addressOf({ kind: 'thumbnail', scene: plan.key, longSide: THUMBNAIL_SIDE, quality: THUMBNAIL_QUALITY });
+function computeThumbnailHash(plan: ScenePlan): string {
+  return hashContent({ kind: 'thumbnail', scene: plan.key, longSide: THUMBNAIL_SIDE, quality: THUMBNAIL_QUALITY });
 }
 
-function sceneOrder(order: JoinOrder, sceneIndex: number): SceneToPlan {
+function toSceneOrder(order: JoinOrder, sceneIndex: number): SceneToPlan {
   const spoken = order.spoken[sceneIndex];
   if (spoken === undefined) {
     throw new RangeError(`Scene ${sceneIndex + 1} has not been spoken.`);

@@ -3,10 +3,10 @@ import { createNodeAvAudioEncoder } from '../adapters/video-encoder/node-av/inde
 import { assembleEngine } from './assemble-engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Engine, SceneOrder } from './engine.ts';
-import { EARLY_PIECES } from './engine-limits.ts';
-import { engineFingerprint } from './segments/engine-fingerprint.ts';
-import type { DrawnBy } from './segments/render-fingerprint.ts';
-import { figureAddress } from './segments/presenter-hash.ts';
+import { EARLY_SEGMENTS } from './engine-limits.ts';
+import { loadEngineFingerprint } from './segments/engine-fingerprint.ts';
+import type { RenderFingerprint } from './segments/render-fingerprint.ts';
+import { computePresenterHash } from './segments/presenter-hash.ts';
 import { createPackVersions } from './segments/pack-versions.ts';
 import { planScene } from './segments/scene-plan.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
@@ -14,39 +14,39 @@ import { createSpeakOnce } from './speech/speak-once.ts';
 
 type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex'>;
 
-/** Threads start with the first scene and end when they have been idle for a while. */
+/** Starts threads with the first scene and ends them after `IDLE_THREAD_MS` without work. */
 export function createEngine(parts: EngineParts): Engine {
   const packVersion = createPackVersions(parts.presentersFolder);
   const pool = createRenderPool({
     threads: parts.threads ?? availableParallelism(),
     setup: { presentersFolder: parts.presentersFolder },
-    backdropsOf: parts.backdropsOf,
-    pieces: parts.pieces,
-    artistModule: new URL('./pool/scene-frame-renderer.ts', import.meta.url),
+    getBackgrounds: parts.getBackgrounds,
+    segments: parts.segments,
+    rendererModule: new URL('./pool/scene-frame-renderer.ts', import.meta.url),
   });
 
   const speakOnce = createSpeakOnce(parts);
 
-  async function drawnBy({ project, sceneIndex }: SceneToShow): Promise<DrawnBy> {
+  async function drawnBy({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
     const pack = await packVersion(project.scenes[sceneIndex]?.avatarId ?? '');
-    return { engine: await engineFingerprint(), pack, quality: parts.quality ?? 'standard' };
+    return { engine: await loadEngineFingerprint(), pack, quality: parts.quality ?? 'standard' };
   }
 
-  /** In as many threads as draw the first second. */
+  /** Loads the presenter in as many threads as will render the first segments. */
   async function getReady({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
-    const shown = project.scenes[sceneIndex];
-    if (shown === undefined) {
+    const nextScene = project.scenes[sceneIndex];
+    if (nextScene === undefined) {
       return;
     }
-    const address = figureAddress(project, shown, await drawnBy({ project, sceneIndex }));
-    const scene = { key: address, project, sceneIndex, figureAddress: address };
-    const tasks = Array.from({ length: EARLY_PIECES }, () => pool.run({ kind: 'get-ready', scene }, { signal }));
+    const hash = computePresenterHash(project, nextScene, await drawnBy({ project, sceneIndex }));
+    const scene = { key: hash, project, sceneIndex, figureAddress: hash };
+    const tasks = Array.from({ length: EARLY_SEGMENTS }, () => pool.run({ kind: 'get-ready', scene }, { signal }));
     await Promise.all(tasks);
   }
 
   return assembleEngine({
     pool,
-    pieces: parts.pieces,
+    segments: parts.segments,
     audio: createNodeAvAudioEncoder(),
 
     async planScene(order) {
@@ -55,16 +55,16 @@ export function createEngine(parts: EngineParts): Engine {
 
     speechIdentity: parts.speech.identity,
 
-    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender, keep = true }) {
+    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender, cache = true }) {
       return speakOnce(
         { script, voiceId, lexicon, ...(tuning && { tuning }) },
         {
           signal,
-          keep,
-          engineFingerprint: await engineFingerprint(),
+          cache,
+          engineFingerprint: await loadEngineFingerprint(),
           onSpeaking: () => {
             if (toRender !== undefined) {
-              // What fails here fails again, and is told, when the scene is drawn.
+              // An error here occurs again when the scene is rendered, and is reported then.
               getReady(toRender, signal).catch(() => {});
             }
           },

@@ -5,11 +5,11 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
 
 /**
  * Script in, MP4 out. Knows no database, no account and no queue: the API's jobs and the command line drive it.
- * Everything it makes on the way is kept in a `PieceStore` under the hash of what it was made from, so that work
+ * Every intermediate result is stored in a `SegmentStore` under the hash of its inputs, so that work
  * done once, by whatever process, is never done again.
  */
 export interface Engine {
-  /** Of the speech it was given (`Speech.identity`). */
+  /** `Speech.identity` of the speech adapter in use. */
   readonly speechIdentity: string;
   speak(
     scene: Pick<SpeakRequest, 'script' | 'voiceId' | 'tuning'>,
@@ -21,25 +21,25 @@ export interface Engine {
   /** Joins rendered scenes without re-encoding; `sink` is written front to back or seeks, and is closed at the end. */
   join(order: JoinOrder, sink: VideoSink, options: { readonly signal: AbortSignal }): Promise<JoinedVideo>;
   /**
-   * The same video as a fragmented MP4, while its pieces are still being rendered: waits for each piece in turn.
+   * The same video as a fragmented MP4, while its segments are still being rendered: waits for each segment in order.
    * Ends with the video, or when `signal` aborts.
    */
-  watch(order: JoinOrder, pieces: AsyncIterable<PieceReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
+  watch(order: JoinOrder, segments: AsyncIterable<SegmentReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }
 
 export interface WatchOptions {
   readonly signal: AbortSignal;
-  /** Called before each piece is given out, which waits for it: what the viewer has with it, and the whole video, in seconds. */
-  readonly beforePiece?: (served: number, length: number) => Promise<void>;
+  /** Awaited before each segment is sent. Arguments: seconds sent with it, seconds of the whole video. */
+  readonly beforeSegment?: (served: number, length: number) => Promise<void>;
 }
 
 export interface SpeakOptions {
   readonly signal: AbortSignal;
-  /** `false`: what is spoken is not put into the piece store. Nobody may ever render it. */
-  readonly keep?: false;
-  /** The scene that is rendered next: what its pictures need beside the sound is got ready while it is spoken. */
+  /** `false`: the speech is not stored, because it may never be rendered. */
+  readonly cache?: false;
+  /** The scene that is rendered next. Its presenter is loaded and scaled while the speech is synthesized. */
   readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
 }
 
@@ -54,21 +54,21 @@ export interface SceneOrder {
 
 export interface RenderOptions {
   readonly signal: AbortSignal;
-  /** Pictures finished of this scene, pieces found in the store included. Rises only. */
+  /** Frames of this scene that are finished, stored segments included. Never falls. */
   readonly onProgress: (done: { readonly pictures: number; readonly of: number }) => void;
-  /** Called once a piece is in the store; in any order. */
-  readonly onPiece?: (piece: PieceReady) => void;
+  /** Called when a segment has been stored, in any order. */
+  readonly onSegment?: (segment: SegmentReady) => void;
 }
 
-export interface PieceReady {
+export interface SegmentReady {
   readonly sceneIndex: number;
   readonly pieceIndex: number;
 }
 
 export interface RenderedScene {
-  readonly pictures: number;
-  /** Addresses in the piece store, in playing order. */
-  readonly pieces: readonly string[];
+  readonly frames: number;
+  /** Hashes in the segment store, in playing order. */
+  readonly segments: readonly string[];
 }
 
 export interface JoinOrder {
@@ -94,8 +94,8 @@ export interface VideoSink {
   close(): Promise<void>;
 }
 
-/** What was made from `address` is there whole or not at all. */
-export interface PieceStore {
-  get(address: string): Promise<Uint8Array | undefined>;
-  put(address: string, bytes: Uint8Array): Promise<void>;
+/** Content-addressed storage. An entry is there whole or not at all. */
+export interface SegmentStore {
+  get(hash: string): Promise<Uint8Array | undefined>;
+  put(hash: string, bytes: Uint8Array): Promise<void>;
 }

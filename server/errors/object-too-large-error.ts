@@ -1,9 +1,9 @@
-export class ObjectTooLarge extends Error {
+export class ObjectTooLargeError extends Error {
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes.`);
-    this.name = 'ObjectTooLarge';
+    this.name = 'ObjectTooLargeError';
     this.maxBytes = maxBytes;
   }
 }

@@ -1,15 +1,15 @@
-/** The host cannot start or go on, for a reason a person can act on. `message` is a sentence or two, ready to be shown. */
-export class StartProblem extends Error {
-  readonly code: StartProblemCode;
+/** The server cannot start or continue, for a reason the operator can fix. `message` is a sentence or two, ready to be shown. */
+export class StartError extends Error {
+  readonly code: StartErrorCode;
 
-  constructor(code: StartProblemCode, message: string, options?: ErrorOptions) {
+  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'StartProblem';
+    this.name = 'StartError';
     this.code = code;
   }
 }
 
-export type StartProblemCode =
+export type StartErrorCode =
   | 'configuration'
   | 'data-folder-in-use'
   | 'data-folder-not-writable'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whoever asks can read an answer that was compressed this way. */
-export function takesBrotli(request: FastifyRequest): boolean {
+/** Whether the client accepts brotli. */
+export function acceptsBrotli(request: FastifyRequest): boolean {
   return String(request.headers['accept-encoding'] ?? '').includes('br');
 }

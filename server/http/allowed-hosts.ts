@@ -1,25 +1,25 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { hostNameOf, isAllowedHost, isLoopbackName } from './host-names.ts';
-import { Refusal } from '../shared/http-error.ts';
+import { parseHostName, isAllowedHost, isLoopbackName } from './host-names.ts';
+import { HttpError } from '../shared/http-error.ts';
 import type { AppSettings } from './app-parts.ts';
 
-type Known = Pick<AppSettings, 'publicUrl' | 'trustedOrigins' | 'allowedHosts'>;
+type HostSettings = Pick<AppSettings, 'publicUrl' | 'trustedOrigins' | 'allowedHosts'>;
 
 /** The names this server answers to, besides addresses and those of the machine itself. */
-export function allowedHostNames({ publicUrl, trustedOrigins = [], allowedHosts = [] }: Known): readonly string[] {
+export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHosts = [] }: HostSettings): readonly string[] {
   const origins = [publicUrl, ...trustedOrigins].filter((origin) => URL.canParse(origin));
-  return [...origins.map((origin) => new URL(origin).host), ...allowedHosts].flatMap((host) => hostNameOf(host) ?? []);
+  return [...origins.map((origin) => new URL(origin).host), ...allowedHosts].flatMap((host) => parseHostName(host) ?? []);
 }
 
 /** A probe names the machine as it likes, and learns nothing that a name could be abused for. */
-const PROBED = '/api/health';
+const PROBE_PATH = '/api/health';
 
-export function requireAllowedHost(settings: Known): onRequestAsyncHookHandler {
-  const names = allowedHostNames(settings);
+export function requireAllowedHost(settings: HostSettings): onRequestAsyncHookHandler {
+  const names = getAllowedHostNames(settings);
   return async (request) => {
     const { host } = request.headers;
-    if (host === undefined || request.routeOptions.url === PROBED || isAllowedHost(host, names)) return;
-    throw new Refusal(421, 'unknown-host', {
+    if (host === undefined || request.routeOptions.url === PROBE_PATH || isAllowedHost(host, names)) return;
+    throw new HttpError(421, 'unknown-host', {
       message: 'This server doesn’t answer to that name. If the name is yours, add it to ALLOWED_HOSTS or PUBLIC_URL.',
     });
   };
@@ -28,21 +28,21 @@ export function requireAllowedHost(settings: Known): onRequestAsyncHookHandler {
 /** For what only somebody at this machine may see. */
 export function requireLoopbackHost(): onRequestAsyncHookHandler {
   return async ({ headers }: FastifyRequest) => {
-    if (isLoopbackName(hostNameOf(headers.host ?? '') ?? '')) return;
-    throw new Refusal(403, 'loopback-only', {
+    if (isLoopbackName(parseHostName(headers.host ?? '') ?? '')) return;
+    throw new HttpError(403, 'loopback-only', {
       message: 'The outbox opens only on the computer that runs this server, at http://localhost. MAIL_OUTBOX=on opens it to everyone.',
     });
   };
 }
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /** As above, and for a browser of this machine itself: a proxy in front gives others a loopback address too. */
-export function requireThisMachine(): onRequestAsyncHookHandler {
+export function requireLocalClient(): onRequestAsyncHookHandler {
   return async ({ headers, ip }: FastifyRequest) => {
-    const forwarded = FORWARDED.some((name) => headers[name] !== undefined);
-    if (!forwarded && isLoopbackName(hostNameOf(headers.host ?? '') ?? '') && isLoopbackAddress(ip)) return;
-    throw new Refusal(403, 'loopback-only', { message: 'This sandbox opens only on the computer that runs this server.' });
+    const forwarded = FORWARDED_HEADERS.some((name) => headers[name] !== undefined);
+    if (!forwarded && isLoopbackName(parseHostName(headers.host ?? '') ?? '') && isLoopbackAddress(ip)) return;
+    throw new HttpError(403, 'loopback-only', { message: 'This sandbox opens only on the computer that runs this server.' });
   };
 }
 

@@ -1,31 +1,31 @@
-import type { SvgRasteriser } from '../../src/ports/svg-rasterizer.ts';
-import type { AccountVendor } from '../ports/account-service.ts';
+import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
-import type { Admission } from '../accounts/use-cases/authenticator.ts';
+import type { Authenticator } from '../accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import type { ProviderParts } from '../operations/use-cases/check-adapters.ts';
-import type { HostServices } from '../shared/server-context.ts';
+import type { AdapterSummaryParts } from '../operations/use-cases/check-adapters.ts';
+import type { ServerContext } from '../shared/server-context.ts';
 import type { SecurityContact } from './security-txt.ts';
 import type { PageSources } from './security-headers.ts';
 
-/** What the HTTP side of the host is made of. */
+/** What the HTTP app is made of. */
 export interface AppParts {
-  readonly services: HostServices;
-  readonly accounts: AccountVendor;
-  readonly admission: Admission;
-  /** Left out, none is asked. */
+  readonly services: ServerContext;
+  readonly accounts: AccountService;
+  readonly authenticator: Authenticator;
+  /** Left out, there is no captcha. */
   readonly captcha?: CaptchaVerifier;
   readonly billing: BillingParts;
   readonly flags: FlagEvaluator;
-  /** Answers below /sandbox, where the host is its own payment gateway. */
+  /** Handles requests below /sandbox, where the server is its own payment gateway. */
   readonly sandbox?: { readonly handle: (request: Request) => Promise<Response> };
-  /** Who stands behind the ports of this host. */
-  readonly providers: ProviderParts;
+  /** The adapters behind the ports, for /api/admin/providers. */
+  readonly adapters: AdapterSummaryParts;
   readonly presenterFiles: PresenterFiles;
-  readonly rasteriser: SvgRasteriser;
+  readonly rasterizer: SvgRasterizer;
   /** Present only with the embedded outbox; then /dev/outbox exists. */
   readonly mailArchive?: MailArchive;
   readonly settings: AppSettings;
@@ -34,13 +34,13 @@ export interface AppParts {
 export interface AppSettings {
   readonly role: 'all' | 'api';
   readonly version: string;
-  /** As people reach this host, without a slash at the end. */
+  /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where letters of the contact page go. */
+  /** Where messages of the contact page go. */
   readonly contactEmail: string;
   /** Other origins that may open a socket. */
   readonly trustedOrigins?: readonly string[];
-  /** Who hears of a hole in the safety of this server, and until when that is so; see `securityText`. */
+  /** Who hears of a hole in the safety of this server, and until when that is so; see `formatSecurityTxt`. */
   readonly security?: SecurityContact;
   /** Names this server answers to besides those of `publicUrl` and the machine itself. */
   readonly allowedHosts?: readonly string[];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const errorSchema = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
 
-/** Every route's error answers. */
-export const errorAnswers = { '4xx': errorSchema, '5xx': errorSchema } as const;
+/** Error responses of every route. */
+export const errorResponses = { '4xx': errorSchema, '5xx': errorSchema } as const;
 
 export const idParameters = z.object({ id: z.string().min(1).max(64) });
 

@@ -1,14 +1,14 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** VID-9: of operations that programs may call. */
-export const PERSON_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
+/** Security schemes of operations that API keys may call too (VID-9). */
+export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
 
-const FORM = 'multipart/form-data';
+const FORM_TYPE = 'multipart/form-data';
 /** What is sent as a form is read as a stream and has no schema of its own. */
 const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
 
-export function openApiOptions(settings: { readonly version: string; readonly publicUrl: string }): FastifyDynamicSwaggerOptions {
+export function createOpenApiOptions(settings: { readonly version: string; readonly publicUrl: string }): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
       openapi: '3.1.0',
@@ -28,7 +28,7 @@ export function openApiOptions(settings: { readonly version: string; readonly pu
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { url, schema: schema.consumes?.includes(FORM) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
+      return { url, schema: schema.consumes?.includes(FORM_TYPE) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { fieldName } from '../../src/domain/text/format-field-name.ts';
+import { formatFieldName } from '../../src/domain/text/format-field-name.ts';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import { isDiskFull } from '../errors/disk-full-error.ts';
-import type { HostLog } from '../ports/logger.ts';
-import { Refusal } from '../shared/http-error.ts';
-import { zodSentence } from './format-zod-issue.ts';
+import type { Logger } from '../ports/logger.ts';
+import { HttpError } from '../shared/http-error.ts';
+import { formatZodIssue } from './format-zod-issue.ts';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly status: number;
   readonly body: ApiErrorBody;
 }
 
-const SENTENCES: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
+const MESSAGES: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
   400: { code: 'invalid-request', message: 'We couldn’t read this request. Check it and try again.' },
   404: { code: 'not-found', message: 'There’s no such page.' },
   405: { code: 'method-not-allowed', message: 'That’s not possible at this address.' },
@@ -25,12 +25,12 @@ const SENTENCES: Readonly<Record<number, { readonly code: string; readonly messa
 };
 /** The server does as it should: more was asked than it can do right now. */
 const BUSY = 'busy';
-const OUR_FAULT: ErrorAnswer = {
+const INTERNAL_ERROR: ErrorResponse = {
   status: 500,
   body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost. Try again in a moment.' },
 };
 
-const DISK_FULL: ErrorAnswer = {
+const DISK_FULL: ErrorResponse = {
   status: 507,
   body: {
     code: 'disk-full',
@@ -40,41 +40,41 @@ const DISK_FULL: ErrorAnswer = {
 };
 
 /** One shape for every error; what went wrong inside stays inside. */
-export function errorHandler(log: HostLog) {
+export function createErrorHandler(log: Logger) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answer = answerOf(error);
-    if (answer.status >= 500 && !(error instanceof Refusal && error.code === BUSY))
+    const response = mapErrorToResponse(error);
+    if (response.status >= 500 && !(error instanceof HttpError && error.code === BUSY))
       log.error('A request failed.', {
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         error: error.stack ?? String(error),
       });
-    if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    await reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+    if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    await reply.code(response.status).type('application/json; charset=utf-8').send(JSON.stringify(response.body));
   };
 }
 
-export function answerOf(error: FastifyError | Error): ErrorAnswer {
-  if (error instanceof Refusal) {
+export function mapErrorToResponse(error: FastifyError | Error): ErrorResponse {
+  if (error instanceof HttpError) {
     const { status, code, message, field } = error;
     return { status, body: field === undefined ? { code, message } : { code, message, field } };
   }
   if (isDiskFull(error)) return DISK_FULL;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation[0]);
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationResponse(error.validation[0]);
 
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  const known = SENTENCES[status];
+  const known = MESSAGES[status];
   if (known !== undefined) return { status, body: known };
   return status >= 400 && status < 500
     ? { status, body: { code: 'refused', message: 'This request was rejected. Check it and try again.' } }
-    : OUR_FAULT;
+    : INTERNAL_ERROR;
 }
 
-function invalid(found: FoundIssue | undefined): ErrorAnswer {
-  if (found === undefined) return { status: 400, body: SENTENCES[400] ?? OUR_FAULT.body };
+function toValidationResponse(found: FoundIssue | undefined): ErrorResponse {
+  if (found === undefined) return { status: 400, body: MESSAGES[400] ?? INTERNAL_ERROR.body };
   const field = found.instancePath.split('/').filter(Boolean).join('../routes');
-  const message = zodSentence(issueOf(found), field === '' ? 'the request' : fieldName(field));
+  const message = formatZodIssue(toZodIssue(found), field === '' ? 'the request' : formatFieldName(field));
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return { status: 400, body: { code: 'invalid-request', message: sentence, ...(field === '' ? {} : { field }) } };
 }
@@ -82,6 +82,6 @@ function invalid(found: FoundIssue | undefined): ErrorAnswer {
 type FoundIssue = Pick<ZodFastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>;
 
 /** fastify-type-provider-zod takes the issue apart; `params` holds what it did not name. */
-function issueOf(found: FoundIssue): z.core.$ZodIssue {
+function toZodIssue(found: FoundIssue): z.core.$ZodIssue {
   return { ...found.params, code: found.keyword, message: found.message ?? '', path: [] } as unknown as z.core.$ZodIssue;
 }

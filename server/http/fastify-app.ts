@@ -12,7 +12,7 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requirePerson`; null on public routes. */
+    /** Set by `requireUser`; null on public routes. */
     principal: Principal | null;
   }
 }

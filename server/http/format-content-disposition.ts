@@ -1,11 +1,11 @@
 /** Control characters, and what folders and headers are made of. */
-const UNSAFE = /[\p{Control}\\/:*?"<>|]/gu;
+const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;
 
 /** RFC 6266: the name in ASCII for old clients and in full for the rest; nothing in it can end the header. */
-export function contentDisposition(fileName: string, inline: boolean): string {
+export function formatContentDisposition(fileName: string, inline: boolean): string {
   const clean =
     fileName
-      .replace(UNSAFE, '')
+      .replace(UNSAFE_CHARACTERS, '')
       .replace(/\p{Surrogate}/gu, '_')
       .trim() || 'file';
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_');

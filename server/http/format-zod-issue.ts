@@ -3,16 +3,16 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /** One sentence for what a validator found: what is wrong and what to do. */
-export function zodSentence(issue: Issue, name: string): string {
+export function formatZodIssue(issue: Issue, name: string): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined') ? `Please send ${name}.` : `${name} should be ${withArticle(issue.expected)}.`;
+      return issue.message.endsWith('received undefined') ? `Please send ${name}.` : `${name} should be ${addArticle(issue.expected)}.`;
     case 'too_big':
-      return `${name} is too ${issue.origin === 'string' ? 'long' : 'large'}: at most ${issue.maximum}${unit(issue.origin)}.`;
+      return `${name} is too ${issue.origin === 'string' ? 'long' : 'large'}: at most ${issue.maximum}${getUnit(issue.origin)}.`;
     case 'too_small':
       return Number(issue.minimum) <= 1 && issue.origin !== 'number' && issue.origin !== 'int'
         ? `${name} is empty. Please fill it in.`
-        : `${name} is too ${issue.origin === 'string' ? 'short' : 'small'}: at least ${issue.minimum}${unit(issue.origin)}.`;
+        : `${name} is too ${issue.origin === 'string' ? 'short' : 'small'}: at least ${issue.minimum}${getUnit(issue.origin)}.`;
     case 'invalid_value':
       return `${name} should be one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_union':
@@ -28,11 +28,11 @@ export function zodSentence(issue: Issue, name: string): string {
   }
 }
 
-function withArticle(type: string): string {
+function addArticle(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
-function unit(origin: string): string {
+function getUnit(origin: string): string {
   if (origin === 'string') return ' characters';
   return origin === 'array' ? ' entries' : '';
 }

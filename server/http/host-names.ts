@@ -3,7 +3,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const LOOPBACK_V4 = /^127(?:\.\d{1,3}){3}$/;
 
 /** The name in a `Host` header, without port and final dot, in lower case; undefined when it is not one. */
-export function hostNameOf(authority: string): string | undefined {
+export function parseHostName(authority: string): string | undefined {
   return AUTHORITY.exec(authority)?.[1]?.toLowerCase().replace(/\.$/, '');
 }
 
@@ -13,7 +13,7 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /** An address cannot be bound to another machine, as a name can. */
-function isAddress(name: string): boolean {
+function isIpAddress(name: string): boolean {
   return IPV4.test(name) || name.startsWith('[');
 }
 
@@ -22,6 +22,6 @@ function isAddress(name: string): boolean {
  * name was re-bound to this machine (DNS rebinding) still sends the stranger's name.
  */
 export function isAllowedHost(authority: string, names: readonly string[]): boolean {
-  const name = hostNameOf(authority);
-  return name !== undefined && (isAddress(name) || isLoopbackName(name) || names.includes(name));
+  const name = parseHostName(authority);
+  return name !== undefined && (isIpAddress(name) || isLoopbackName(name) || names.includes(name));
 }

@@ -45,7 +45,7 @@ export const HTTP_LIMITS = {
 } as const;
 
 /** A form that everybody can send answers at the same moment whoever is known. Milliseconds. */
-export const PUBLIC_FORM_PACE = { floor: 200 } as const;
+export const PUBLIC_FORM_RESPONSE_TIME = { floor: 200 } as const;
 
 /** A long answer is checked this often for whether whoever asked is still signed in. Milliseconds. */
 export const STREAM_CHECK_EVERY = 3_000;

@@ -1,10 +1,10 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { recordImpersonated } from '../accounts/use-cases/record-impersonated-write.ts';
+import { recordImpersonatedWrite } from '../accounts/use-cases/record-impersonated-write.ts';
 import type { AppParts } from './app-parts.ts';
 
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** They only answer, or tell of the page: nothing of anybody changes. */
-const CHANGES_NOTHING = new Set([
+const READ_ONLY_ROUTES = new Set([
   '/api/speech',
   '/api/try/speech',
   '/api/subscription/quote',
@@ -13,23 +13,23 @@ const CHANGES_NOTHING = new Set([
   '/api/flags/api/eval/:clientKey',
 ]);
 
-/** API-3: what an administrator does in somebody's account stands in the audit log, by the administrator. */
-export function logImpersonated({ services }: Pick<AppParts, 'services'>): preHandlerAsyncHookHandler {
+/** Writes every change an impersonating administrator requests to the audit log, under the administrator's name (API-3). */
+export function createImpersonationLogger({ services }: Pick<AppParts, 'services'>): preHandlerAsyncHookHandler {
   return async (request) => {
     const { principal, method } = request;
     const route = request.routeOptions.url ?? '';
-    if (principal === null || principal.impersonatorId === null || READING.includes(method) || CHANGES_NOTHING.has(route)) return;
-    await recordImpersonated(services, {
+    if (principal === null || principal.impersonatorId === null || SAFE_METHODS.includes(method) || READ_ONLY_ROUTES.has(route)) return;
+    await recordImpersonatedWrite(services, {
       impersonatorId: principal.impersonatorId,
       principal,
-      address: request.ip,
+      ipAddress: request.ip,
       operation: `${method} ${route}`,
-      ids: idsOf(request),
+      ids: getRouteIds(request),
     });
   };
 }
 
-function idsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+function getRouteIds({ params }: FastifyRequest): Readonly<Record<string, string>> {
   const given = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

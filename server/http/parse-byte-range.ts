@@ -7,7 +7,7 @@ export type ByteRange =
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /** RFC 9110, section 14: one range is honoured; several, and headers that cannot be read, get the whole. */
-export function readByteRange(header: string | undefined, size: number): ByteRange {
+export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (match === null) return { kind: 'whole' };
   const [, first = '', last = ''] = match;

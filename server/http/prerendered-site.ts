@@ -4,43 +4,43 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
-import { isLoopback } from '../../src/domain/network/loopback-origins.ts';
+import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
 
-/** What the build says of the pages it made (tools/prerender/prerender-plugin.mjs). */
+/** What the build writes about the prerendered pages (tools/prerender/prerender-plugin.mjs). */
 const siteSchema = z.object({
-  /** Stands in its files for the address of this host. */
+  /** Placeholder in the files for the server's public URL. */
   originPlace: z.string(),
   /** Of the same pages as a local trial shows them. */
   trialFolder: z.string(),
   built: z.record(z.string(), z.object({ file: z.string(), title: z.string() })),
   /** As the router writes them: `/dashboard/videos/:id`, `/signin/*`. */
   clientPatterns: z.array(z.string()),
-  /** Those of them that are for signed-in people only. */
+  /** Those of them that require a session. */
   studioPatterns: z.array(z.string()),
   texts: z.array(z.string()),
 });
 
-export interface SiteAnswer {
+export interface SiteResponse {
   readonly status: 200 | 404;
   readonly type: string;
   readonly bytes: Buffer;
   /** The same, as brotli. */
   readonly brotli: Buffer;
   readonly tag: string;
-  /** RTE-4: search engines are asked to leave it out. */
+  /** Sent with `x-robots-tag: noindex` (RTE-4). */
   readonly noindex: boolean;
 }
 
-export interface BuiltSite {
+export interface PrerenderedSite {
   /** The page at a path of this site; for one that there is not, the page that says so. */
-  answer(path: string): Promise<SiteAnswer>;
-  /** Of a page by the name of its share picture, `home` or `blog-how-lip-sync-works`; null where there is none. */
-  titleOf(name: string): string | null;
-  /** Paths of other texts with the host's address in them. */
+  findPage(path: string): Promise<SiteResponse>;
+  /** Title of a page by the name of its share image, `home` or `blog-how-lip-sync-works`; null where there is none. */
+  findTitle(name: string): string | null;
+  /** Paths of other text files that contain the server's public URL. */
   readonly texts: ReadonlySet<string>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -50,48 +50,48 @@ const TYPES: Readonly<Record<string, string>> = {
  * A folder without `site.json` is one page that answers everything. LND-6, LND-8: on a loopback address it is a local trial,
  * which shows the specification's example figures and asks search engines to stay away.
  */
-export async function readBuiltSite(folder: string, publicUrl: string): Promise<BuiltSite> {
-  const said = await readFile(join(folder, 'site.json'), 'utf8').catch(() => null);
-  const site = said === null ? null : siteSchema.parse(JSON.parse(said));
-  const kept = new Map<string, Promise<FileAnswer>>();
-  const titles = new Map(Object.entries(site?.built ?? {}).map(([path, { title }]) => [pictureName(path), title]));
-  const isClients = site?.clientPatterns.map(matcherOf) ?? [];
-  const isStudio = site?.studioPatterns.map(matcherOf) ?? [];
-  const isTrial = isLoopback(publicUrl);
+export async function loadPrerenderedSite(folder: string, publicUrl: string): Promise<PrerenderedSite> {
+  const siteJson = await readFile(join(folder, 'site.json'), 'utf8').catch(() => null);
+  const site = siteJson === null ? null : siteSchema.parse(JSON.parse(siteJson));
+  const responses = new Map<string, Promise<FileResponse>>();
+  const titles = new Map(Object.entries(site?.built ?? {}).map(([path, { title }]) => [toShareImageName(path), title]));
+  const isClients = site?.clientPatterns.map(createPathMatcher) ?? [];
+  const isStudio = site?.studioPatterns.map(createPathMatcher) ?? [];
+  const isTrial = isLoopbackUrl(publicUrl);
   const pages = site !== null && isTrial ? join(folder, site.trialFolder) : folder;
 
-  const made = (file: string, status: 200 | 404): Promise<FileAnswer> => {
-    const known = kept.get(file) ?? makeAnswer(file, { status, from: site?.originPlace, to: publicUrl });
-    kept.set(file, known);
+  const loadFile = (file: string, status: 200 | 404): Promise<FileResponse> => {
+    const known = responses.get(file) ?? createFileResponse(file, { status, from: site?.originPlace, to: publicUrl });
+    responses.set(file, known);
     return known;
   };
-  const page = async (file: string, { status = 200, noindex = isTrial }: Partial<Pick<SiteAnswer, 'status' | 'noindex'>> = {}) => ({
-    ...(await made(join(pages, file), status)),
+  const page = async (file: string, { status = 200, noindex = isTrial }: Partial<Pick<SiteResponse, 'status' | 'noindex'>> = {}) => ({
+    ...(await loadFile(join(pages, file), status)),
     noindex,
   });
 
   return {
     texts: new Set(site?.texts),
-    titleOf: (name) => titles.get(name) ?? null,
-    async answer(path) {
+    findTitle: (name) => titles.get(name) ?? null,
+    async findPage(path) {
       if (site === null) return page('index.html');
-      const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
-      const built = Object.hasOwn(site.built, address) ? site.built[address] : undefined;
+      const cleanPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
+      const built = Object.hasOwn(site.built, cleanPath) ? site.built[cleanPath] : undefined;
       if (built !== undefined) return page(built.file);
-      if (site.texts.includes(path)) return { ...(await made(join(folder, path), 200)), noindex: false };
-      if (isStudio.some((fits) => fits(address))) return page('app.html', { noindex: true });
-      return isClients.some((fits) => fits(address)) ? page('app.html') : page('404.html', { status: 404, noindex: true });
+      if (site.texts.includes(path)) return { ...(await loadFile(join(folder, path), 200)), noindex: false };
+      if (isStudio.some((fits) => fits(cleanPath))) return page('app.html', { noindex: true });
+      return isClients.some((fits) => fits(cleanPath)) ? page('app.html') : page('404.html', { status: 404, noindex: true });
     },
   };
 }
 
-function pictureName(path: string): string {
+function toShareImageName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-type FileAnswer = Omit<SiteAnswer, 'noindex'>;
+type FileResponse = Omit<SiteResponse, 'noindex'>;
 
-interface Making {
+interface FileResponseOptions {
   readonly status: 200 | 404;
   readonly from: string | undefined;
   readonly to: string;
@@ -99,12 +99,12 @@ interface Making {
 
 const compress = promisify(brotliCompress);
 
-async function makeAnswer(file: string, { status, from, to }: Making): Promise<FileAnswer> {
+async function createFileResponse(file: string, { status, from, to }: FileResponseOptions): Promise<FileResponse> {
   const text = await readFile(file, 'utf8');
-  const bytes = Buffer.from(from === undefined ? text : atHome(text, from, to));
+  const bytes = Buffer.from(from === undefined ? text : replaceOrigin(text, from, to));
   return {
     status,
-    type: TYPES[file.slice(file.lastIndexOf('../routes') + 1)] ?? 'text/plain; charset=utf-8',
+    type: CONTENT_TYPES[file.slice(file.lastIndexOf('../routes') + 1)] ?? 'text/plain; charset=utf-8',
     bytes,
     brotli: await compress(bytes),
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -112,11 +112,11 @@ async function makeAnswer(file: string, { status, from, to }: Making): Promise<F
 }
 
 /** An address may stand inside another one, as the links that share a page have it. */
-function atHome(text: string, from: string, to: string): string {
+function replaceOrigin(text: string, from: string, to: string): string {
   return text.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to));
 }
 
-function matcherOf(pattern: string): (path: string) => boolean {
+function createPathMatcher(pattern: string): (path: string) => boolean {
   const parts = pattern
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '')))

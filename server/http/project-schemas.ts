@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { projectSchema } from '../projects/project-file/project-document-schema.ts';
 
 export { projectSchema };
 
 /** For the document: the smallest project that says something. */
-export const EXAMPLE_PROJECT = newProject('Hello', [
-  newScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
+export const EXAMPLE_PROJECT = createProjectDocument('Hello', [
+  createScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
 ]);
 
 const { title, lexicon, scenes } = projectSchema.shape;

@@ -1,14 +1,14 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { AttemptCount, AttemptCounter } from '../ports/rate-limit-counter.ts';
-import type { HostLog } from '../ports/logger.ts';
+import type { RateLimitCount, RateLimitCounter } from '../ports/rate-limit-counter.ts';
+import type { Logger } from '../ports/logger.ts';
 
-export interface RateLimitCounters {
+export interface RateLimitStoreOptions {
   /** One count for all processes of the host. */
-  readonly shared: AttemptCounter;
+  readonly shared: RateLimitCounter;
   /** Counts on in this process while the shared one does not answer. */
-  readonly own: AttemptCounter;
+  readonly own: RateLimitCounter;
   readonly now: () => number;
-  readonly log: HostLog;
+  readonly log: Logger;
 }
 
 /** What the vendor hands over of a route with a limit of its own; the limit that all others share has no route. */
@@ -17,8 +17,8 @@ interface LimitedRoute {
 }
 
 /** The limits' vendor makes its stores itself, so it is given a class. */
-export function rateLimitStore(counters: RateLimitCounters): FastifyRateLimitStoreCtor {
-  const count = countingOn(counters);
+export function createRateLimitStore(counters: RateLimitStoreOptions): FastifyRateLimitStoreCtor {
+  const count = createCounter(counters);
 
   return class Store implements FastifyRateLimitStore {
     readonly #name: string;
@@ -41,16 +41,17 @@ export function rateLimitStore(counters: RateLimitCounters): FastifyRateLimitSto
   };
 }
 
-function countingOn({ shared, own, log }: RateLimitCounters): (key: string, windowMs: number) => Promise<AttemptCount> {
-  let answers = true;
+function createCounter({ shared, own, log }: RateLimitStoreOptions): (key: string, windowMs: number) => Promise<RateLimitCount> {
+  let isSharedAvailable = true;
   return async (key, windowMs) => {
     try {
       const counted = await shared.increment(key, windowMs);
-      answers = true;
+      isSharedAvailable = true;
       return counted;
     } catch (error) {
-      if (answers) log.warn('Each process counts requests on its own until the shared counter responds again.', { error: String(error) });
-      answers = false;
+      if (isSharedAvailable)
+        log.warn('Each process counts requests on its own until the shared counter responds again.', { error: String(error) });
+      isSharedAvailable = false;
       return own.increment(key, windowMs);
     }
   };

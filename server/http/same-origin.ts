@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { originsOf } from '../../src/domain/network/loopback-origins.ts';
-import { Refusal } from '../shared/http-error.ts';
+import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import { HttpError } from '../shared/http-error.ts';
 import type { AppSettings } from './app-parts.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { AppSettings } from './app-parts.ts';
 export function isSameOrigin(headers: IncomingHttpHeaders, settings: Pick<AppSettings, 'publicUrl' | 'trustedOrigins'>): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  if ([...originsOf(settings.publicUrl), ...(settings.trustedOrigins ?? [])].includes(origin)) return true;
+  if ([...listOrigins(settings.publicUrl), ...(settings.trustedOrigins ?? [])].includes(origin)) return true;
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-export function wrongOrigin(): Refusal {
-  return new Refusal(403, 'wrong-origin', { message: 'This request came from another site and was blocked.' });
+export function createWrongOriginError(): HttpError {
+  return new HttpError(403, 'wrong-origin', { message: 'This request came from another site and was blocked.' });
 }

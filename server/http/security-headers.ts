@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import { originsOf } from '../../src/domain/network/loopback-origins.ts';
+import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
 /** Directive of the content policy → origins besides our own that a vendor's half in the page needs. */
 export type PageSources = Readonly<Record<string, readonly string[]>>;
@@ -13,10 +13,10 @@ export const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** Everything comes from this host, and from where the chosen vendors are; no inline script or style, no plugins. */
-export function securityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
+export function createSecurityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
   // A source of the policy cannot name an IPv6 address; `'self'` covers it where it is the page's own.
-  const sockets = originsOf(publicUrl)
+  const sockets = listOrigins(publicUrl)
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'));
 
@@ -27,7 +27,7 @@ export function securityHeaders(publicUrl: string, sources: PageSources = {}): F
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: withSources(sources, {
+      directives: addSources(sources, {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
@@ -46,7 +46,7 @@ export function securityHeaders(publicUrl: string, sources: PageSources = {}): F
   };
 }
 
-function withSources(sources: PageSources, directives: Record<string, string[]>): Record<string, string[]> {
+function addSources(sources: PageSources, directives: Record<string, string[]>): Record<string, string[]> {
   const added = Object.entries(sources).map(([name, origins]) => [name, [...(directives[name] ?? ["'self'"]), ...origins]]);
   return { ...directives, ...Object.fromEntries(added) };
 }

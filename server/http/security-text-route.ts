@@ -1,12 +1,12 @@
-import { securityText } from './security-txt.ts';
+import { formatSecurityTxt } from './security-txt.ts';
 import type { App } from './fastify-app.ts';
 import type { AppParts } from './app-parts.ts';
 
-export function securityTextRoute(app: App, { services, settings }: AppParts): void {
+export function registerSecurityTextRoute(app: App, { services, settings }: AppParts): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(securityText(settings.security ?? {}, { publicUrl: settings.publicUrl, now: services.clock.now() })),
+      .send(formatSecurityTxt(settings.security ?? {}, { publicUrl: settings.publicUrl, now: services.clock.now() })),
   );
 }

@@ -8,10 +8,10 @@ export interface SecurityContact {
 const HALF_A_YEAR = 182 * 24 * 60 * 60_000;
 
 /** /.well-known/security.txt by RFC 9116: who hears of a hole in the safety of a server. */
-export function securityText({ contact, expires }: SecurityContact, { publicUrl, now }: { publicUrl: string; now: number }): string {
+export function formatSecurityTxt({ contact, expires }: SecurityContact, { publicUrl, now }: { publicUrl: string; now: number }): string {
   const contacts = [contact?.includes('@') && !contact.includes('/') ? `mailto:${contact}` : contact, `${publicUrl}/contact`];
   return [
-    ...contacts.flatMap((address) => (address === undefined ? [] : `Contact: ${address}`)),
+    ...contacts.flatMap((contactUrl) => (contactUrl === undefined ? [] : `Contact: ${contactUrl}`)),
     `Expires: ${new Date(expires ?? now + HALF_A_YEAR).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from './format-content-disposition.ts';
+import { formatContentDisposition } from './format-content-disposition.ts';
 
 export interface CsvFile {
   readonly fileName: string;
@@ -9,6 +9,6 @@ export interface CsvFile {
 
 /** A download, sent as it is made. */
 export function sendCsv(reply: FastifyReply, { fileName, records }: CsvFile): FastifyReply {
-  void reply.header('content-disposition', contentDisposition(fileName, false));
+  void reply.header('content-disposition', formatContentDisposition(fileName, false));
   return reply.type('text/csv; charset=utf-8; header=present').send(Readable.from(records));
 }

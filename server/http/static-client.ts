@@ -1,16 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { CONFORMANCE_PAGE } from '../../src/domain/devtools/conformance-report.ts';
-import type { SharePictureParts } from './draw-share-image.ts';
+import type { ShareImageParts } from './draw-share-image.ts';
 import type { App } from './fastify-app.ts';
 import type { AppParts } from './app-parts.ts';
-import { readBuiltSite } from './prerendered-site.ts';
+import { loadPrerenderedSite } from './prerendered-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
-import { notePerson } from './require-user.ts';
-import { requestPath } from './request-path.ts';
-import { sharePictureRoutes } from './share-image-routes.ts';
-import { takesBrotli } from './accepts-brotli.ts';
-import { refuseUnknown, type MethodsAt } from './unknown-paths.ts';
+import { identifyUser } from './require-user.ts';
+import { getRequestPath } from './request-path.ts';
+import { registerShareImageRoutes } from './share-image-routes.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
+import { createUnknownPathHandler, type FindMethods } from './unknown-paths.ts';
 
 /** Where the build puts files whose names carry a hash of their content. */
 const HASHED_FOLDER = '/assets/';
@@ -19,10 +19,10 @@ const NOT_A_FILE = /^(?!\/conformance\.html$).*\.html$|\/$|^\/(?:site\.json$|\.)
 /** The one page of developers below /dev; everything else there is the host's. */
 const DEV_PAGE = '/dev/providers';
 
-export interface ClientParts extends SharePictureParts, Pick<AppParts, 'admission'> {
+export interface ClientParts extends ShareImageParts, Pick<AppParts, 'authenticator'> {
   readonly folder: string;
   readonly publicUrl: string;
-  readonly methodsAt: MethodsAt;
+  readonly methodsAt: FindMethods;
 }
 
 /**
@@ -30,9 +30,9 @@ export interface ClientParts extends SharePictureParts, Pick<AppParts, 'admissio
  * them. A path that is neither gets the page that says so.
  */
 export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...parts }: ClientParts): Promise<void> {
-  const refuse = refuseUnknown(methodsAt);
-  const site = await readBuiltSite(folder, publicUrl);
-  sharePictureRoutes(app, parts, site);
+  const refuse = createUnknownPathHandler(methodsAt);
+  const site = await loadPrerenderedSite(folder, publicUrl);
+  registerShareImageRoutes(app, parts, site);
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -45,21 +45,21 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     },
   });
 
-  const isForAll = (await site.answer(DEV_PAGE)).status === 200;
-  app.get(CONFORMANCE_PAGE, { onRequest: notePerson(parts), schema: { hide: true } }, async (request, reply) => {
+  const isForAll = (await site.findPage(DEV_PAGE)).status === 200;
+  app.get(CONFORMANCE_PAGE, { onRequest: identifyUser(parts), schema: { hide: true } }, async (request, reply) => {
     if (!isForAll && !isAdmin(request)) return reply.callNotFound();
     return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-cache').sendFile(CONFORMANCE_PAGE);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = requestPath(request);
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOurs(path) && !path.startsWith(HASHED_FOLDER);
+    const path = getRequestPath(request);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isServerPath(path) && !path.startsWith(HASHED_FOLDER);
     if (!isPage) return refuse(request, reply);
-    const page = await site.answer(path);
+    const page = await site.findPage(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
     if (page.noindex) void reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-    if (!takesBrotli(request)) return reply.send(page.bytes);
+    if (!acceptsBrotli(request)) return reply.send(page.bytes);
     return reply.header('content-encoding', 'br').send(page.brotli);
   });
 }
@@ -69,6 +69,6 @@ function isAdmin({ principal }: FastifyRequest): boolean {
   return principal?.role === 'admin' && principal.apiKeyId === null && principal.impersonatorId === null;
 }
 
-function isOurs(path: string): boolean {
+function isServerPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || (path.startsWith('/dev/') && path !== DEV_PAGE) || path.startsWith('/socket.io/');
 }

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../shared/http-error.ts';
+import { HttpError } from '../shared/http-error.ts';
 import type { App } from './fastify-app.ts';
-import { requestPath } from './request-path.ts';
+import { getRequestPath } from './request-path.ts';
 
-export type MethodsAt = (path: string) => readonly string[];
+export type FindMethods = (path: string) => readonly string[];
 
-/** Answers what no route does: with 405 and the methods there are, or with 404. */
-export function refuseUnknown(methodsAt: MethodsAt): (request: FastifyRequest, reply: FastifyReply) => never {
+/** For paths without a route: 405 with the allowed methods, or 404. */
+export function createUnknownPathHandler(methodsAt: FindMethods): (request: FastifyRequest, reply: FastifyReply) => never {
   return (request, reply) => {
-    const methods = methodsAt(requestPath(request));
+    const methods = methodsAt(getRequestPath(request));
     if (methods.length === 0 || methods.includes(request.method))
-      throw new Refusal(404, 'not-found', { message: 'There’s nothing at this address.' });
+      throw new HttpError(404, 'not-found', { message: 'There’s nothing at this address.' });
     void reply.header('allow', methods.join(', '));
-    throw new Refusal(405, 'method-not-allowed', {
+    throw new HttpError(405, 'method-not-allowed', {
       message: `This address doesn’t take ${request.method}. It takes ${methods.join(', ')}.`,
     });
   };
 }
 
-export function answerUnknownPaths(app: App, methodsAt: MethodsAt): void {
-  const refuse = refuseUnknown(methodsAt);
+export function handleUnknownPaths(app: App, methodsAt: FindMethods): void {
+  const refuse = createUnknownPathHandler(methodsAt);
   app.setNotFoundHandler(async (request, reply) => refuse(request, reply));
 }

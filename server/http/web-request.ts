@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestPath } from './request-path.ts';
+import { getRequestPath } from './request-path.ts';
 
-/** What came in, as a web-standard request. The body is taken as text. */
-export function webRequest(request: FastifyRequest, publicUrl: string): Request {
+/** The incoming request as a web-standard `Request`; the body is read as text. */
+export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name === 'content-length' || name === 'connection' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const body = request.method === 'GET' || typeof request.body !== 'string' || request.body === '' ? null : request.body;
-  return new Request(addressOf(request, publicUrl), { method: request.method, headers, body });
+  return new Request(toPublicUrl(request, publicUrl), { method: request.method, headers, body });
 }
 
 /** At our own address, whatever address the request was sent to. */
-function addressOf(request: FastifyRequest, publicUrl: string): URL {
-  const address = new URL(publicUrl);
-  address.pathname = requestPath(request);
-  address.search = /\?([^#]*)/.exec(request.url)?.[1] ?? '';
-  return address;
+function toPublicUrl(request: FastifyRequest, publicUrl: string): URL {
+  const url = new URL(publicUrl);
+  url.pathname = getRequestPath(request);
+  url.search = /\?([^#]*)/.exec(request.url)?.[1] ?? '';
+  return url;
 }
 
-/** Passes a web-standard answer on as it is. */
-export async function sendWebAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  reply.code(answer.status);
-  answer.headers.forEach((value, name) => {
+/** Sends a web-standard `Response` as it is. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') void reply.header(name, value);
   });
-  for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
-  return reply.send(Buffer.from(await answer.arrayBuffer()));
+  for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }

@@ -1,38 +1,38 @@
-import type { AuthOffers, OrganizationRole } from '../../src/ports/auth.ts';
+import type { AuthOffers, WorkspaceRole } from '../../src/ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
-/** The host half of an accounts vendor. */
-export interface AccountVendor {
+/** Server side of an auth adapter. */
+export interface AccountService {
   readonly verifier: TokenVerifier;
   /** GET /api/auth-offers answers this. */
   offers(): AuthOffers;
-  /** Answers everything under /api/auth, where the vendor lives in this host. `clientIp` is what limits count by. */
+  /** Handles everything under /api/auth, where the adapter runs in this server. Rate limits count by `clientIp`. */
   readonly handle?: (request: Request, clientIp: string) => Promise<Response>;
-  /** A provider of sign-ins that plays a real one, where the vendor brings it: answers everything below `path`. */
+  /** A fake OAuth provider, where the adapter has one: handles everything below `path`. */
   readonly providerSandbox?: { readonly path: string; readonly handle: (request: Request) => Promise<Response> };
-  /** Who the person is, for the row we keep; undefined when the vendor does not know the id. */
-  person(userId: string): Promise<VendorPerson | undefined>;
+  /** The user's data for our user row; undefined when the adapter does not know the id. */
+  person(userId: string): Promise<AccountUser | undefined>;
   /**
-   * Adds somebody whose address the operator vouches for, without a password. Undefined when the address is taken;
-   * absent where people can only sign up themselves.
+   * Adds a user whose email the operator vouches for, without a password. Undefined when the email is taken;
+   * absent where users can only sign up themselves.
    */
-  readonly addPerson?: (person: NewPerson) => Promise<{ readonly userId: string } | undefined>;
-  /** What somebody is in an organization now; null for who is no member, undefined when it cannot be known now. */
-  roleIn(member: { readonly userId: string; readonly organizationId: string }): Promise<OrganizationRole | null | undefined>;
+  readonly addPerson?: (user: NewUser) => Promise<{ readonly userId: string } | undefined>;
+  /** Current role in an organization; null for a non-member, undefined when it cannot be determined now. */
+  roleIn(member: { readonly userId: string; readonly organizationId: string }): Promise<WorkspaceRole | null | undefined>;
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
-  /** Ends every session of the person, or all but one. */
+  /** Ends every session of the user, or all but one. */
   endSessions(userId: string, except?: string): Promise<void>;
   /** Makes a link's ticket that signs in once. Times in milliseconds. */
   ticket(request: TicketRequest): Promise<string>;
-  /** Tells the vendor that the person may, or may no longer, sign in. */
+  /** Allows or forbids the user to sign in. */
   setBanned(userId: string, banned: boolean): Promise<void>;
-  /** Erases the person at the vendor. Done already is done. */
+  /** Deletes the user at the adapter. Idempotent. */
   erase(userId: string): Promise<void>;
-  /** Lets somebody from the waiting list sign up, and mails them how. */
+  /** Allows a waitlist entry to sign up, and sends the invitation email. */
   invite(request: { readonly email: string; readonly name: string }): Promise<void>;
 }
 
-export interface VendorPerson {
+export interface AccountUser {
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;
@@ -40,7 +40,7 @@ export interface VendorPerson {
   readonly avatar: string | null;
 }
 
-export interface NewPerson {
+export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

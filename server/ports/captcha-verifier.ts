@@ -1,11 +1,11 @@
-/** The host half of a captcha: gives puzzles where it makes them itself, and checks answers. Never throws for what a client sent. */
+/** Server side of a captcha adapter: issues challenges where it makes them itself, and verifies responses. Never throws for client input. */
 export interface CaptchaVerifier {
-  /** GET /api/captcha answers this; null where the vendor gives its own puzzles. JSON. */
+  /** Body of GET /api/captcha; null where the adapter's own service issues challenges. JSON. */
   challenge(): Promise<Readonly<Record<string, unknown>> | null>;
-  /** Each answer counts once, over all processes. */
-  check(answer: string, client: { readonly address: string }): Promise<CaptchaVerdict>;
+  /** Each response is valid once, over all processes. */
+  check(response: string, client: { readonly address: string }): Promise<CaptchaResult>;
 }
 
-export type CaptchaVerdict =
+export type CaptchaResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' | 'unavailable' };

@@ -3,13 +3,13 @@
  * Never throws for what is in the script. `stop` is idempotent.
  */
 export interface ContentPolicy {
-  check(script: string, options?: { readonly signal?: AbortSignal }): Promise<ContentVerdict>;
+  check(script: string, options?: { readonly signal?: AbortSignal }): Promise<ContentCheckResult>;
   stop(): Promise<void>;
 }
 
-export type ContentVerdict =
+export type ContentCheckResult =
   | { readonly kind: 'allowed' }
   /** `reason` is shown to the user: what it is about, without repeating it. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Nobody can tell now. */
+  /** The policy cannot be checked now. */
   | { readonly kind: 'unavailable' };

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { StartProblem } from '../errors/start-error.ts';
+import type { StartError } from '../errors/start-error.ts';
 import type * as schema from '../adapters/database/schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -18,7 +18,7 @@ export interface Database {
    * Resolves with the reason when this process must end, for the database to be whole again at the next start. Absent where
    * the database looks after itself.
    */
-  readonly broken?: Promise<StartProblem>;
+  readonly broken?: Promise<StartError>;
   /** Idempotent. */
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import type { FlagPayload } from '../../src/domain/flags/flag-rules.ts';
 import type { FlagValue } from '../../src/ports/flags.ts';
 
-/** Decides features on the host as the pages' client would in the page. Never throws over what anybody sends. */
+/** Evaluates feature flags on the server as the client would in the page. Never throws for client input. */
 export interface FlagEvaluator {
-  /** Each served feature for somebody, and which rule it was; in the order of the payload. */
-  decide(payload: FlagPayload, question: FlagQuestion): readonly DecidedFlag[];
+  /** Value of each served feature for one user and the rule that decided it, in the order of the payload. */
+  decide(payload: FlagPayload, request: FlagRequest): readonly DecidedFlag[];
   /**
-   * A payload that gives this somebody the same answers, experiments and exposures, and tells nothing of anybody else:
+   * A payload that gives this user the same values, experiments and exposures, and reveals nothing about others:
    * no conditions, no shares, no values of others, no groups.
    */
-  decidedPayload(payload: FlagPayload, question: FlagQuestion): FlagPayload;
+  decidedPayload(payload: FlagPayload, request: FlagRequest): FlagPayload;
 }
 
-export interface FlagQuestion {
+export interface FlagRequest {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly url?: string;
   /** Variation by experiment. */

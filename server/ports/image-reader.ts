@@ -1,19 +1,19 @@
 /**
- * Opens image files that somebody sent. They are not trusted: whatever a file holds, `read` answers within its limits
- * of time and memory and takes nothing from the threads the rest of the server needs. Both results are encoded anew
+ * Decodes uploaded image files. They are untrusted: whatever a file holds, `read` resolves within its limits
+ * of time and memory and takes nothing from the threads the rest of the server needs. Both results are encoded again
  * from pixels, so nothing else of the file survives.
  */
 export interface ImageReader {
   /** An image behind a presenter, in the forms it is kept in. */
-  readBackground(file: Uint8Array): Promise<ImageReading<ReadBackground>>;
+  readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
-  readSquare(file: Uint8Array): Promise<ImageReading<{ readonly image: Uint8Array }>>;
+  readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;
   /** Idempotent. Ends what runs; a later `read` is `refused`. */
   stop(): Promise<void>;
 }
 
 export interface ReadBackground {
-  /** The exact form both runtimes draw (`encodeBackdrop`). */
+  /** The exact form both runtimes draw (`encodeBackground`). */
   readonly exact: Uint8Array;
   /** WebP. */
   readonly thumbnail: Uint8Array;
@@ -23,12 +23,12 @@ export interface ReadBackground {
   readonly format: string;
 }
 
-export type ImageReading<Result> = {
+export type ImageReadResult<Result> = {
   /** Seconds of a processor core it took, also where it was refused. */
   readonly seconds: number;
-} & (({ readonly kind: 'read' } & Result) | ImageRefusal);
+} & (({ readonly kind: 'read' } & Result) | ImageFailure);
 
-export interface ImageRefusal {
+export interface ImageFailure {
   readonly kind: 'refused';
   readonly code: 'not-an-image' | 'too-many-pixels' | 'too-small' | 'damaged' | 'too-heavy';
   readonly message: string;

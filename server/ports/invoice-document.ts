@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '../../src/domain/money/currency.ts';
 import type { InvoiceContent } from '../../src/ports/billing-api.ts';
 
-/** Puts an invoice on paper. The same invoice gives the same bytes, however often it is asked for. */
+/** Renders an invoice to a file. Deterministic: the same invoice gives the same bytes. */
 export interface InvoiceDocument {
   /** Media type of what `print` gives. */
   readonly type: string;
-  /** How files of it end, without the dot. */
+  /** File name extension, without the dot. */
   readonly extension: string;
-  /** Takes whatever people typed as their name or address. A letter the vendor has no picture of may be a box. */
+  /** Accepts any text as name or address. A character without a glyph may be a box. */
   print(invoice: PrintedInvoice): Promise<Uint8Array>;
 }
 

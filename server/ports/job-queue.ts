@@ -8,7 +8,7 @@ import type { Tx } from './database.ts';
 export interface JobQueue {
   /** Idempotent. Queues named in `JOBS` exist afterwards. */
   start(): Promise<void>;
-  /** Idempotent. Waits up to `graceMs` for handlers (their signals abort first); what is not done is handed back. */
+  /** Idempotent. Waits up to `graceMs` for handlers (their signals abort first); what is not done is released. */
   stop(options: { readonly graceMs: number }): Promise<void>;
   /** Steps run in any order and in parallel; `join` runs once all have succeeded. Commits or vanishes with `tx`. */
   enqueue(tx: Tx, flow: JobFlow): Promise<void>;
@@ -40,7 +40,7 @@ export interface Job {
   readonly data: Readonly<Record<string, string | number>>;
   /** 1 at the first run; rises with every run, whatever ended the one before. */
   readonly attempt: number;
-  /** Aborts when the claim is lost or the host stops. */
+  /** Aborts when the claim is lost or the server stops. */
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
-/** One line for whoever operates the host. Fields never hold secrets, scripts, codes or addresses of people. */
-export interface HostLog {
+/** Log lines for the operator. Fields never hold secrets, scripts, codes or addresses of users. */
+export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;

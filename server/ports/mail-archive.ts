@@ -1,4 +1,4 @@
-/** Mail that stayed on this host instead of being sent. Only the embedded outbox has one. */
+/** Mail that was stored on this server instead of being sent. Only the outbox adapter has one. */
 export interface MailArchive {
   /** Newest first; at most `limit`. `to` is compared without regard to case. */
   list(options: { readonly to?: string; readonly limit: number }): Promise<readonly ArchivedMail[]>;

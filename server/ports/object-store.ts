@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Files of the host: videos, pieces, pictures. Keys are `/`-separated words of `[A-Za-z0-9._-]`; anything else is a
+ * Files of the server: videos, segments, images. Keys are `/`-separated words of `[A-Za-z0-9._-]`; anything else is a
  * bug and throws. A `put` is there whole or not at all; a reader never sees half a file. Deleting what is not there
  * is no error. A `put` without room rejects with what `isDiskFull` knows; what was there can still be read and deleted.
  */
 export interface ObjectStore {
-  /** Rejects with `ObjectTooLarge` past `maxBytes`, with the signal's reason on abort; then nothing is kept. */
+  /** Rejects with `ObjectTooLargeError` past `maxBytes`, with the signal's reason on abort; then nothing is kept. */
   put(
     key: string,
     body: Uint8Array | Readable,

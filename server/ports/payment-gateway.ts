@@ -1,12 +1,12 @@
 /** Declared where the host halves of vendor folders can see it. */
 export type {
-  GatewayAnswer,
+  GatewayResult,
   GatewayCall,
   GatewayOrder,
   GatewayOrderRequest,
-  PaymentFact,
+  PaymentEvent,
   PaymentGateway,
-  ProofVerdict,
+  ProofResult,
   RefundRequest,
-  WebhookVerdict,
+  WebhookResult,
 } from '../../src/ports/payment-gateway.ts';

@@ -1,19 +1,19 @@
 /**
- * Counts tries at something within a window of time: calls of the API, guesses of a password. One count for all who
- * share the counter, however many try at the same instant: N increments of one key give 1 to N, each once.
+ * Fixed-window counter for rate limits: API calls, password guesses. One count for all processes that
+ * share the counter; atomic: N concurrent increments of one key return 1 to N, each once.
  */
-export interface AttemptCounter {
-  /** Counts one try. The window begins with the first one; the first one after its end begins the next, with a count of 1. */
-  increment(key: string, windowMs: number): Promise<AttemptCount>;
-  /** Takes one try back that turned out not to count; a window without one stays as it is. */
+export interface RateLimitCounter {
+  /** Counts one attempt. The window starts with the first; the first after its end starts the next, with a count of 1. */
+  increment(key: string, windowMs: number): Promise<RateLimitCount>;
+  /** Takes back one attempt that should not count; no effect on an empty window. */
   decrement(key: string): Promise<void>;
-  /** The next try of this key is the first again: what was guarded has succeeded. */
+  /** Resets the key, after success of what was guarded. */
   forget(key: string): Promise<void>;
-  /** Removes counts whose window has ended. They count for nothing already; this frees their room. */
+  /** Deletes counters whose window has ended, to free storage. */
   removeEnded(): Promise<void>;
 }
 
-export interface AttemptCount {
+export interface RateLimitCount {
   /** 1 or more. */
   readonly count: number;
   /** When the window ends, in milliseconds of the caller's clock. */

@@ -1,9 +1,9 @@
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 
-/** Whose session a request or a socket brings. Never throws for what a client sent. The vendor's word, nothing of ours. */
+/** Verifies the session of a request or a socket with the auth adapter alone, without our own data. Never throws for client input. */
 export interface TokenVerifier {
-  verify(credentials: Credentials): Promise<Verdict>;
-  /** Which of these sessions the vendor has ended; asked every few seconds for all open sockets at once. */
+  verify(credentials: Credentials): Promise<VerificationResult>;
+  /** Which of these sessions have ended; called every few seconds for all open sockets at once. */
   ended(sessionIds: readonly string[]): Promise<readonly string[]>;
   /**
    * The organisation each of these sessions works in now; sessions that have ended are left out. Where a vendor cannot
@@ -18,19 +18,21 @@ export interface Credentials {
   readonly cookie?: string;
 }
 
-export type Verdict = { readonly ok: true; readonly session: VerifiedSession } | { readonly ok: false; readonly reason: VerdictReason };
+export type VerificationResult =
+  | { readonly ok: true; readonly session: VerifiedSession }
+  | { readonly ok: false; readonly reason: VerificationFailureReason };
 
-export type VerdictReason = 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
+export type VerificationFailureReason = 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
 
 export interface VerifiedSession {
-  /** The vendor's id of the person; our user row has the same. */
+  /** The auth adapter's id of the user; our user row has the same. */
   readonly userId: string;
   readonly sessionId: string;
   /** Null where the token does not say. */
   readonly email: string | null;
   readonly startedAt: Date;
   readonly expiresAt: Date;
-  /** The organisation one works in; null in one's own space, and for who is no longer a member. */
+  /** The active organization; null in the personal workspace, and for a former member. */
   readonly organization: { readonly id: string; readonly role: 'owner' | 'admin' | 'member' } | null;
   readonly impersonatorId: string | null;
   /** When the user last proved in this session who they are; signing in counts. */
@@ -39,11 +41,11 @@ export interface VerifiedSession {
   readonly secondFactor: boolean;
 }
 
-/** The session together with what this host knows of the person: who may do what. */
+/** The session together with our own data of the user: what authorization is decided by. */
 export interface Principal extends Omit<VerifiedSession, 'email'> {
   readonly email: string;
   readonly role: 'user' | 'admin';
-  /** A program with a key of the person's, not the person: null for a session. */
+  /** Set for an API client with a key of the user; null for a session. */
   readonly apiKeyId: string | null;
   /** What that key may be used for; null for a session, which may do all that its user may. */
   readonly scopes: readonly ApiKeyScope[] | null;

@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 
 /**
  * Compresses pictures to H.264. One `VideoEncoding` makes one closed group: its first packet is a key picture, no
@@ -18,7 +18,7 @@ export interface VideoSettings {
 
 export interface VideoEncoding {
   /** Pictures come in order; the bytes may be reused by the caller once the promise is fulfilled. */
-  encode(picture: Picture): Promise<readonly VideoPacket[]>;
+  encode(picture: YuvFrame): Promise<readonly VideoPacket[]>;
   /** The packets still inside. No call but `close` may follow. */
   finish(): Promise<readonly VideoPacket[]>;
   /** `avcC` record and codec string; known once the first packet came out. */

@@ -1,15 +1,15 @@
 import type { VoiceMeasure } from '../../src/domain/audio/voice-match/measure-voice.ts';
 
 /**
- * Measures the voice in a sound file that somebody sent. The file is not trusted: whatever it holds, `measure` answers
+ * Measures the voice in an uploaded audio file. The file is untrusted: whatever it holds, `measure` resolves
  * within its limit of time, and nothing but this file is read.
  */
 export interface VoiceSampler {
-  measure(file: Uint8Array): Promise<SampleReading>;
+  measure(file: Uint8Array): Promise<SampleResult>;
 }
 
 /** `seconds` is the length of the whole sample, pauses included. */
-export type SampleReading =
+export type SampleResult =
   | (Extract<VoiceMeasure, { readonly kind: 'measured' }> & { readonly length: number })
   | {
       readonly kind: 'refused';

@@ -1,41 +1,39 @@
 import { z } from 'zod';
 import type { Credentials } from '../ports/token-verifier.ts';
-import { clientAddress, type TrustsProxy } from '../http/trusted-proxies.ts';
-import type { Admission } from '../accounts/use-cases/authenticator.ts';
+import { getClientIpAddress, type IsTrustedProxy } from '../http/trusted-proxies.ts';
+import type { Authenticator } from '../accounts/use-cases/authenticator.ts';
 import type { TaskSocket } from './realtime-parts.ts';
-import type { SocketRoom } from './socket-limiter.ts';
+import type { SocketLimiter } from './socket-limiter.ts';
 
 const handshake = z.object({ token: z.string().nullish(), userId: z.string().nullish() });
 
-/** VAL-3: rejects with `Authentication required` unless the socket brings a session (no key), and the user it says it is. */
-export async function admitSocket(
+/** Authenticates a socket by its session. Rejects with `Authentication required` for an API key, or for another user than claimed (VAL-3). */
+export async function authenticateSocket(
   socket: TaskSocket,
-  parts: { readonly admission: Admission; readonly room: SocketRoom; readonly trusts: TrustsProxy },
+  parts: { readonly admission: Authenticator; readonly room: SocketLimiter; readonly trusts: IsTrustedProxy },
 ): Promise<void> {
-  const { room } = parts;
-  const address = clientAddress(socket.request, parts.trusts);
-  if (!room.enter(address)) throw new Error('Too many connections');
-  socket.conn.once('close', () => room.leave(address));
+  const { room: limiter } = parts;
+  const ipAddress = getClientIpAddress(socket.request, parts.trusts);
+  if (!limiter.enter(ipAddress)) throw new Error('Too many connections');
+  socket.conn.once('close', () => limiter.leave(ipAddress));
 
-  const credentials = socketCredentials(socket);
-  const who = { address, credentials: JSON.stringify(credentials) };
-  const verdict = await room.admit(who, () => parts.admission.admit(credentials));
+  const credentials = readSocketCredentials(socket);
+  const who = { address: ipAddress, credentials: JSON.stringify(credentials) };
+  const result = await limiter.authenticate(who, () => parts.admission.authenticate(credentials));
   const claimed = handshake.safeParse(socket.handshake.auth).data?.userId;
   const isWhoItSays =
-    verdict.ok &&
-    verdict.principal.apiKeyId === null &&
-    (claimed === undefined || claimed === null || claimed === verdict.principal.userId);
+    result.ok && result.principal.apiKeyId === null && (claimed === undefined || claimed === null || claimed === result.principal.userId);
   if (!isWhoItSays) throw new Error('Authentication required');
 
-  const { userId } = verdict.principal;
-  if (socket.conn.readyState !== 'open' || !room.enterUser(userId)) throw new Error('Too many connections');
-  socket.conn.once('close', () => room.leaveUser(userId));
-  socket.data.principal = verdict.principal;
-  socket.data.followed = new Map();
+  const { userId } = result.principal;
+  if (socket.conn.readyState !== 'open' || !limiter.enterUser(userId)) throw new Error('Too many connections');
+  socket.conn.once('close', () => limiter.leaveUser(userId));
+  socket.data.principal = result.principal;
+  socket.data.subscribedTasks = new Map();
 }
 
 /** The cookie counts only where no token was sent. */
-function socketCredentials(socket: TaskSocket): Credentials {
+function readSocketCredentials(socket: TaskSocket): Credentials {
   const token = handshake.safeParse(socket.handshake.auth).data?.token;
   if (typeof token === 'string' && token !== '') return { bearer: token };
   const { cookie } = socket.handshake.headers;

@@ -9,10 +9,10 @@ export const REALTIME_LIMITS = {
   /** Subscriptions of one socket that are looked up together. */
   batch: 100,
   /** Open sockets of one user, and of one network, in one process. */
-  socketsEach: 100,
-  socketsOfNetwork: 400,
-  /** Sockets whose sessions are looked at at the same time; others wait for their turn. */
-  admissionsAtOnce: 8,
-  /** Whoever may no longer be here is noticed this much later at most, and a check of all takes less than a second. */
+  socketsPerUser: 100,
+  socketsPerNetwork: 400,
+  /** Concurrent authentications; further sockets wait. */
+  authenticationsAtOnce: 8,
+  /** Interval of session checks: an ended session is disconnected after this long at most. A check of all takes less than a second. */
   checkEvery: 3_000,
 } as const;

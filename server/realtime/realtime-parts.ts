@@ -4,16 +4,16 @@ import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from '../http/app-parts.ts';
 
-export type RealtimeParts = Pick<AppParts, 'services' | 'admission' | 'settings'>;
+export type RealtimeParts = Pick<AppParts, 'services' | 'authenticator' | 'settings'>;
 
-/** The answer to subscribe and unsubscribe, where the client asks for one. */
-export type SubscribeAnswer = { readonly ok: true } | ({ readonly ok: false } & ApiErrorBody);
+/** The acknowledgement of subscribe and unsubscribe, where the client wants one. */
+export type SubscribeResponse = { readonly ok: true } | ({ readonly ok: false } & ApiErrorBody);
 
 /** Everything a client may send. */
 export const CLIENT_EVENTS = ['subscribe', 'unsubscribe'] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
-type FromClient = Readonly<Record<ClientEvent, (taskId: unknown, answer?: unknown) => void>>;
+type FromClient = Readonly<Record<ClientEvent, (taskId: unknown, respond?: unknown) => void>>;
 
 interface ToClient {
   status_update(message: TaskMessage): void;
@@ -22,7 +22,7 @@ interface ToClient {
 export interface SocketData {
   principal: Principal;
   /** By task: the organisation it belongs to, or null. */
-  followed: Map<string, string | null>;
+  subscribedTasks: Map<string, string | null>;
 }
 
 export type TaskServer = Server<FromClient, ToClient, Record<string, never>, SocketData>;

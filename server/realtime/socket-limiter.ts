@@ -1,30 +1,33 @@
-import { addressGroup } from '../../src/domain/network/ip-prefix.ts';
+import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
 import { createFairQueue } from '../../src/domain/fairness/fair-queue.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 
-/** How many sockets there are of whom, and whose session is looked at next. */
-export interface SocketRoom {
+/** Limits open sockets by network and user, and concurrent authentications. */
+export interface SocketLimiter {
   /** False when this network has too many. Otherwise `leave` is called once when the socket ends. */
-  enter(address: string): boolean;
-  leave(address: string): void;
+  enter(ipAddress: string): boolean;
+  leave(ipAddress: string): void;
   /** The same for a user, once it is known who it is. */
   enterUser(userId: string): boolean;
   leaveUser(userId: string): void;
   /**
    * Runs `admit` when it is this network's turn. Sockets that bring the same credentials at the same time are looked at
-   * once: a page with ten tabs is one question to the database.
+   * once: a page with ten tabs is one query to the database.
    */
-  admit<Verdict>(who: { readonly address: string; readonly credentials: string }, admit: () => Promise<Verdict>): Promise<Verdict>;
+  authenticate<Verdict>(
+    who: { readonly address: string; readonly credentials: string },
+    authenticate: () => Promise<Verdict>,
+  ): Promise<Verdict>;
 }
 
-export function createSocketRoom(limits = REALTIME_LIMITS): SocketRoom {
+export function createSocketLimiter(limits = REALTIME_LIMITS): SocketLimiter {
   const networks = new Map<string, number>();
   const users = new Map<string, number>();
-  const underWay = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
   const queue = createFairQueue<() => void>({
-    atOnce: limits.admissionsAtOnce,
+    atOnce: limits.authenticationsAtOnce,
     waiting: Number.MAX_SAFE_INTEGER,
-    waitingEach: limits.socketsOfNetwork,
+    waitingEach: limits.socketsPerNetwork,
   });
 
   async function inTurn<Result>(network: string, task: () => Promise<Result>): Promise<Result> {
@@ -41,23 +44,26 @@ export function createSocketRoom(limits = REALTIME_LIMITS): SocketRoom {
   }
 
   return {
-    enter: (address) => countUp(networks, addressGroup(address), limits.socketsOfNetwork),
-    leave: (address) => countDown(networks, addressGroup(address)),
-    enterUser: (userId) => countUp(users, userId, limits.socketsEach),
+    enter: (ipAddress) => countUp(networks, toIpPrefix(ipAddress), limits.socketsPerNetwork),
+    leave: (ipAddress) => countDown(networks, toIpPrefix(ipAddress)),
+    enterUser: (userId) => countUp(users, userId, limits.socketsPerUser),
     leaveUser: (userId) => countDown(users, userId),
-    async admit<Verdict>(who: { readonly address: string; readonly credentials: string }, admit: () => Promise<Verdict>): Promise<Verdict> {
-      const begun = underWay.get(who.credentials) as Promise<Verdict> | undefined;
-      if (begun !== undefined) return begun;
-      const admitted = inTurn(addressGroup(who.address), admit).finally(() => underWay.delete(who.credentials));
-      underWay.set(who.credentials, admitted);
-      return admitted;
+    async authenticate<Verdict>(
+      who: { readonly address: string; readonly credentials: string },
+      authenticate: () => Promise<Verdict>,
+    ): Promise<Verdict> {
+      const pending = inFlight.get(who.credentials) as Promise<Verdict> | undefined;
+      if (pending !== undefined) return pending;
+      const result = inTurn(toIpPrefix(who.address), authenticate).finally(() => inFlight.delete(who.credentials));
+      inFlight.set(who.credentials, result);
+      return result;
     },
   };
 }
 
-function countUp(counts: Map<string, number>, key: string, most: number): boolean {
+function countUp(counts: Map<string, number>, key: string, limit: number): boolean {
   const count = counts.get(key) ?? 0;
-  if (count >= most) return false;
+  if (count >= limit) return false;
   counts.set(key, count + 1);
   return true;
 }

@@ -1,3 +1,3 @@
-export function taskRoom(taskId: string): string {
+export function getTaskRoom(taskId: string): string {
   return `task:${taskId}`;
 }

@@ -1,10 +1,10 @@
-import { Refusal, notFound } from '../shared/http-error.ts';
-import { taskMessage } from '../videos/use-cases/task-message.ts';
-import { reachableTasks } from '../videos/use-cases/load-videos.ts';
-import { workspaceOf } from '../shared/workspace.ts';
+import { HttpError, createNotFoundError } from '../shared/http-error.ts';
+import { toTaskMessage } from '../videos/use-cases/task-message.ts';
+import { loadReachableTasks } from '../videos/use-cases/load-videos.ts';
+import { toWorkspace } from '../shared/workspace.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import type { RealtimeParts, TaskSocket } from './realtime-parts.ts';
-import { taskRoom } from './task-room.ts';
+import { getTaskRoom } from './task-room.ts';
 import { checkSockets } from './watch-sessions.ts';
 
 interface Waiting {
@@ -14,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * STA-6: follows the tasks this socket can reach; the status of now is told right after. What is asked for while a
- * batch is looked up is looked up together in the next one, so that a thousand subscriptions are a few queries.
+ * Subscribes the socket to tasks it may read, then sends their current status (STA-6). Requests that arrive while a
+ * batch is looked up go into the next batch, so that a thousand subscriptions are a few queries.
  */
-export function createFollower(socket: TaskSocket, parts: RealtimeParts): (taskId: string) => Promise<void> {
+export function createTaskSubscriber(socket: TaskSocket, parts: RealtimeParts): (taskId: string) => Promise<void> {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -27,7 +27,7 @@ export function createFollower(socket: TaskSocket, parts: RealtimeParts): (taskI
     // What came in the same packet comes first.
     await Promise.resolve();
     for (let batch = waiting.splice(0, REALTIME_LIMITS.batch); batch.length > 0; batch = waiting.splice(0, REALTIME_LIMITS.batch)) {
-      await followBatch(socket, parts, batch).catch((error: unknown) => {
+      await subscribeBatch(socket, parts, batch).catch((error: unknown) => {
         for (const { reject } of batch) reject(error);
       });
     }
@@ -42,36 +42,36 @@ export function createFollower(socket: TaskSocket, parts: RealtimeParts): (taskI
 }
 
 /** Rooms are entered before the rows are read again, so that no change falls between the two. */
-async function followBatch(socket: TaskSocket, parts: RealtimeParts, batch: readonly Waiting[]): Promise<void> {
+async function subscribeBatch(socket: TaskSocket, parts: RealtimeParts, batch: readonly Waiting[]): Promise<void> {
   if (!socket.connected) return;
   const { db } = parts.services.database;
   await checkSockets([socket], parts);
-  const workspace = workspaceOf(socket.data.principal);
+  const workspace = toWorkspace(socket.data.principal);
   const ids = [...new Set(batch.map(({ taskId }) => taskId))];
-  const found = await reachableTasks(db, workspace, ids);
+  const found = await loadReachableTasks(db, workspace, ids);
   if (!socket.connected) return;
 
-  const { followed } = socket.data;
+  const { subscribedTasks } = socket.data;
   for (const [id, { organizationId }] of found) {
-    if (!followed.has(id) && followed.size >= REALTIME_LIMITS.subscriptions) continue;
-    followed.set(id, organizationId);
-    await socket.join(taskRoom(id));
+    if (!subscribedTasks.has(id) && subscribedTasks.size >= REALTIME_LIMITS.subscriptions) continue;
+    subscribedTasks.set(id, organizationId);
+    await socket.join(getTaskRoom(id));
   }
-  const now = await reachableTasks(
+  const now = await loadReachableTasks(
     db,
     workspace,
-    [...found.keys()].filter((id) => followed.has(id)),
+    [...found.keys()].filter((id) => subscribedTasks.has(id)),
   );
   for (const { taskId, resolve, reject } of batch) {
     const row = now.get(taskId);
     if (row !== undefined) {
-      socket.emit('status_update', taskMessage(row));
+      socket.emit('status_update', toTaskMessage(row));
       resolve();
-    } else reject(found.has(taskId) ? tooManySubscriptions() : notFound('video'));
+    } else reject(found.has(taskId) ? createTooManySubscriptionsError() : createNotFoundError('video'));
   }
 }
 
-function tooManySubscriptions(): Refusal {
+function createTooManySubscriptionsError(): HttpError {
   const message = `One connection can follow at most ${REALTIME_LIMITS.subscriptions} videos.`;
-  return new Refusal(429, 'too-many-subscriptions', { message });
+  return new HttpError(429, 'too-many-subscriptions', { message });
 }

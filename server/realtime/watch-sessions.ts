@@ -1,11 +1,11 @@
-import { PEOPLE_TOPIC } from '../accounts/use-cases/user-topic.ts';
+import { USER_TOPIC } from '../accounts/use-cases/user-topic.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import type { RealtimeParts, TaskServer, TaskSocket } from './realtime-parts.ts';
-import { taskRoom } from './task-room.ts';
+import { getTaskRoom } from './task-room.ts';
 
 /**
- * Cuts the sockets of those who may no longer be here, and takes those who left an organisation out of its rooms: all
- * sockets of this process in one check every few seconds, one person's at once when a host says that something changed.
+ * Disconnects sockets whose session has ended, and removes former members from an organization's rooms: all
+ * sockets of this process in one check every few seconds, one user's at once when any process publishes a change.
  */
 export function watchSessions(io: TaskServer, parts: RealtimeParts): { stop(): void } {
   const { bus, clock, log } = parts.services;
@@ -13,23 +13,23 @@ export function watchSessions(io: TaskServer, parts: RealtimeParts): { stop(): v
   let stopped = false;
 
   const check = async (userId?: string) => {
-    const sockets = [...io.of('/').sockets.values()].filter((socket) => userId === undefined || isOf(socket, userId));
+    const sockets = [...io.of('/').sockets.values()].filter((socket) => userId === undefined || belongsTo(socket, userId));
     try {
       await checkSockets(sockets, parts);
     } catch (error) {
       log.warn('Open sockets could not be checked; tried again in a moment.', { error: String(error) });
     }
   };
-  const next = () => {
+  const scheduleCheck = () => {
     if (stopped) return;
-    cancel = clock.after(REALTIME_LIMITS.checkEvery, () => void check().then(next));
+    cancel = clock.after(REALTIME_LIMITS.checkEvery, () => void check().then(scheduleCheck));
   };
 
   const unsubscribe = bus.subscribe((event) => {
-    const userId = event.topic === PEOPLE_TOPIC ? event.data['userId'] : undefined;
+    const userId = event.topic === USER_TOPIC ? event.data['userId'] : undefined;
     if (typeof userId === 'string') void check(userId);
   });
-  next();
+  scheduleCheck();
   return {
     stop() {
       stopped = true;
@@ -39,29 +39,29 @@ export function watchSessions(io: TaskServer, parts: RealtimeParts): { stop(): v
   };
 }
 
-/** Also brings each socket's knowledge of where its person works up to date. */
-export async function checkSockets(sockets: readonly TaskSocket[], { admission }: Pick<RealtimeParts, 'admission'>): Promise<void> {
-  const standing = await admission.standing(sockets.map((socket) => socket.data.principal));
+/** Checks sessions, disconnects ended ones, and updates each socket's active organization. */
+export async function checkSockets(sockets: readonly TaskSocket[], { authenticator }: Pick<RealtimeParts, 'authenticator'>): Promise<void> {
+  const statuses = await authenticator.findStatuses(sockets.map((socket) => socket.data.principal));
   for (const socket of sockets) {
-    const found = standing.get(socket.data.principal.sessionId);
-    if (found === undefined || !found.allowed) {
+    const status = statuses.get(socket.data.principal.sessionId);
+    if (status === undefined || !status.allowed) {
       socket.disconnect(true);
       continue;
     }
-    socket.data.principal = { ...socket.data.principal, organization: found.organization };
-    await leaveForeignRooms(socket, found.organization?.id ?? null);
+    socket.data.principal = { ...socket.data.principal, organization: status.organization };
+    await leaveInaccessibleRooms(socket, status.organization?.id ?? null);
   }
 }
 
-async function leaveForeignRooms(socket: TaskSocket, active: string | null): Promise<void> {
-  for (const [taskId, organizationId] of socket.data.followed) {
+async function leaveInaccessibleRooms(socket: TaskSocket, active: string | null): Promise<void> {
+  for (const [taskId, organizationId] of socket.data.subscribedTasks) {
     if (organizationId === null || organizationId === active) continue;
-    socket.data.followed.delete(taskId);
-    await socket.leave(taskRoom(taskId));
+    socket.data.subscribedTasks.delete(taskId);
+    await socket.leave(getTaskRoom(taskId));
   }
 }
 
-function isOf(socket: TaskSocket, userId: string): boolean {
+function belongsTo(socket: TaskSocket, userId: string): boolean {
   const { principal } = socket.data;
   return principal.userId === userId || principal.impersonatorId === userId;
 }

@@ -32,7 +32,7 @@ export function createBulkhead(limits: BulkheadLimits, clock: Pick<Clock, 'after
     if (entered !== 'wait') return entered === 'start';
 
     const giveUp = () => {
-      queue.forget(owner, turn);
+      queue.remove(owner, turn);
       turn(false);
     };
     const cancel = clock.after(limits.waitWithin, giveUp);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueName } from '../ports/job-queue.ts';
-import type { HostServices } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
-/** Orders the same work again and again, first after one `every` (milliseconds). The result ends it. */
-export function orderEvery(
-  { database, queue, clock, log }: Pick<HostServices, 'database' | 'queue' | 'clock' | 'log'>,
+/** Enqueues the same job every `every` milliseconds, the first time after one interval. The result stops it. */
+export function enqueueRepeatedly(
+  { database, queue, clock, log }: Pick<ServerContext, 'database' | 'queue' | 'clock' | 'log'>,
   work: QueueName,
   every: number,
 ): () => void {

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '../accounts/use-cases/account-limits.ts';
 
 /** Which rows a page is made of. */
-export function pageOf(query: { readonly page?: number; readonly pageSize?: number }): {
+export function getPageWindow(query: { readonly page?: number; readonly pageSize?: number }): {
   readonly page: number;
   readonly pageSize: number;
   readonly offset: number;

@@ -1,4 +1,4 @@
-interface RefusalOptions {
+interface HttpErrorOptions {
   readonly message: string;
   readonly field?: string;
   readonly retryAfter?: number;
@@ -8,16 +8,16 @@ interface RefusalOptions {
  * The host's word to a client: a 4xx with a sentence that can be shown. Thrown, so that it also ends the transaction
  * it is found in.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, options: RefusalOptions) {
+  constructor(status: number, code: string, options: HttpErrorOptions) {
     super(options.message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.code = code;
     this.field = options.field;
@@ -25,8 +25,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Not yours and absent look the same. */
-export function notFound(
+/** 404; an item of somebody else gets the same response as an absent one. */
+export function createNotFoundError(
   what:
     | 'video'
     | 'voice'
@@ -47,6 +47,6 @@ export function notFound(
     | 'flag'
     | 'folder'
     | 'workspace',
-): Refusal {
-  return new Refusal(404, 'not-found', { message: `There’s no such ${what}.` });
+): HttpError {
+  return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });
 }

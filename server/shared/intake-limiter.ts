@@ -1,10 +1,10 @@
-import { addressGroup } from '../../src/domain/network/ip-prefix.ts';
+import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
 import { INTAKE_LIMITS, takeIntake, type IntakeCount, type IntakeKind } from '../../src/domain/fairness/intake-budget.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
-/** Who tells: a user by their session, everybody else by where they are. */
-export interface Teller {
-  readonly address: string;
+/** The source of reported data: a user by their session, anyone else by IP address. */
+export interface IntakeSource {
+  readonly ipAddress: string;
   readonly userId: string | null;
 }
 
@@ -12,32 +12,32 @@ export interface Teller {
  * Bounds what pages tell this process. Users have a budget each; without a session networks have one each and share
  * one, so that strangers fill neither the disk nor the room that is left to users.
  */
-export interface IntakeGuard {
+export interface IntakeLimiter {
   /** Milliseconds to wait; 0 when these bytes are taken. */
-  take(kind: IntakeKind, teller: Teller, bytes: number): number;
+  take(kind: IntakeKind, source: IntakeSource, bytes: number): number;
 }
 
 /** Beyond this many, ended counts are forgotten. */
-const SWEPT_ABOVE = 10_000;
+const SWEEP_ABOVE = 10_000;
 
-export function tellerKey({ address, userId }: Teller): string {
-  return userId === null ? `address ${addressGroup(address)}` : `user ${userId}`;
+export function getIntakeSourceKey({ ipAddress, userId }: IntakeSource): string {
+  return userId === null ? `address ${toIpPrefix(ipAddress)}` : `user ${userId}`;
 }
 
-export function createIntakeGuard(clock: Pick<Clock, 'now'>): IntakeGuard {
+export function createIntakeLimiter(clock: Pick<Clock, 'now'>): IntakeLimiter {
   const counts = new Map<string, IntakeCount>();
 
   return {
-    take(kind, teller, bytes) {
+    take(kind, source, bytes) {
       const now = clock.now();
-      if (counts.size > SWEPT_ABOVE) for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
+      if (counts.size > SWEEP_ABOVE) for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
       const { burst, each, all } = INTAKE_LIMITS[kind];
-      const key = `${kind} ${tellerKey(teller)}`;
+      const key = `${kind} ${getIntakeSourceKey(source)}`;
       const own = [
         { key: `${key} burst`, limit: burst },
         { key, limit: each },
       ];
-      const limits = teller.userId === null ? [...own, { key: kind, limit: all }] : own;
+      const limits = source.userId === null ? [...own, { key: kind, limit: all }] : own;
       const taken = limits.map(({ key, limit }) => ({ key, outcome: takeIntake(counts.get(key), limit, { bytes, now }) }));
       const waits = taken.map(({ outcome }) => (outcome.kind === 'full' ? outcome.wait : 0));
       if (waits.some((wait) => wait > 0)) return Math.max(...waits);

@@ -3,69 +3,73 @@ import { auditEntry, user } from '../adapters/database/schema.ts';
 import type { AuditAction } from '../../src/domain/admin/audit-actions.ts';
 import type { AuditEntry } from '../../src/ports/admin-api.ts';
 import type { Tx } from '../ports/database.ts';
-import type { HostServices } from './server-context.ts';
-import { Refusal } from './http-error.ts';
+import type { ServerContext } from './server-context.ts';
+import { HttpError } from './http-error.ts';
 
-/** The administrator who acts, and from where. */
+/** The acting administrator and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly email: string;
-  readonly address: string | null;
+  readonly ipAddress: string | null;
 }
 
-export interface AdminAct {
+export interface AuditedAction {
   readonly action: AuditAction;
   readonly target: { readonly id: string | null; readonly email: string | null };
   readonly changes?: AuditEntry['changes'];
 }
 
-/** Any number that nothing else of this host locks by. */
+/** Advisory lock id; any number that nothing else uses. */
 const ADMINS_LOCK = 7_310_482;
 
 /**
  * Acts of administrators come one after the other, over all processes, and each begins by asking whether its actor
  * still is one: of two who take the role from each other, the second is refused.
  */
-export function asAdmin<Value>(services: Pick<HostServices, 'database'>, actor: Actor, act: (tx: Tx) => Promise<Value>): Promise<Value> {
+export function runAdminAction<Value>(
+  services: Pick<ServerContext, 'database'>,
+  actor: Actor,
+  act: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
   return services.database.db.transaction(async (tx) => {
     await lockAdmins(tx);
     const [row] = await tx
       .select({ id: user.id })
       .from(user)
-      .where(and(eq(user.id, actor.userId), activeAdmin()));
-    if (row === undefined) throw new Refusal(403, 'admins-only', { message: 'You’re no longer an administrator. Nothing was changed.' });
+      .where(and(eq(user.id, actor.userId), isActiveAdmin()));
+    if (row === undefined) throw new HttpError(403, 'admins-only', { message: 'You’re no longer an administrator. Nothing was changed.' });
     return act(tx);
   });
 }
 
-/** Until the transaction ends nobody else changes who is an administrator. */
+/** Serializes changes of who is an administrator until the transaction ends. */
 export async function lockAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
-/** Under the lock: refuses when without this person nobody could administer the host. */
+/** Under the lock: refuses when this user is the last administrator. */
 export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
-  const [person] = await tx
+  const [target] = await tx
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.id, userId), activeAdmin()));
-  if (person === undefined) return;
+    .where(and(eq(user.id, userId), isActiveAdmin()));
+  if (target === undefined) return;
   const [others] = await tx
     .select({ admins: count() })
     .from(user)
-    .where(and(ne(user.id, userId), activeAdmin()));
+    .where(and(ne(user.id, userId), isActiveAdmin()));
   if ((others?.admins ?? 0) > 0) return;
-  throw new Refusal(409, 'last-admin', {
+  throw new HttpError(409, 'last-admin', {
     message: 'This is the only administrator, and the server needs one. Make someone else an administrator first.',
   });
 }
 
 /** In the transaction of the act itself: there is no act without its entry, and no entry without its act. */
-export async function recordAct(tx: Tx, actor: Actor, act: AdminAct): Promise<void> {
+export async function recordAuditEntry(tx: Tx, actor: Actor, act: AuditedAction): Promise<void> {
   await tx.insert(auditEntry).values({
     actorId: actor.userId,
     actorEmail: actor.email,
-    address: actor.address,
+    address: actor.ipAddress,
     action: act.action,
     targetId: act.target.id,
     targetEmail: act.target.email,
@@ -73,6 +77,6 @@ export async function recordAct(tx: Tx, actor: Actor, act: AdminAct): Promise<vo
   });
 }
 
-function activeAdmin() {
+function isActiveAdmin() {
   return and(eq(user.role, 'admin'), eq(user.banned, false), isNull(user.eraseAt));
 }

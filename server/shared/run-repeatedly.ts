@@ -1,15 +1,18 @@
-import type { HostServices } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
-export interface Repeated {
+export interface RepeatedWork {
   /** Milliseconds from the end of one run to the next. */
   readonly every: number;
   readonly work: () => Promise<void>;
   /** Logged when a run fails; the next one comes all the same. */
-  readonly trouble: string;
+  readonly errorMessage: string;
 }
 
-/** Does something now and then, never twice at the same time. `stop` waits for the run that is under way. */
-export function repeat({ clock, log }: Pick<HostServices, 'clock' | 'log'>, { every, work, trouble }: Repeated): { stop(): Promise<void> } {
+/** Runs work repeatedly, never twice at the same time. `stop` waits for the current run. */
+export function runRepeatedly(
+  { clock, log }: Pick<ServerContext, 'clock' | 'log'>,
+  { every, work, errorMessage }: RepeatedWork,
+): { stop(): Promise<void> } {
   let cancel = () => {};
   let running = Promise.resolve();
   let stopped = false;
@@ -18,7 +21,7 @@ export function repeat({ clock, log }: Pick<HostServices, 'clock' | 'log'>, { ev
     if (stopped) return;
     cancel = clock.after(every, () => {
       running = work()
-        .catch((error: unknown) => log.warn(trouble, { error: String(error) }))
+        .catch((error: unknown) => log.warn(errorMessage, { error: String(error) }))
         .then(next);
     });
   };

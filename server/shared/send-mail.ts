@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../ports/database.ts';
 import type { JobOrder } from '../ports/job-queue.ts';
 import type { Mail } from '../ports/mailer.ts';
-import type { HostServices } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Mail goes out by a job: a slow mail server holds up nobody, and a dead one is tried again. */
-export function createMailSender(services: Pick<HostServices, 'database' | 'queue'>): (mail: Mail) => Promise<void> {
+export function createMailSender(services: Pick<ServerContext, 'database' | 'queue'>): (mail: Mail) => Promise<void> {
   return (mail) => services.database.db.transaction((tx) => enqueueMail(services, tx, mail));
 }
 
 /** Goes out if, and only if, the transaction commits. */
-export function enqueueMail({ queue }: Pick<HostServices, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
+export function enqueueMail({ queue }: Pick<ServerContext, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
   const { headers, ...rest } = mail;
   const data = { ...rest, ...(headers && { headers: JSON.stringify(headers) }) };
   return queue.enqueue(tx, { key: `mail:${randomUUID()}`, steps: [{ queue: 'mail.send', data }] });
 }
 
-/** What `enqueueMail` put into a job. */
-export function mailOfJob(data: JobOrder['data']): Mail {
+/** Reads the mail that `enqueueMail` put into a job. */
+export function parseMailJob(data: JobOrder['data']): Mail {
   const { to, subject, text, replyTo, headers } = data;
   return {
     to: String(to),

@@ -2,34 +2,34 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { AttemptCounter } from '../ports/rate-limit-counter.ts';
+import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
-import type { HostLog } from '../ports/logger.ts';
+import type { Logger } from '../ports/logger.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
-import type { SharedMachine } from './work-limiter.ts';
+import type { WorkLimiter } from './work-limiter.ts';
 
-/** What the use cases and the jobs are given. Whoever makes them starts and stops them. */
-export interface HostServices {
+/** The ports that use cases and jobs are given. Their creator starts and stops them. */
+export interface ServerContext {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly bus: EventBus;
   readonly objects: ObjectStore;
   readonly disk: DiskSpace;
-  /** Shared by all processes of the host. */
-  readonly attempts: AttemptCounter;
+  /** Shared by all processes of the server. */
+  readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;
   readonly presenters: PresenterLibrary;
   readonly voices: () => Promise<readonly Voice[]>;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly contentPolicy: ContentPolicy;
-  readonly machine: SharedMachine;
+  readonly workLimiter: WorkLimiter;
   readonly clock: Clock;
-  readonly log: HostLog;
+  readonly log: Logger;
 }

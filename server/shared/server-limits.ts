@@ -1,10 +1,10 @@
 /** Every limit and delay of the use cases and the jobs, in one place. Times in milliseconds unless named otherwise. */
-export const HOST_LIMITS = {
+export const SERVER_LIMITS = {
   /** A deleted video can be restored for this long. */
   restoreDays: 30,
   deletedProjectDays: 30,
   mailDays: 7,
-  pieceDays: 7,
+  segmentDays: 7,
   previewDays: 7,
   /** Reports of abuse, after they were closed. */
   closedReportDays: 365,
@@ -17,7 +17,7 @@ export const HOST_LIMITS = {
   videosListed: 500,
   analyticsVideos: 100,
   projectsListed: 500,
-  backdropsPerPerson: 200,
+  backgroundsPerUser: 200,
   mailsListed: 200,
   uploadBytes: 15 * 1024 * 1024,
 } as const;

@@ -1,5 +1,5 @@
 /** A pattern for `ilike` that finds the text itself, whatever it is made of. */
-export function containing(text: string): string {
+export function toLikePattern(text: string): string {
   return `%${literal(text)}%`;
 }
 

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import {
-  computePreviewLanes,
+  computePreviewWorkers,
   FAIRNESS_LIMITS,
-  PREVIEW_ROOM,
+  PREVIEW_STORAGE,
   WORK_BUDGETS,
   type WorkKind,
 } from '../../src/domain/fairness/fairness-limits.ts';
-import { keepPreview, type KeptPreview } from '../../src/domain/fairness/preview-storage-limit.ts';
+import { storePreview, type StoredPreview } from '../../src/domain/fairness/preview-storage-limit.ts';
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } from '../../src/domain/fairness/work-budget.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
-import { createIntakeGuard, type IntakeGuard } from './intake-limiter.ts';
-import { Refusal } from './http-error.ts';
+import { createIntakeLimiter, type IntakeLimiter } from './intake-limiter.ts';
+import { HttpError } from './http-error.ts';
 
-/** Who shares this process's processor, and how. */
-export interface SharedMachine {
+/** Limits how much of this process's CPU each user and kind of work gets. */
+export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
@@ -22,19 +22,19 @@ export interface SharedMachine {
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
   readonly batches: Bulkhead;
-  readonly intake: IntakeGuard;
+  readonly intake: IntakeLimiter;
   /** Notes a preview that was kept; returns the keys of those that have to go for it. */
-  keepPreview(preview: KeptPreview): readonly string[];
+  trackPreview(preview: StoredPreview): readonly string[];
 }
 
 const MEGABYTE = 1024 * 1024;
-const ROOM = { each: PREVIEW_ROOM.each * MEGABYTE, all: PREVIEW_ROOM.all * MEGABYTE };
+const PREVIEW_BYTES = { each: PREVIEW_STORAGE.each * MEGABYTE, all: PREVIEW_STORAGE.all * MEGABYTE };
 
 /** Beyond this many, those who have nothing left to pay are forgotten. */
-const SWEPT_ABOVE = 10_000;
+const SWEEP_ABOVE = 10_000;
 
-export function createSharedMachine(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): SharedMachine {
-  let previews: readonly KeptPreview[] = [];
+export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): WorkLimiter {
+  let previews: readonly StoredPreview[] = [];
   const spent = new Map<string, WorkSpent>();
   const keyOf = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
 
@@ -47,43 +47,46 @@ export function createSharedMachine(clock: Pick<Clock, 'after' | 'now'>, cores =
 
   return {
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
-    speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewLanes(cores) }, clock),
+    speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
-    intake: createIntakeGuard(clock),
-    keepPreview(preview) {
-      const next = keepPreview(previews, preview, ROOM);
+    intake: createIntakeLimiter(clock),
+    trackPreview(preview) {
+      const next = storePreview(previews, preview, PREVIEW_BYTES);
       previews = next.kept;
       return next.removed;
     },
     refuseOverspent(kind, userId) {
       const wait = computeWait(spent.get(keyOf(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
-      if (wait > 0) throw overspent(kind, wait);
+      if (wait > 0) throw createOverspentError(kind, wait);
     },
     spend(kind, userId, seconds) {
       const now = clock.now();
-      if (spent.size > SWEPT_ABOVE) forgetPaid(now);
+      if (spent.size > SWEEP_ABOVE) forgetPaid(now);
       const key = keyOf(kind, userId);
       spent.set(key, spendWork(spent.get(key) ?? NOTHING_SPENT, WORK_BUDGETS[kind], { seconds, now }));
     },
   };
 }
 
-const TOO_MUCH: Readonly<Record<WorkKind, string>> = {
+const OVERSPENT_MESSAGES: Readonly<Record<WorkKind, string>> = {
   images: 'You’ve uploaded a lot of large images in a short time.',
   speech: 'You’ve listened to a lot of previews in a short time.',
   renders: 'You’ve ordered a lot of video in a short time.',
 };
 
-function overspent(kind: WorkKind, waitMs: number): Refusal {
+function createOverspentError(kind: WorkKind, waitMs: number): HttpError {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(429, 'too-much-work', { message: `${TOO_MUCH[kind]} Try again in ${wait}.`, retryAfter: Math.ceil(waitMs / 1_000) });
+  return new HttpError(429, 'too-much-work', {
+    message: `${OVERSPENT_MESSAGES[kind]} Try again in ${wait}.`,
+    retryAfter: Math.ceil(waitMs / 1_000),
+  });
 }
 
 /** What those are told whose turn does not come in time. Seconds. */
-const BUSY_RETRY = 5;
+const BUSY_RETRY_AFTER = 5;
 
-export function busy(message: string): Refusal {
-  return new Refusal(503, 'busy', { message, retryAfter: BUSY_RETRY });
+export function createBusyError(message: string): HttpError {
+  return new HttpError(503, 'busy', { message, retryAfter: BUSY_RETRY_AFTER });
 }

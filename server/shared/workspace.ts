@@ -1,63 +1,66 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { backdrop, folder, matchedVoice, project, video } from '../adapters/database/schema.ts';
-import type { WorkspaceRole } from '../../src/domain/library/can-delete.ts';
+import type { backgroundAsset, folder, matchedVoice, project, video } from '../adapters/database/schema.ts';
+import type { DeleterRole } from '../../src/domain/library/can-delete.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 
-/** Where somebody works now: in an organisation, or in their own space. New things go there. */
+/** The workspace a user works in now: an organization's, or their own. New items go there. */
 export interface Workspace {
   readonly userId: string;
   readonly organizationId: string | null;
-  /** In the organization; null in one's own space. */
-  readonly role: WorkspaceRole | null;
+  /** In the organization; null in the personal workspace. */
+  readonly role: DeleterRole | null;
 }
 
-/** Something somebody asks for by its id. */
+/** An item requested by its id. */
 export interface WorkspaceItem {
   readonly workspace: Workspace;
   readonly id: string;
 }
 
-/** A place things lie in: one person's own, or an organisation's. */
-export interface Space {
+/** The workspace a row belongs to: a user's own, or an organization's. */
+export interface WorkspaceRef {
   readonly ownerId: string;
   readonly organizationId: string | null;
 }
 
-type Kept = typeof video | typeof project | typeof backdrop | typeof matchedVoice | typeof folder;
+type WorkspaceTable = typeof video | typeof project | typeof backgroundAsset | typeof matchedVoice | typeof folder;
 
-export function workspaceOf(principal: Pick<Principal, 'userId' | 'organization'>): Workspace {
+export function toWorkspace(principal: Pick<Principal, 'userId' | 'organization'>): Workspace {
   const { userId, organization } = principal;
   return { userId, organizationId: organization?.id ?? null, role: organization?.role ?? null };
 }
 
-/** THE rule of access: one's own outside organisations, and whatever belongs to the organisation one works in. */
-export function reachable(table: Kept, { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): SQL | undefined {
-  const own = inSpace(table, { ownerId: userId, organizationId: null });
+/** SQL condition, THE rule of access: the user's personal items, and everything of the organization they work in. */
+export function isReachable(
+  table: WorkspaceTable,
+  { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>,
+): SQL | undefined {
+  const own = isInWorkspace(table, { ownerId: userId, organizationId: null });
   return organizationId === null ? own : or(own, eq(table.organizationId, organizationId));
 }
 
-/** What a list shows: one space, not two mixed. */
-export function listed(table: Kept, { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): SQL | undefined {
-  return inSpace(table, { ownerId: userId, organizationId });
+/** SQL condition of lists: rows of exactly one workspace. */
+export function isListed(table: WorkspaceTable, { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): SQL | undefined {
+  return isInWorkspace(table, { ownerId: userId, organizationId });
 }
 
-export function inSpace(table: Kept, { ownerId, organizationId }: Space): SQL | undefined {
+export function isInWorkspace(table: WorkspaceTable, { ownerId, organizationId }: WorkspaceRef): SQL | undefined {
   return organizationId === null ? and(eq(table.ownerId, ownerId), isNull(table.organizationId)) : eq(table.organizationId, organizationId);
 }
 
-export function spaceOf({ userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): Space {
+export function toWorkspaceRef({ userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): WorkspaceRef {
   return { ownerId: userId, organizationId };
 }
 
-const ORGANIZATION = 'organization:';
+const ORGANIZATION_PREFIX = 'organization:';
 
-/** One word for a space, for those who only pass it on. */
-export function spaceKey({ ownerId, organizationId }: Space): string {
-  return organizationId === null ? ownerId : ORGANIZATION + organizationId;
+/** The workspace as one string, for code that only passes it on. */
+export function toWorkspaceKey({ ownerId, organizationId }: WorkspaceRef): string {
+  return organizationId === null ? ownerId : ORGANIZATION_PREFIX + organizationId;
 }
 
-export function spaceOfKey(key: string): Space {
-  return key.startsWith(ORGANIZATION)
-    ? { ownerId: '', organizationId: key.slice(ORGANIZATION.length) }
+export function parseWorkspaceKey(key: string): WorkspaceRef {
+  return key.startsWith(ORGANIZATION_PREFIX)
+    ? { ownerId: '', organizationId: key.slice(ORGANIZATION_PREFIX.length) }
     : { ownerId: key, organizationId: null };
 }

@@ -1,41 +1,41 @@
-import { forgetAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
-import { forgetCollector } from '../adapters/analytics/collector/clear-collector.ts';
+import { clearAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
+import { clearCollector } from '../adapters/analytics/collector/clear-collector.ts';
 import { createLazyAnalytics } from '../adapters/analytics/lazy/index.ts';
 import { createPageCookies } from '../adapters/shared/page-cookies.ts';
-import { randomText } from '../adapters/shared/create-random-text.ts';
-import { whenIdle } from '../adapters/shared/run-when-idle.ts';
+import { createRandomText } from '../adapters/shared/create-random-text.ts';
+import { runWhenIdle } from '../adapters/shared/run-when-idle.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { Config } from './config.ts';
 
-export interface AnalyticsVendorPorts {
+export interface AnalyticsAdapterPorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   readonly connectivity: Connectivity;
 }
 
 /** EXT-6 by the vendor's own client; its code comes after consent, when the page is idle. */
-export function amplitudeAnalytics(config: Config, ports: AnalyticsVendorPorts): ProductAnalytics {
-  const cookies = pageCookies();
+export function createAmplitude(config: Config, ports: AnalyticsAdapterPorts): ProductAnalytics {
+  const cookies = getPageCookies();
   return createLazyAnalytics({
     ...ports,
-    whenIdle,
-    forget: () => forgetAmplitude(ports.storage, cookies),
+    whenIdle: runWhenIdle,
+    clear: () => clearAmplitude(ports.storage, cookies),
     load: async () => {
       const [{ createAmplitudeAnalytics }, remote] = await Promise.all([
         import('../adapters/analytics/amplitude/index.ts'),
-        remoteConfig(config, ports.clock),
+        loadRemoteConfig(config, ports.clock),
       ]);
       return createAmplitudeAnalytics({
         ...ports,
-        ...addresses(config),
+        ...getUrls(config),
         remote,
         cookies,
         secure: isSecure(),
         page: document,
-        newId: randomText,
+        newId: createRandomText,
         // ERR-8: only logged.
         report: (message) => console.info(`Product analytics: ${message}`),
       });
@@ -44,23 +44,23 @@ export function amplitudeAnalytics(config: Config, ports: AnalyticsVendorPorts):
 }
 
 /** EXT-6 without an SDK. */
-export function collectorAnalytics(config: Config, ports: AnalyticsVendorPorts): ProductAnalytics {
-  const cookies = pageCookies();
+export function createCollector(config: Config, ports: AnalyticsAdapterPorts): ProductAnalytics {
+  const cookies = getPageCookies();
   return createLazyAnalytics({
     ...ports,
-    whenIdle,
-    forget: () => forgetCollector(ports.storage, cookies),
+    whenIdle: runWhenIdle,
+    clear: () => clearCollector(ports.storage, cookies),
     load: async () => {
       const { createCollectorAnalytics } = await import('../adapters/analytics/collector/index.ts');
-      const { apiKey, serverUrl } = addresses(config);
-      return createCollectorAnalytics({ ...ports, apiKey, address: serverUrl, fetch: pageFetch, cookies, newId: randomText });
+      const { apiKey, serverUrl } = getUrls(config);
+      return createCollectorAnalytics({ ...ports, apiKey, url: serverUrl, fetch: pageFetch, cookies, newId: createRandomText });
     },
   });
 }
 
 const pageFetch: typeof fetch = (input, init) => fetch(input, init);
 
-function addresses({ apiOrigin, amplitude }: Config) {
+function getUrls({ apiOrigin, amplitude }: Config) {
   const origin = apiOrigin === '' ? window.location.origin : apiOrigin;
   return {
     apiKey: amplitude.apiKey,
@@ -70,17 +70,17 @@ function addresses({ apiOrigin, amplitude }: Config) {
 }
 
 /** Somebody else's collector is asked only where its address is named. */
-async function remoteConfig(config: Config, clock: Clock) {
+async function loadRemoteConfig(config: Config, clock: Clock) {
   const { fetchRemoteConfig } = await import('../adapters/shared/analytics/fetch-remote-config.ts');
-  const { apiKey, configUrl } = addresses(config);
-  const asked = config.amplitude.serverUrl === '' || config.amplitude.configUrl !== '';
-  return asked ? fetchRemoteConfig({ address: configUrl, apiKey, fetch: pageFetch, clock }) : { autocapture: true };
+  const { apiKey, configUrl } = getUrls(config);
+  const query = config.amplitude.serverUrl === '' || config.amplitude.configUrl !== '';
+  return query ? fetchRemoteConfig({ url: configUrl, apiKey, fetch: pageFetch, clock }) : { autocapture: true };
 }
 
 function isSecure(): boolean {
   return window.location.protocol === 'https:';
 }
 
-function pageCookies() {
+function getPageCookies() {
   return createPageCookies(document, { secure: isSecure() });
 }

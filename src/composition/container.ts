@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { bindApi, bindBilling, bindFlags, bindRealtime, bindSite, bindStores } from './modules.ts';
-import { chosenGeo, chosenRates } from './location-registry.ts';
+import { getChosenGeo, getChosenRates } from './location-registry.ts';
 import type { Site } from './site.ts';
 import { TOKENS } from './tokens.ts';
 import { ConfigurationError } from './site-registry.ts';
@@ -11,8 +11,8 @@ export type ChangeBindings = (container: Container) => void;
 
 /** `jitless`: nothing is compiled at run time, so that a strict content security policy holds. */
 export function buildContainer(config: Config, site: Site, change?: ChangeBindings): Container {
-  chosenGeo(config);
-  chosenRates(config);
+  getChosenGeo(config);
+  getChosenRates(config);
   const container = new Container({ jitless: true });
   bindSite(container, site);
   bindApi(container, config);

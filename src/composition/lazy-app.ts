@@ -1,21 +1,25 @@
 import type { BillingApi } from '../ports/billing-api.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
-import type { PageServices } from '../ui/services.tsx';
+import type { AppServices } from '../ui/services.tsx';
 import type { Config } from './config.ts';
 import { buildContainer, type ChangeBindings } from './container.ts';
-import { pageServices } from './page-services.ts';
+import { createAppServices } from './page-services.ts';
 import type { Site } from './site.ts';
 import { resolve } from './token.ts';
 import { TOKENS } from './tokens.ts';
 
 /** All that the first page of a visitor does without. */
-export interface LatePages {
-  readonly pages: PageServices;
+export interface LazyApp {
+  readonly services: AppServices;
   readonly billing: BillingApi;
   readonly newsletter: Newsletter;
 }
 
-export function latePages(config: Config, site: Site, change?: ChangeBindings): LatePages {
+export function createLazyApp(config: Config, site: Site, change?: ChangeBindings): LazyApp {
   const container = buildContainer(config, site, change);
-  return { pages: pageServices(container), billing: resolve(container, TOKENS.billing), newsletter: resolve(container, TOKENS.newsletter) };
+  return {
+    services: createAppServices(container),
+    billing: resolve(container, TOKENS.billing),
+    newsletter: resolve(container, TOKENS.newsletter),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Newsletter } from '../ports/newsletter.ts';
 
 /** The newsletter of a page that has not loaded it: it comes with the first address, or is offline when it does not. */
-export function lateNewsletter(load: () => Promise<Pick<Newsletter, 'subscribe'>>): Pick<Newsletter, 'subscribe'> {
+export function createLazyNewsletter(load: () => Promise<Pick<Newsletter, 'subscribe'>>): Pick<Newsletter, 'subscribe'> {
   return {
     async subscribe(email, options) {
       const newsletter = await load().catch(() => null);

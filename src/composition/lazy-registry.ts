@@ -10,9 +10,9 @@ import type { Realtime } from '../ports/realtime.ts';
 import type { Config } from './config.ts';
 
 type MakePayment = (config: Config) => Promise<PaymentCheckout>;
-type MakeFlags = (config: Config, ports: FlagVendorPorts) => Flags;
+type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;
 
-export interface FlagVendorPorts {
+export interface FlagAdapterPorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   /** What people did is on its way. */
@@ -23,8 +23,9 @@ export interface FlagVendorPorts {
  * The rest of THE registry: what no visitor's first page needs. A new vendor of a port is one line here. Of payments this
  * is the client half; the host is told the same name.
  */
-export const PAYMENT_VENDORS: Readonly<Record<string, MakePayment>> = {
-  razorpay: async () => (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
+export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
+  razorpay: async () =>
+    (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
   sandbox: async ({ apiOrigin }) => {
     const [{ createSandboxCheckout }, { createRazorpayCheckout }] = await Promise.all([
       import('../adapters/payment/sandbox/client/index.ts'),
@@ -39,7 +40,7 @@ export const PAYMENT_VENDORS: Readonly<Record<string, MakePayment>> = {
 };
 
 /** EXT-5. The vendor's code comes with the first page that asks for a feature. */
-export const FLAG_VENDORS: Readonly<Record<string, MakeFlags>> = {
+export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
   ...(import.meta.env.VITE_FLAGS === 'off'
     ? {}
     : {
@@ -50,7 +51,7 @@ export const FLAG_VENDORS: Readonly<Record<string, MakeFlags>> = {
             remoteEval: growthbook.remoteEval,
             clock,
             storage,
-            address: () => window.location.href,
+            url: () => window.location.href,
             beforeLeaving: delivered,
             // ERR-8: only logged.
             log: (message) => console.info(message),
@@ -59,6 +60,6 @@ export const FLAG_VENDORS: Readonly<Record<string, MakeFlags>> = {
   off: () => createNoFlags(),
 };
 
-export const REALTIME_VENDORS = {
+export const REALTIME_ADAPTERS = {
   socketio: (options: SocketRealtimeOptions): Realtime => createSocketRealtime(options),
 } as const;

@@ -2,9 +2,9 @@ import type { Container } from 'inversify';
 import { createHttpApiKeys } from '../adapters/api/http/http-api-keys.ts';
 import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
 import { createHttpApiReference } from '../adapters/api/http/http-api-reference.ts';
-import { createHttpBackdropApi } from '../adapters/api/http/http-background-api.ts';
+import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
-import { createHttpContact } from '../adapters/api/http/http-contact-messages.ts';
+import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
 import { createHttpDevOutbox } from '../adapters/api/http/http-dev-outbox.ts';
 import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
 import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
@@ -12,7 +12,7 @@ import { createHttpLibraryApi } from '../adapters/api/http/http-library-api.ts';
 import { createHttpProfileApi } from '../adapters/api/http/http-profile-api.ts';
 import { createHttpProjectApi } from '../adapters/api/http/http-project-api.ts';
 import { createHttpPromoAdminApi } from '../adapters/api/http/http-promo-admin-api.ts';
-import { createHttpProviderAdminApi } from '../adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpAdapterAdminApi } from '../adapters/api/http/http-adapter-admin-api.ts';
 import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
 import { createHttpVideoAnalytics } from '../adapters/api/http/http-video-analytics.ts';
@@ -26,17 +26,17 @@ import { FlagsStore } from '../ui/stores/flags-store.ts';
 import { OffersStore } from '../ui/stores/offers-store.ts';
 import { PreferencesStore } from '../ui/stores/preferences-store.ts';
 import { RoleStore } from '../ui/stores/role-store.ts';
-import { SpacesStore } from '../ui/stores/workspaces-store.ts';
+import { WorkspacesStore } from '../ui/stores/workspaces-store.ts';
 import { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { Config } from './config.ts';
-import { hostClient } from './server-client.ts';
-import { FLAG_VENDORS, PAYMENT_VENDORS, REALTIME_VENDORS } from './lazy-registry.ts';
+import { createServerClient } from './server-client.ts';
+import { FLAG_ADAPTERS, PAYMENT_ADAPTERS, REALTIME_ADAPTERS } from './lazy-registry.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { NEWSLETTER_VENDORS } from './newsletter-registry.ts';
+import { NEWSLETTER_ADAPTERS } from './newsletter-registry.ts';
 import type { Site, SitePorts } from './site.ts';
 import { provide } from './token.ts';
 import { TOKENS } from './tokens.ts';
-import { MAILS_ITS_CODES, vendorOf } from './site-registry.ts';
+import { SENDS_ITS_OWN_CODES, findAdapter } from './site-registry.ts';
 
 /** What every page has already: what the browser gives, the vendor of accounts, and the stores over them. */
 export function bindSite(container: Container, { ports, ...stores }: Site): void {
@@ -64,7 +64,13 @@ export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.http, {
     needs: [TOKENS.auth, TOKENS.clock, TOKENS.confirm],
     make: (auth, clock, confirm) =>
-      hostClient({ origin: config.apiOrigin, auth, clock, fetch: (input, init) => fetch(input, init), confirm: () => confirm.ask() }),
+      createServerClient({
+        origin: config.apiOrigin,
+        auth,
+        clock,
+        fetch: (input, init) => fetch(input, init),
+        confirm: () => confirm.requestProof(),
+      }),
   });
   provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
   provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });
@@ -73,7 +79,7 @@ export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.adminApi, { needs: [TOKENS.http], make: createHttpAdminApi });
   provide(container, TOKENS.errorAdmin, { needs: [TOKENS.http], make: createHttpErrorAdminApi });
   provide(container, TOKENS.promoAdmin, { needs: [TOKENS.http], make: createHttpPromoAdminApi });
-  provide(container, TOKENS.providerAdmin, { needs: [TOKENS.http], make: createHttpProviderAdminApi });
+  provide(container, TOKENS.providerAdmin, { needs: [TOKENS.http], make: createHttpAdapterAdminApi });
   provide(container, TOKENS.usageAdmin, { needs: [TOKENS.http], make: createHttpUsageAdminApi });
   provide(container, TOKENS.flagAdmin, { needs: [TOKENS.http], make: createHttpFlagAdminApi });
   provide(container, TOKENS.analytics, { needs: [TOKENS.http], make: createHttpVideoAnalytics });
@@ -83,11 +89,11 @@ export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.billing, { needs: [TOKENS.http], make: createHttpBillingApi });
   provide(container, TOKENS.newsletter, {
     needs: [TOKENS.http],
-    make: vendorOf(NEWSLETTER_VENDORS, { name: config.newsletter, variable: 'VITE_NEWSLETTER' }),
+    make: findAdapter(NEWSLETTER_ADAPTERS, { name: config.newsletter, variable: 'VITE_NEWSLETTER' }),
   });
   provide(container, TOKENS.reports, { needs: [TOKENS.http], make: createHttpReportApi });
-  provide(container, TOKENS.contact, { needs: [TOKENS.http], make: createHttpContact });
-  provide(container, TOKENS.backdrops, { needs: [TOKENS.http], make: createHttpBackdropApi });
+  provide(container, TOKENS.contact, { needs: [TOKENS.http], make: createHttpContactMessages });
+  provide(container, TOKENS.backgrounds, { needs: [TOKENS.http], make: createHttpBackgroundApi });
   provide(container, TOKENS.presenters, {
     needs: [],
     make: () => createHttpPresenterLibrary({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }),
@@ -95,7 +101,7 @@ export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.speech, { needs: [TOKENS.http], make: createHttpSpeech });
   provide(container, TOKENS.outbox, {
     needs: [TOKENS.http],
-    make: (http) => (MAILS_ITS_CODES.has(config.auth) ? { pageFor: async () => null } : createHttpDevOutbox(http)),
+    make: (http) => (SENDS_ITS_OWN_CODES.has(config.auth) ? { pageFor: async () => null } : createHttpDevOutbox(http)),
   });
 }
 
@@ -104,7 +110,7 @@ export function bindRealtime(
   config: Config,
   { clock, connectivity }: Pick<SitePorts, 'clock' | 'connectivity'>,
 ): void {
-  const createRealtime = vendorOf(REALTIME_VENDORS, { name: config.realtime, variable: 'VITE_REALTIME' });
+  const createRealtime = findAdapter(REALTIME_ADAPTERS, { name: config.realtime, variable: 'VITE_REALTIME' });
   provide(container, TOKENS.realtime, {
     needs: [TOKENS.auth, TOKENS.videos],
     make: (auth, videos) =>
@@ -132,8 +138,8 @@ export function bindRealtime(
 
 /** CHK-8: the vendor's window comes with the checkout page, not before. */
 export function bindBilling(container: Container, config: Config): void {
-  const loadPayment = vendorOf(PAYMENT_VENDORS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
-  const others = Object.values(PAYMENT_VENDORS).filter((load) => load !== loadPayment);
+  const loadPayment = findAdapter(PAYMENT_ADAPTERS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
+  const others = Object.values(PAYMENT_ADAPTERS).filter((load) => load !== loadPayment);
   const bound = (load: typeof loadPayment) => () => load(config);
   provide(container, TOKENS.paymentCheckout, {
     needs: [],
@@ -142,7 +148,7 @@ export function bindBilling(container: Container, config: Config): void {
 }
 
 export function bindFlags(container: Container, config: Config): void {
-  const createFlags = vendorOf(FLAG_VENDORS, { name: config.flags, variable: 'VITE_FLAGS' });
+  const createFlags = findAdapter(FLAG_ADAPTERS, { name: config.flags, variable: 'VITE_FLAGS' });
   provide(container, TOKENS.flags, {
     needs: [TOKENS.clock, TOKENS.storage, TOKENS.productAnalytics],
     make: (clock, storage, analytics) => createFlags(config, { clock, storage, delivered: () => analytics.flush() }),
@@ -169,6 +175,6 @@ export function bindFlags(container: Container, config: Config): void {
 export function bindStores(container: Container): void {
   provide(container, TOKENS.offers, { needs: [TOKENS.auth], make: (auth) => new OffersStore(auth) });
   provide(container, TOKENS.role, { needs: [TOKENS.adminApi], make: (admin) => new RoleStore(admin) });
-  provide(container, TOKENS.spaces, { needs: [TOKENS.organizations], make: (organizations) => new SpacesStore(organizations) });
+  provide(container, TOKENS.workspaces, { needs: [TOKENS.organizations], make: (organizations) => new WorkspacesStore(organizations) });
   provide(container, TOKENS.tasks, { needs: [TOKENS.realtime], make: (realtime) => new TasksStore(realtime) });
 }

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { Auth } from '../ports/auth.ts';
-import type { BackdropApi } from '../ports/background-api.ts';
+import type { BackgroundApi } from '../ports/background-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { LibraryApi } from '../ports/library-api.ts';
@@ -20,7 +20,7 @@ export interface PagePorts {
   readonly projects: ProjectApi;
   readonly library: LibraryApi;
   readonly profiles: ProfileApi;
-  readonly backdrops: BackdropApi;
+  readonly backgrounds: BackgroundApi;
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
   readonly storage: KeyValueStore;
@@ -28,14 +28,14 @@ export interface PagePorts {
   readonly tasks: TasksStore;
 }
 
-export function pagePorts(container: Container): PagePorts {
+export function getPagePorts(container: Container): PagePorts {
   return {
     auth: resolve(container, TOKENS.auth),
     videos: resolve(container, TOKENS.videos),
     projects: resolve(container, TOKENS.projects),
     library: resolve(container, TOKENS.library),
     profiles: resolve(container, TOKENS.profiles),
-    backdrops: resolve(container, TOKENS.backdrops),
+    backgrounds: resolve(container, TOKENS.backgrounds),
     presenters: resolve(container, TOKENS.presenters),
     speech: resolve(container, TOKENS.speech),
     storage: resolve(container, TOKENS.storage),

@@ -1,20 +1,20 @@
 import type { Container } from 'inversify';
-import { randomText } from '../adapters/shared/create-random-text.ts';
-import { afterSignInPlace } from '../ui/features/account/take-after-sign-in-path.ts';
+import { createRandomText } from '../adapters/shared/create-random-text.ts';
+import { takeAfterSignInPath } from '../ui/features/account/take-after-sign-in-path.ts';
 import { BackgroundsStore } from '../ui/features/backgrounds/backgrounds-store.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
 import { TrashStore } from '../ui/features/library/trash-store.ts';
-import type { PageServices } from '../ui/services.tsx';
-import { pagePorts } from './page-ports.ts';
+import type { AppServices } from '../ui/services.tsx';
+import { getPagePorts } from './page-ports.ts';
 import { resolve } from './token.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What the pages are made of, from what is bound. */
-export function pageServices(container: Container): PageServices {
-  const ports = pagePorts(container);
+export function createAppServices(container: Container): AppServices {
+  const ports = getPagePorts(container);
   const auth = resolve(container, TOKENS.auth);
-  const account = async () =>
-    (await import('./pages/account.ts')).accountStores({
+  const loadAccountStores = async () =>
+    (await import('./pages/account.ts')).createAccountStores({
       auth,
       captcha: resolve(container, TOKENS.captcha),
       offers: resolve(container, TOKENS.offers),
@@ -23,8 +23,8 @@ export function pageServices(container: Container): PageServices {
       clock: ports.clock,
     });
   const session = resolve(container, TOKENS.session);
-  const settings = async () =>
-    (await import('./pages/settings.ts')).settingsStores({
+  const loadSettingsStores = async () =>
+    (await import('./pages/settings.ts')).createSettingsStores({
       auth,
       settings: resolve(container, TOKENS.accountSettings),
       security: resolve(container, TOKENS.accountSecurity),
@@ -35,8 +35,8 @@ export function pageServices(container: Container): PageServices {
       apiKeys: resolve(container, TOKENS.apiKeys),
       analytics: resolve(container, TOKENS.analytics),
     });
-  const administration = async () =>
-    (await import('./pages/admin.ts')).adminStores({
+  const loadAdminStores = async () =>
+    (await import('./pages/admin.ts')).createAdminStores({
       admin: resolve(container, TOKENS.adminApi),
       promos: resolve(container, TOKENS.promoAdmin),
       currency: resolve(container, TOKENS.currency),
@@ -47,18 +47,18 @@ export function pageServices(container: Container): PageServices {
       auth,
       clock: ports.clock,
     });
-  const plans = async () =>
-    (await import('./pages/billing.ts')).billingStores({
+  const loadBillingStores = async () =>
+    (await import('./pages/billing.ts')).createBillingStores({
       session,
       billing: resolve(container, TOKENS.billing),
       checkout: resolve(container, TOKENS.paymentCheckout),
       currency: resolve(container, TOKENS.currency),
       storage: ports.storage,
       clock: ports.clock,
-      newKey: randomText,
+      newKey: createRandomText,
     });
-  const letters = async () =>
-    (await import('./pages/messages.ts')).letterStores({
+  const loadMessageStores = async () =>
+    (await import('./pages/messages.ts')).createMessageStores({
       contact: resolve(container, TOKENS.contact),
       reports: resolve(container, TOKENS.reports),
       newsletter: resolve(container, TOKENS.newsletter),
@@ -69,52 +69,53 @@ export function pageServices(container: Container): PageServices {
 
   return {
     tasks,
-    spaces: resolve(container, TOKENS.spaces),
+    workspaces: resolve(container, TOKENS.workspaces),
     role: resolve(container, TOKENS.role),
     preferences: resolve(container, TOKENS.preferences),
     confirm: resolve(container, TOKENS.confirm),
     flags: resolve(container, TOKENS.flagsStore),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
-    createSignInStore: async () => (await account()).createSignInStore(),
-    createSignUpStore: async (invitation) => (await account()).createSignUpStore(invitation),
-    createForgotPasswordStore: async () => (await account()).createForgotPasswordStore(),
-    createWaitlistStore: async () => (await account()).createWaitlistStore(),
-    createSsoCallbackStore: async (address) => (await account()).createSsoCallbackStore(address),
-    createTicketStore: async (ticket) => (await account()).createTicketStore(ticket),
-    createProfileStore: async () => (await settings()).createProfileStore(session.user),
-    createAnalyticsStore: async () => (await settings()).createAnalyticsStore(),
-    createApiKeysStore: async () => (await settings()).createApiKeysStore(),
+    takePathAfterSignIn: (redirect) =>
+      takeAfterSignInPath({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
+    createSignInStore: async () => (await loadAccountStores()).createSignInStore(),
+    createSignUpStore: async (invitation) => (await loadAccountStores()).createSignUpStore(invitation),
+    createForgotPasswordStore: async () => (await loadAccountStores()).createForgotPasswordStore(),
+    createWaitlistStore: async () => (await loadAccountStores()).createWaitlistStore(),
+    createSsoCallbackStore: async (url) => (await loadAccountStores()).createSsoCallbackStore(url),
+    createTicketStore: async (ticket) => (await loadAccountStores()).createTicketStore(ticket),
+    createProfileStore: async () => (await loadSettingsStores()).createProfileStore(session.user),
+    createAnalyticsStore: async () => (await loadSettingsStores()).createAnalyticsStore(),
+    createApiKeysStore: async () => (await loadSettingsStores()).createApiKeysStore(),
     createVoicesStore: async () =>
       (await import('./pages/voices.ts')).createVoicesStore({ ...ports, matches: resolve(container, TOKENS.voiceMatches) }),
-    createOrganizationsStore: async () => (await settings()).createOrganizationsStore(),
-    createOrganizationStore: async (organization) => (await settings()).createOrganizationStore(organization),
-    createUsersStore: async (query) => (await administration()).createUsersStore(query),
-    createAuditStore: async (query) => (await administration()).createAuditStore(query),
-    createPromoCodesStore: async (query) => (await administration()).createPromoCodesStore(query),
-    createPromoFormStore: async (id) => (await administration()).createPromoFormStore(id),
-    createPromoUsesStore: async (asked) => (await administration()).createPromoUsesStore(asked),
-    createFlagBookStore: async () => (await administration()).createFlagBookStore(),
-    createFlagEditorStore: async (key) => (await administration()).createFlagEditorStore(key),
-    createExperimentEditorStore: async (key) => (await administration()).createExperimentEditorStore(key),
-    createGroupEditorStore: async (id) => (await administration()).createGroupEditorStore(id),
-    createErrorsStore: async (query) => (await administration()).createErrorsStore(query),
-    createErrorStore: async (id) => (await administration()).createErrorStore(id),
-    createTracesStore: async () => (await administration()).createTracesStore(),
-    createUsageStore: async (query) => (await administration()).createUsageStore(query),
-    createUsageSessionStore: async (id) => (await administration()).createUsageSessionStore(id),
-    createPaymentsStore: async (query) => (await administration()).createPaymentsStore(query),
-    createReportsStore: async (query) => (await administration()).createReportsStore(query),
-    createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
-    createProvidersStore: async () => (await import('./pages/adapters.ts')).createProvidersStore(container),
-    createHostProvidersStore: async () =>
-      (await import('./pages/adapters.ts')).createHostProvidersStore(resolve(container, TOKENS.providerAdmin)),
-    createCheckoutStore: async (address) => (await plans()).createCheckoutStore(address),
-    createBillingStore: async () => (await plans()).createBillingStore(),
+    createOrganizationsStore: async () => (await loadSettingsStores()).createOrganizationsStore(),
+    createOrganizationStore: async (organization) => (await loadSettingsStores()).createOrganizationStore(organization),
+    createUsersStore: async (query) => (await loadAdminStores()).createUsersStore(query),
+    createAuditStore: async (query) => (await loadAdminStores()).createAuditStore(query),
+    createPromoCodesStore: async (query) => (await loadAdminStores()).createPromoCodesStore(query),
+    createPromoFormStore: async (id) => (await loadAdminStores()).createPromoFormStore(id),
+    createPromoUsesStore: async (query) => (await loadAdminStores()).createPromoUsesStore(query),
+    createFlagDefinitionsStore: async () => (await loadAdminStores()).createFlagBookStore(),
+    createFlagEditorStore: async (key) => (await loadAdminStores()).createFlagEditorStore(key),
+    createExperimentEditorStore: async (key) => (await loadAdminStores()).createExperimentEditorStore(key),
+    createGroupEditorStore: async (id) => (await loadAdminStores()).createGroupEditorStore(id),
+    createErrorsStore: async (query) => (await loadAdminStores()).createErrorsStore(query),
+    createErrorStore: async (id) => (await loadAdminStores()).createErrorStore(id),
+    createTracesStore: async () => (await loadAdminStores()).createTracesStore(),
+    createUsageStore: async (query) => (await loadAdminStores()).createUsageStore(query),
+    createUsageSessionStore: async (id) => (await loadAdminStores()).createUsageSessionStore(id),
+    createPaymentsStore: async (query) => (await loadAdminStores()).createPaymentsStore(query),
+    createReportsStore: async (query) => (await loadAdminStores()).createReportsStore(query),
+    createWaitlistRequestsStore: async (query) => (await loadAdminStores()).createWaitingStore(query),
+    createSwitchboardStore: async () => (await import('./pages/adapters.ts')).createSwitchboardStore(container),
+    createServerAdaptersStore: async () =>
+      (await import('./pages/adapters.ts')).createServerAdaptersStore(resolve(container, TOKENS.providerAdmin)),
+    createCheckoutStore: async (url) => (await loadBillingStores()).createCheckoutStore(url),
+    createBillingStore: async () => (await loadBillingStores()).createBillingStore(),
     createApiDocsStore: async () =>
       (await import('./pages/api-docs.ts')).createApiDocsStore(resolve(container, TOKENS.apiReference), ports.clock),
-    createReportStore: async (subject) => (await letters()).createReportStore(subject),
-    createContactStore: async () => (await letters()).createContactStore(),
-    createNewsletterLinkStore: async (link, token) => (await letters()).createNewsletterLinkStore(link, token),
+    createReportStore: async (subject) => (await loadMessageStores()).createReportStore(subject),
+    createContactStore: async () => (await loadMessageStores()).createContactStore(),
+    createNewsletterLinkStore: async (link, token) => (await loadMessageStores()).createNewsletterLinkStore(link, token),
     createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.http)),
     createLibraryStore: (query) => new LibraryStore(ports, query),
     createTrashStore: () => new TrashStore(ports),

@@ -1,8 +1,8 @@
-import { createHttpBackdropLibrary } from '../adapters/background-library/http/index.ts';
-import { serveStage } from '../adapters/preview-player/worker/serve-renderer.ts';
-import type { StageRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
+import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
-import { browserRasteriser } from '../adapters/rasterizer/resvg/client/index.ts';
+import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
 import { loadScene } from '../domain/renderer/prepare-scene.ts';
 import { config } from './config.ts';
 
@@ -12,11 +12,11 @@ let bearer: string | null = null;
 
 const ports = {
   presenters: createHttpPresenterLibrary(options),
-  backdrops: createHttpBackdropLibrary({ ...options, token: async () => bearer }),
-  rasteriser: browserRasteriser(options),
+  backdrops: createHttpBackgroundLibrary({ ...options, token: async () => bearer }),
+  rasteriser: createBrowserRasterizer(options),
 };
 
-const answer = serveStage(
+const handleMessage = serveRenderer(
   (scene, { signal, token }) => {
     bearer = token;
     return loadScene(scene, ports, { signal });
@@ -24,4 +24,4 @@ const answer = serveStage(
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );
 
-self.addEventListener('message', (event: MessageEvent<StageRequest>) => answer(event.data));
+self.addEventListener('message', (event: MessageEvent<RendererRequest>) => handleMessage(event.data));

@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import type { ErrorReports } from '../ports/error-reports.ts';
 
-export interface WatchErrorsOptions {
+export interface ReportErrorsOptions {
   readonly reports: ErrorReports;
   readonly page: Pick<Window, 'addEventListener'>;
   readonly warn: (message: string, error: unknown) => void;
@@ -13,9 +13,9 @@ export type ErrorHooks = Required<Pick<RootOptions, 'onUncaughtError' | 'onCaugh
  * ERR-9: what breaks a view is a warning `Uncaught error`, and told; what React mended is told. So is what nobody caught
  * elsewhere in the page, which the browser itself logs. Each thing that is thrown is told once. For the root of the views.
  */
-export function watchErrors({ reports, page, warn }: WatchErrorsOptions): ErrorHooks {
+export function reportErrors({ reports, page, warn }: ReportErrorsOptions): ErrorHooks {
   const seen = new WeakSet<object>();
-  const tell: ErrorReports['report'] = (error, about) => {
+  const report: ErrorReports['report'] = (error, about) => {
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -25,18 +25,18 @@ export function watchErrors({ reports, page, warn }: WatchErrorsOptions): ErrorH
 
   page.addEventListener('error', (event) => {
     // A picture or a script that did not come is an event without an error.
-    if ('message' in event) tell(event.error ?? event.message, { kind: 'uncaught' });
+    if ('message' in event) report(event.error ?? event.message, { kind: 'uncaught' });
   });
-  page.addEventListener('unhandledrejection', (event) => tell(event.reason, { kind: 'uncaught' }));
+  page.addEventListener('unhandledrejection', (event) => report(event.reason, { kind: 'uncaught' }));
 
   const broke: ErrorHooks['onUncaughtError'] = (error, { componentStack }) => {
     warn('Uncaught error', error);
-    tell(error, { kind: 'uncaught', ...(componentStack === undefined ? {} : { componentStack }) });
+    report(error, { kind: 'uncaught', ...(componentStack === undefined ? {} : { componentStack }) });
   };
   return {
     onUncaughtError: broke,
     onCaughtError: broke,
     onRecoverableError: (error, { componentStack }) =>
-      tell(error, { kind: 'recoverable', ...(componentStack === undefined ? {} : { componentStack }) }),
+      report(error, { kind: 'recoverable', ...(componentStack === undefined ? {} : { componentStack }) }),
   };
 }

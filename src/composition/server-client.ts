@@ -2,7 +2,7 @@ import { createHttpClient, type HttpClient } from '../adapters/shared/http/http-
 import type { Auth } from '../ports/auth.ts';
 import type { Clock } from '../ports/clock.ts';
 
-export interface HostClientOptions {
+export interface ServerClientOptions {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly auth: Auth;
@@ -12,7 +12,7 @@ export interface HostClientOptions {
 }
 
 /** Calls to the API host, in the name of whoever is signed in. */
-export function hostClient({ origin, auth, clock, fetch, confirm }: HostClientOptions): HttpClient {
+export function createServerClient({ origin, auth, clock, fetch, confirm }: ServerClientOptions): HttpClient {
   return createHttpClient({
     origin,
     fetch,

@@ -1,5 +1,5 @@
 import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
-import { nobodySignedIn } from '../adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { fetchIsSignedOut } from '../adapters/auth/better-auth/client/fetch-is-signed-out.ts';
 import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
 import { createNoErrorReports } from '../adapters/errors/off/index.ts';
 import { createSentryErrorReports } from '../adapters/errors/sentry/client/index.ts';
@@ -12,25 +12,25 @@ import type { ErrorReports } from '../ports/error-reports.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { Config } from './config.ts';
-import { amplitudeAnalytics, type AnalyticsVendorPorts, collectorAnalytics } from './analytics-adapters.ts';
+import { createAmplitude, type AnalyticsAdapterPorts, createCollector } from './analytics-adapters.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
 type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
-type MakeAnalytics = (config: Config, ports: AnalyticsVendorPorts) => ProductAnalytics;
+type MakeAnalytics = (config: Config, ports: AnalyticsAdapterPorts) => ProductAnalytics;
 type MakeAccounts = (config: Config, makeCaptcha: MakeCaptcha) => Accounts;
 
 /**
  * THE registry of what the first page of a visitor needs; the rest is in `place-vendors.ts` and `late-vendors.ts`. A new vendor of a port is one line.
  * A vendor that needs a key is only in a build that has it.
  */
-export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
+export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
   'better-auth': (config, makeCaptcha) =>
     createLazyAccounts(
       async () => {
         const { createBetterAuthAccounts } = await import('../adapters/auth/better-auth/client/index.ts');
         return createBetterAuthAccounts({ origin: config.apiOrigin, captcha: await makeCaptcha(config) });
       },
-      { nobody: () => nobodySignedIn({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
+      { isSignedOut: () => fetchIsSignedOut({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
     ),
   ...(import.meta.env.VITE_CLERK_PUBLISHABLE_KEY
     ? {
@@ -43,7 +43,7 @@ export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
               ...(keys.clerkProxy === '' ? {} : { proxyUrl: keys.clerkProxy }),
               apiOrigin,
               clock: createSystemClock(),
-              hostCaptcha: () => makeCaptcha(config),
+              serverCaptcha: () => makeCaptcha(config),
             });
           }),
       }
@@ -51,10 +51,10 @@ export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
 };
 
 /** Vendors of accounts that mail their codes themselves: the outbox of the host never has one. */
-export const MAILS_ITS_CODES: ReadonlySet<string> = new Set(['clerk']);
+export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk']);
 
 /** For vendors of accounts that bring no captcha of their own. */
-export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
+export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
   altcha: async ({ apiOrigin }) => {
     const { createAltchaCaptcha } = await import('../adapters/captcha/altcha/client/index.ts');
     return createAltchaCaptcha({ origin: apiOrigin, clock: createSystemClock() });
@@ -71,13 +71,13 @@ export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
 };
 
 /** EXT-6. A vendor's code comes after consent, when the page is idle. */
-export const ANALYTICS_VENDORS: Readonly<Record<string, MakeAnalytics>> = {
-  ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: amplitudeAnalytics, collector: collectorAnalytics }),
+export const ANALYTICS_ADAPTERS: Readonly<Record<string, MakeAnalytics>> = {
+  ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: createAmplitude, collector: createCollector }),
   off: () => createNoAnalytics(),
 };
 
 /** EXT-7. The vendor's code comes with the first report, or in the studio when the page is idle. */
-export const ERROR_VENDORS: Readonly<Record<string, MakeErrors>> = {
+export const ERROR_ADAPTERS: Readonly<Record<string, MakeErrors>> = {
   ...(import.meta.env.VITE_ERRORS === 'off'
     ? {}
     : { sentry: ({ apiOrigin, release, sentry }, ports) => createSentryErrorReports({ ...sentry, ...ports, apiOrigin, release }) }),
@@ -85,19 +85,19 @@ export const ERROR_VENDORS: Readonly<Record<string, MakeErrors>> = {
 };
 
 /** Small texts of this browser. */
-export const STORAGE_VENDORS: Readonly<Record<string, () => KeyValueStore>> = {
+export const STORAGE_ADAPTERS: Readonly<Record<string, () => KeyValueStore>> = {
   browser: () => createBrowserStorage({ storage: () => window.localStorage }),
 };
 
 /** The vendor that was chosen, or an error that says what to set. */
-export function vendorOf<Vendors extends Readonly<Record<string, unknown>>>(
-  vendors: Vendors,
+export function findAdapter<Vendors extends Readonly<Record<string, unknown>>>(
+  adapters: Vendors,
   choice: { readonly name: string; readonly variable: string },
 ): Vendors[keyof Vendors] {
-  if (!Object.hasOwn(vendors, choice.name)) {
-    throw new ConfigurationError(`${choice.variable} is "${choice.name}"; choose one of: ${Object.keys(vendors).join(', ')}.`);
+  if (!Object.hasOwn(adapters, choice.name)) {
+    throw new ConfigurationError(`${choice.variable} is "${choice.name}"; choose one of: ${Object.keys(adapters).join(', ')}.`);
   }
-  return vendors[choice.name as keyof Vendors];
+  return adapters[choice.name as keyof Vendors];
 }
 
 /** Says which setting is wrong and what it may be. */

@@ -1,8 +1,8 @@
-import { pageViewed } from '../domain/analytics/analytics-events.ts';
+import { createPageViewedEvent } from '../domain/analytics/analytics-events.ts';
 import type { Services } from '../ui/services.tsx';
-import type { LatePages } from './lazy-app.ts';
-import { lateNewsletter } from './lazy-newsletter.ts';
-import { loadedOnce } from './memoize-async.ts';
+import type { LazyApp } from './lazy-app.ts';
+import { createLazyNewsletter } from './lazy-newsletter.ts';
+import { memoizeAsync } from './memoize-async.ts';
 import type { Site } from './site.ts';
 
 export interface SiteSettings {
@@ -11,14 +11,14 @@ export interface SiteSettings {
   readonly appOrigin?: string;
   /** Of this build. */
   readonly release?: string;
-  readonly loadPages: () => Promise<LatePages>;
+  readonly loadApp: () => Promise<LazyApp>;
 }
 
 /** What the views may reach from the first moment; what else there is is loaded once, when it is wanted. */
-export function siteServices(site: Site, { origin, appOrigin = '', release = '', loadPages }: SiteSettings): Services {
+export function createSiteServices(site: Site, { origin, appOrigin = '', release = '', loadApp }: SiteSettings): Services {
   const { storage } = site.ports;
-  const late = loadedOnce(loadPages);
-  const pages = loadedOnce(async () => (await late()).pages);
+  const loadLazyApp = memoizeAsync(loadApp);
+  const pages = memoizeAsync(async () => (await loadLazyApp()).services);
 
   return {
     origin,
@@ -30,18 +30,18 @@ export function siteServices(site: Site, { origin, appOrigin = '', release = '',
     connectivity: site.connectivity,
     content: site.content,
     banner: site.banner,
-    createNewsletterStore: (Store) => new Store(lateNewsletter(async () => (await late()).newsletter)),
-    pageViewed: (page) => site.ports.productAnalytics.track(pageViewed(page)),
+    createNewsletterStore: (Store) => new Store(createLazyNewsletter(async () => (await loadLazyApp()).newsletter)),
+    pageViewed: (page) => site.ports.productAnalytics.track(createPageViewedEvent(page)),
     createPricingStore: ({ PricingStore, CurrencyStore }) =>
       new PricingStore({
         storage,
         currency: site.currency(CurrencyStore),
         session: site.session,
         billing: {
-          validatePromo: async (code, options) => (await late()).billing.validatePromo(code, options),
-          subscription: async (options) => (await late()).billing.subscription(options),
+          validatePromo: async (code, options) => (await loadLazyApp()).billing.validatePromo(code, options),
+          subscription: async (options) => (await loadLazyApp()).billing.subscription(options),
         },
       }),
-    pages,
+    loadAppServices: pages,
   };
 }

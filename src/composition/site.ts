@@ -8,7 +8,7 @@ import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
-import type { ShownContent } from '../domain/site/site-content.ts';
+import type { DisplayedContent } from '../domain/site/site-content.ts';
 import { BannerStore } from '../ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
 import { ConsentStore } from '../ui/stores/consent-store.ts';
@@ -17,8 +17,8 @@ import { SessionStore } from '../ui/stores/session-store.ts';
 import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
-import { lateGeo, latePrices, lateRates } from './lazy-location.ts';
-import { ANALYTICS_VENDORS, AUTH_VENDORS, CAPTCHA_VENDORS, ERROR_VENDORS, STORAGE_VENDORS, vendorOf } from './site-registry.ts';
+import { createLazyGeo, createLazyPrices, createLazyRates } from './lazy-location.ts';
+import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS, findAdapter } from './site-registry.ts';
 
 /** What the public site runs on. */
 export interface SitePorts {
@@ -33,7 +33,7 @@ export interface SitePorts {
   /** What the server charges, null when that cannot be had. */
   readonly prices?: () => Promise<PlanPrices | null>;
   /** The browser's own word: Global Privacy Control, or the older Do Not Track. */
-  readonly asksNotToCount: () => boolean;
+  readonly hasOptedOut: () => boolean;
 }
 
 /** The ports and the stores that every page has, the first one too. The container takes them over when it is made. */
@@ -43,13 +43,13 @@ export interface Site {
   readonly theme: ThemeStore;
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
-  readonly content: ShownContent;
+  readonly content: DisplayedContent;
   readonly banner: BannerStore;
   /** One for the whole visit; its code comes with whoever shows prices. */
   readonly currency: (Store: new (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 
-export function createSite(ports: SitePorts, content: ShownContent): Site {
+export function createSite(ports: SitePorts, content: DisplayedContent): Site {
   const { storage, geo, rates, prices } = ports;
   const session = new SessionStore(ports.accounts.auth);
   let currency: CurrencyStore | null = null;
@@ -57,7 +57,7 @@ export function createSite(ports: SitePorts, content: ShownContent): Site {
     ports,
     session,
     theme: new ThemeStore(storage, session),
-    consent: new ConsentStore({ storage, asksNotTo: ports.asksNotToCount }),
+    consent: new ConsentStore({ storage, hasOptedOut: ports.hasOptedOut }),
     connectivity: new ConnectivityStore(ports.connectivity),
     content,
     banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
@@ -66,12 +66,12 @@ export function createSite(ports: SitePorts, content: ShownContent): Site {
 }
 
 /** As the browser and the chosen vendors give them. Throws a `ConfigurationError` for a vendor nobody knows. */
-export function sitePorts(config: Config): SitePorts {
-  const createAccounts = vendorOf(AUTH_VENDORS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
-  const createCaptcha = vendorOf(CAPTCHA_VENDORS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
-  const createErrors = vendorOf(ERROR_VENDORS, { name: config.errors, variable: 'VITE_ERRORS' });
-  const createAnalytics = vendorOf(ANALYTICS_VENDORS, { name: config.analytics, variable: 'VITE_ANALYTICS' });
-  const createStorage = vendorOf(STORAGE_VENDORS, { name: config.storage, variable: 'VITE_STORAGE' });
+export function createSitePorts(config: Config): SitePorts {
+  const createAccounts = findAdapter(AUTH_ADAPTERS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
+  const createCaptcha = findAdapter(CAPTCHA_ADAPTERS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
+  const createErrors = findAdapter(ERROR_ADAPTERS, { name: config.errors, variable: 'VITE_ERRORS' });
+  const createAnalytics = findAdapter(ANALYTICS_ADAPTERS, { name: config.analytics, variable: 'VITE_ANALYTICS' });
+  const createStorage = findAdapter(STORAGE_ADAPTERS, { name: config.storage, variable: 'VITE_STORAGE' });
   const clock = createSystemClock();
   const storage = createStorage();
   const connectivity = createBrowserConnectivity({ events: window, navigator });
@@ -82,9 +82,9 @@ export function sitePorts(config: Config): SitePorts {
     accounts: createAccounts(config, createCaptcha),
     errorReports: createErrors(config, { clock, fetch: window.fetch.bind(window) }),
     productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
-    geo: lateGeo({ clock, storage }, config),
-    rates: lateRates({ clock, storage }, config),
-    prices: latePrices({ clock, storage }, config),
-    asksNotToCount: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
+    geo: createLazyGeo({ clock, storage }, config),
+    rates: createLazyRates({ clock, storage }, config),
+    prices: createLazyPrices({ clock, storage }, config),
+    hasOptedOut: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
   };
 }

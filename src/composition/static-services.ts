@@ -3,19 +3,19 @@ import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
 import { createSystemClock } from '../adapters/clock/system/index.ts';
 import { createNoErrorReports } from '../adapters/errors/off/index.ts';
 import { createMemoryStorage } from '../adapters/storage/memory/index.ts';
-import type { ShownContent } from '../domain/site/site-content.ts';
+import type { DisplayedContent } from '../domain/site/site-content.ts';
 import type { Services } from '../ui/services.tsx';
 import type { Config } from './config.ts';
-import { siteServices } from './site-services.ts';
+import { createSiteServices } from './site-services.ts';
 import { createSite, type SitePorts } from './site.ts';
 
-export interface QuietSettings extends Pick<Config, 'appOrigin' | 'release'> {
+export interface StaticSettings extends Pick<Config, 'appOrigin' | 'release'> {
   readonly origin: string;
-  readonly content: ShownContent;
+  readonly content: DisplayedContent;
 }
 
 /** For pages that the build makes: nobody is there yet, nothing is asked of anybody, and nothing begins. */
-export function quietServices({ origin, appOrigin, release, content }: QuietSettings): Services {
+export function createStaticServices({ origin, appOrigin, release, content }: StaticSettings): Services {
   const ports: SitePorts = {
     clock: createSystemClock(),
     storage: createMemoryStorage(),
@@ -25,7 +25,7 @@ export function quietServices({ origin, appOrigin, release, content }: QuietSett
     productAnalytics: createNoAnalytics(),
     geo: { locate: async () => null },
     rates: { rates: async () => null },
-    asksNotToCount: () => false,
+    hasOptedOut: () => false,
   };
-  return siteServices(createSite(ports, content), { origin, appOrigin, release, loadPages: () => new Promise(() => undefined) });
+  return createSiteServices(createSite(ports, content), { origin, appOrigin, release, loadApp: () => new Promise(() => undefined) });
 }

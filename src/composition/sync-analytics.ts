@@ -1,13 +1,13 @@
 import { autorun } from 'mobx';
 import type { Site } from './site.ts';
 
-export interface FollowAnalyticsOptions {
+export interface SyncAnalyticsOptions {
   readonly site: Pick<Site, 'session' | 'consent'> & { readonly ports: Pick<Site['ports'], 'productAnalytics'> };
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 }
 
 /** EXT-6: keeps product analytics in step with who is signed in and what they agreed to; sends what waits when the page is left. */
-export function followAnalytics({ site: { session, consent, ports }, page }: FollowAnalyticsOptions): () => void {
+export function syncAnalytics({ site: { session, consent, ports }, page }: SyncAnalyticsOptions): () => void {
   const { productAnalytics: analytics } = ports;
   const onChange = (): void => {
     if (page.visibilityState === 'hidden') void analytics.flush();

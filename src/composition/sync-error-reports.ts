@@ -1,14 +1,14 @@
 import { autorun } from 'mobx';
 import type { Site } from './site.ts';
 
-export interface FollowPersonOptions {
+export interface SyncErrorReportsOptions {
   readonly site: Pick<Site, 'session' | 'consent' | 'theme'> & { readonly ports: Pick<Site['ports'], 'errorReports'> };
   /** Calls back when the page has nothing better to do. */
   readonly whenIdle: (act: () => void) => void;
 }
 
 /** Keeps the reports of errors in step with who is signed in and what they agreed to; in the studio they begin at leisure. */
-export function followPerson({ site, whenIdle }: FollowPersonOptions): () => void {
+export function syncErrorReports({ site, whenIdle }: SyncErrorReportsOptions): () => void {
   const { errorReports } = site.ports;
   const stops = [
     autorun(() => errorReports.identify(site.session.user.id || null)),

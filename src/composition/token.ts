@@ -8,7 +8,7 @@ declare const brand: unique symbol;
  */
 export type Token<T> = symbol & { readonly [brand]?: (value: T) => T };
 
-export function token<T>(name: string): Token<T> {
+export function createToken<T>(name: string): Token<T> {
   return Symbol(name) as Token<T>;
 }
 

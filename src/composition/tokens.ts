@@ -7,11 +7,11 @@ import type { ApiReference } from '../ports/api-reference.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Auth } from '../ports/auth.ts';
 import type { BillingApi } from '../ports/billing-api.ts';
-import type { BackdropApi } from '../ports/background-api.ts';
+import type { BackgroundApi } from '../ports/background-api.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
-import type { Contact } from '../ports/contact-messages.ts';
+import type { ContactMessages } from '../ports/contact-messages.ts';
 import type { DevOutbox } from '../ports/dev-outbox.ts';
 import type { ErrorAdminApi } from '../ports/error-admin-api.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
@@ -22,14 +22,14 @@ import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { LibraryApi } from '../ports/library-api.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
-import type { Organizations } from '../ports/workspaces.ts';
+import type { Workspaces } from '../ports/workspaces.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
-import type { ProviderAdminApi } from '../ports/adapter-admin-api.ts';
+import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
@@ -45,61 +45,61 @@ import type { OffersStore } from '../ui/stores/offers-store.ts';
 import type { RoleStore } from '../ui/stores/role-store.ts';
 import type { PreferencesStore } from '../ui/stores/preferences-store.ts';
 import type { SessionStore } from '../ui/stores/session-store.ts';
-import type { SpacesStore } from '../ui/stores/workspaces-store.ts';
+import type { WorkspacesStore } from '../ui/stores/workspaces-store.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { ThemeStore } from '../ui/stores/theme-store.ts';
-import { token } from './token.ts';
+import { createToken } from './token.ts';
 
 export const TOKENS = {
-  clock: token<Clock>('Clock'),
-  storage: token<KeyValueStore>('KeyValueStore'),
-  connectivity: token<Connectivity>('Connectivity'),
-  accounts: token<Accounts>('Accounts'),
-  auth: token<Auth>('Auth'),
-  accountSettings: token<AccountSettings>('AccountSettings'),
-  accountSecurity: token<AccountSecurity>('AccountSecurity'),
-  confirm: token<ConfirmStore>('ConfirmStore'),
-  organizations: token<Organizations>('Organizations'),
-  captcha: token<Captcha>('Captcha'),
-  http: token<HttpClient>('HttpClient'),
-  videos: token<VideoApi>('VideoApi'),
-  projects: token<ProjectApi>('ProjectApi'),
-  library: token<LibraryApi>('LibraryApi'),
-  profiles: token<ProfileApi>('ProfileApi'),
-  adminApi: token<AdminApi>('AdminApi'),
-  promoAdmin: token<PromoAdminApi>('PromoAdminApi'),
-  providerAdmin: token<ProviderAdminApi>('ProviderAdminApi'),
-  usageAdmin: token<UsageAdminApi>('UsageAdminApi'),
-  flagAdmin: token<FlagAdminApi>('FlagAdminApi'),
-  errorReports: token<ErrorReports>('ErrorReports'),
-  productAnalytics: token<ProductAnalytics>('ProductAnalytics'),
-  errorAdmin: token<ErrorAdminApi>('ErrorAdminApi'),
-  apiKeys: token<ApiKeys>('ApiKeys'),
-  apiReference: token<ApiReference>('ApiReference'),
-  analytics: token<VideoAnalytics>('VideoAnalytics'),
-  voiceMatches: token<VoiceMatches>('VoiceMatches'),
-  billing: token<BillingApi>('BillingApi'),
-  newsletter: token<Newsletter>('Newsletter'),
-  contact: token<Contact>('Contact'),
-  reports: token<ReportApi>('ReportApi'),
+  clock: createToken<Clock>('Clock'),
+  storage: createToken<KeyValueStore>('KeyValueStore'),
+  connectivity: createToken<Connectivity>('Connectivity'),
+  accounts: createToken<Accounts>('Accounts'),
+  auth: createToken<Auth>('Auth'),
+  accountSettings: createToken<AccountSettings>('AccountSettings'),
+  accountSecurity: createToken<AccountSecurity>('AccountSecurity'),
+  confirm: createToken<ConfirmStore>('ConfirmStore'),
+  organizations: createToken<Workspaces>('Organizations'),
+  captcha: createToken<Captcha>('Captcha'),
+  http: createToken<HttpClient>('HttpClient'),
+  videos: createToken<VideoApi>('VideoApi'),
+  projects: createToken<ProjectApi>('ProjectApi'),
+  library: createToken<LibraryApi>('LibraryApi'),
+  profiles: createToken<ProfileApi>('ProfileApi'),
+  adminApi: createToken<AdminApi>('AdminApi'),
+  promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
+  providerAdmin: createToken<AdapterAdminApi>('ProviderAdminApi'),
+  usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),
+  flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
+  errorReports: createToken<ErrorReports>('ErrorReports'),
+  productAnalytics: createToken<ProductAnalytics>('ProductAnalytics'),
+  errorAdmin: createToken<ErrorAdminApi>('ErrorAdminApi'),
+  apiKeys: createToken<ApiKeys>('ApiKeys'),
+  apiReference: createToken<ApiReference>('ApiReference'),
+  analytics: createToken<VideoAnalytics>('VideoAnalytics'),
+  voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
+  billing: createToken<BillingApi>('BillingApi'),
+  newsletter: createToken<Newsletter>('Newsletter'),
+  contact: createToken<ContactMessages>('Contact'),
+  reports: createToken<ReportApi>('ReportApi'),
   /** Loads the vendor's client half: with the checkout page, not before. */
-  paymentCheckout: token<() => Promise<PaymentCheckout>>('PaymentCheckout'),
-  geo: token<Geo>('Geo'),
-  rates: token<ExchangeRates>('ExchangeRates'),
-  backdrops: token<BackdropApi>('BackdropApi'),
-  presenters: token<PresenterLibrary>('PresenterLibrary'),
-  speech: token<Speech>('Speech'),
-  realtime: token<Realtime>('Realtime'),
-  outbox: token<DevOutbox>('DevOutbox'),
-  flags: token<Flags>('Flags'),
-  session: token<SessionStore>('SessionStore'),
-  theme: token<ThemeStore>('ThemeStore'),
-  preferences: token<PreferencesStore>('PreferencesStore'),
-  offers: token<OffersStore>('OffersStore'),
-  currency: token<CurrencyStore>('CurrencyStore'),
-  role: token<RoleStore>('RoleStore'),
-  spaces: token<SpacesStore>('SpacesStore'),
-  consent: token<ConsentStore>('ConsentStore'),
-  tasks: token<TasksStore>('TasksStore'),
-  flagsStore: token<FlagsStore>('FlagsStore'),
+  paymentCheckout: createToken<() => Promise<PaymentCheckout>>('PaymentCheckout'),
+  geo: createToken<Geo>('Geo'),
+  rates: createToken<ExchangeRates>('ExchangeRates'),
+  backgrounds: createToken<BackgroundApi>('BackdropApi'),
+  presenters: createToken<PresenterLibrary>('PresenterLibrary'),
+  speech: createToken<Speech>('Speech'),
+  realtime: createToken<Realtime>('Realtime'),
+  outbox: createToken<DevOutbox>('DevOutbox'),
+  flags: createToken<Flags>('Flags'),
+  session: createToken<SessionStore>('SessionStore'),
+  theme: createToken<ThemeStore>('ThemeStore'),
+  preferences: createToken<PreferencesStore>('PreferencesStore'),
+  offers: createToken<OffersStore>('OffersStore'),
+  currency: createToken<CurrencyStore>('CurrencyStore'),
+  role: createToken<RoleStore>('RoleStore'),
+  workspaces: createToken<WorkspacesStore>('SpacesStore'),
+  consent: createToken<ConsentStore>('ConsentStore'),
+  tasks: createToken<TasksStore>('TasksStore'),
+  flagsStore: createToken<FlagsStore>('FlagsStore'),
 } as const;

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, StepOutcome } from './auth.ts';
+import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
 
 /**
  * How an account is protected: a second factor, passkeys, and proving in an open session who one is. What an adapter does not
@@ -7,14 +7,14 @@ import type { Answer, CallOptions, StepOutcome } from './auth.ts';
  */
 export interface AccountSecurity {
   offers(options?: CallOptions): Promise<SecurityOffers>;
-  overview(options?: CallOptions): Promise<Answer<SecurityOverview>>;
+  overview(options?: CallOptions): Promise<AuthResult<SecurityOverview>>;
   /** Nothing changes before the first code is right. `password`: null for an account without one. */
-  startSecondFactor(request: PasswordProof, options?: CallOptions): Promise<Guarded<Answer<SecondFactorSetup>>>;
+  startSecondFactor(request: PasswordProof, options?: CallOptions): Promise<Guarded<AuthResult<SecondFactorSetup>>>;
   /** The first code of the authenticator app; from now on every sign-in asks for one, and other sessions have ended. */
   confirmSecondFactor(code: string, options?: CallOptions): Promise<StepOutcome>;
   endSecondFactor(request: PasswordProof, options?: CallOptions): Promise<Guarded<StepOutcome>>;
   /** The codes before are void. */
-  renewBackupCodes(request: PasswordProof, options?: CallOptions): Promise<Guarded<Answer<readonly string[]>>>;
+  renewBackupCodes(request: PasswordProof, options?: CallOptions): Promise<Guarded<AuthResult<readonly string[]>>>;
   /** `dismissed` when the user closed the browser's dialog. */
   addPasskey(name: string, options?: CallOptions): Promise<Guarded<PasskeyOutcome>>;
   renamePasskey(passkey: { readonly id: string; readonly name: string }, options?: CallOptions): Promise<StepOutcome>;

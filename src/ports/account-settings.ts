@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from './auth.ts';
+import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from './auth.ts';
 
 /** What people change about their own account at the vendor. `Auth` tells of the new name and picture. */
 export interface AccountSettings {
@@ -6,13 +6,13 @@ export interface AccountSettings {
   /** A picture file as the person chose it, or null for none. The vendor checks and shrinks it. */
   setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome>;
   /** False for an account that was made by a provider or a ticket. */
-  hasPassword(options?: CallOptions): Promise<Answer<boolean>>;
+  hasPassword(options?: CallOptions): Promise<AuthResult<boolean>>;
   changePassword(change: PasswordChange, options?: CallOptions): Promise<StepOutcome>;
   /** Newest activity first. */
-  sessions(options?: CallOptions): Promise<Answer<readonly AccountSession[]>>;
+  sessions(options?: CallOptions): Promise<AuthResult<readonly AccountSession[]>>;
   endSession(id: string, options?: CallOptions): Promise<StepOutcome>;
   endOtherSessions(options?: CallOptions): Promise<StepOutcome>;
-  connections(options?: CallOptions): Promise<Answer<readonly Connection[]>>;
+  connections(options?: CallOptions): Promise<AuthResult<readonly Connection[]>>;
   connect(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome>;
   /** Fails when it would leave no way to sign in. */
   disconnect(provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome>;

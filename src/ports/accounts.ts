@@ -2,13 +2,13 @@ import type { AccountSecurity } from './account-security.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Auth } from './auth.ts';
 import type { Captcha } from './captcha.ts';
-import type { Organizations } from './workspaces.ts';
+import type { Workspaces } from './workspaces.ts';
 
 /** Everything one vendor of accounts gives the client. What a vendor cannot do answers `failed` and says why. */
 export interface Accounts {
   readonly auth: Auth;
   readonly settings: AccountSettings;
   readonly security: AccountSecurity;
-  readonly organizations: Organizations;
+  readonly organizations: Workspaces;
   readonly captcha: Captcha;
 }

@@ -2,19 +2,19 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /** Which vendor stands behind each port of the host, and how it does; for administrators, others are `rejected` with 403. */
-export interface ProviderAdminApi {
-  hostProviders(options?: CallOptions): Promise<ApiOutcome<readonly HostProvider[]>>;
+export interface AdapterAdminApi {
+  listServerAdapters(options?: CallOptions): Promise<ApiOutcome<readonly ServerAdapter[]>>;
 }
 
-export const PROVIDER_HEALTH = ['good', 'trouble', 'unknown'] as const;
-export type ProviderHealth = (typeof PROVIDER_HEALTH)[number];
+export const ADAPTER_HEALTH = ['good', 'trouble', 'unknown'] as const;
+export type AdapterHealth = (typeof ADAPTER_HEALTH)[number];
 
-export interface HostProvider {
+export interface ServerAdapter {
   readonly port: string;
   readonly vendor: string;
   readonly capabilities: readonly string[];
   /** `unknown`: it is only seen when it is used, and it has not been. */
-  readonly health: ProviderHealth;
+  readonly health: AdapterHealth;
   /** Milliseconds the check took; null without one. */
   readonly latency: number | null;
   /** Newest first, at most 10. */

@@ -8,7 +8,7 @@ import type { CallOptions } from './auth.ts';
  */
 export interface ApiKeys {
   /** Newest first; revoked ones are gone, expired ones stay until they are revoked. */
-  list(options?: CallOptions): Promise<ApiOutcome<readonly ApiKeyCard[]>>;
+  list(options?: CallOptions): Promise<ApiOutcome<readonly ApiKeySummary[]>>;
   /**
    * `rejected` with `plan-without-api`, `too-many-keys`, or `invalid-request` and the field: a name is missing, no scope is
    * given, the end is not in the future. The secret is told here and never again.
@@ -28,7 +28,7 @@ export interface NewApiKeyRequest {
   readonly expiresAt?: string | null;
 }
 
-export interface ApiKeyCard {
+export interface ApiKeySummary {
   readonly id: string;
   readonly name: string;
   /** The key's last characters. */
@@ -45,6 +45,6 @@ export interface ApiKeyCard {
 }
 
 export interface NewApiKey {
-  readonly card: ApiKeyCard;
+  readonly card: ApiKeySummary;
   readonly secret: string;
 }

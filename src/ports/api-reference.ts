@@ -6,30 +6,30 @@ export interface ApiReference {
   /** The host's OpenAPI document. */
   document(options?: CallOptions): Promise<ApiOutcome<unknown>>;
   /** Without the session of whoever is signed in. Every answer of the host is `ok`, refusals too; `failed` is no answer. */
-  call(call: ProgramCall, options?: CallOptions): Promise<ApiOutcome<ProgramAnswer>>;
+  call(call: ClientCall, options?: CallOptions): Promise<ApiOutcome<ClientResponse>>;
 }
 
-export interface ProgramCall {
+export interface ClientCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Of this host, with its query; begins with `/api/`. */
   readonly path: string;
   /** Empty: none is sent. */
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: ProgramBody | null;
+  readonly body: ClientCallBody | null;
 }
 
-export type ProgramBody =
+export type ClientCallBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'file'; readonly field: string; readonly file: File };
 
-export interface ProgramAnswer {
+export interface ClientResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: ProgramAnswerBody;
+  readonly body: ClientResponseBody;
 }
 
-export type ProgramAnswerBody =
+export type ClientResponseBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob; readonly name: string };

@@ -56,7 +56,7 @@ export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: AuthUser;
   /** The organisation one works in now; null in one's own space. */
-  readonly organization: ActiveOrganization | null;
+  readonly organization: ActiveWorkspace | null;
   /** An administrator looks at this account: their id. */
   readonly impersonatorId: string | null;
 }
@@ -69,14 +69,14 @@ export interface AuthUser {
   readonly avatar: string | null;
 }
 
-export interface ActiveOrganization {
+export interface ActiveWorkspace {
   readonly id: string;
   readonly name: string;
-  readonly role: OrganizationRole;
+  readonly role: WorkspaceRole;
 }
 
-export const ORGANIZATION_ROLES = ['owner', 'admin', 'member'] as const;
-export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+export const WORKSPACE_ROLES = ['owner', 'admin', 'member'] as const;
+export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
 export const OAUTH_PROVIDERS = ['google'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
@@ -141,4 +141,4 @@ export type SignUpOutcome = StepOutcome | { readonly kind: 'code-sent' };
 export type SignInOutcome = EntryOutcome | { readonly kind: 'code-sent' };
 export type LeaveOutcome = { readonly kind: 'leaving' } | { readonly kind: 'failed'; readonly message: string };
 /** Something asked of the vendor. */
-export type Answer<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'failed'; readonly message: string };
+export type AuthResult<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'failed'; readonly message: string };

@@ -1,18 +1,18 @@
 import type { ApiOutcome } from './api-outcome.ts';
 
 /** Uploaded backgrounds and logos of the workspace one works in. */
-export interface BackdropApi {
+export interface BackgroundApi {
   /** Newest first. */
-  list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackdropCard[]>>;
-  upload(file: Blob, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<BackdropCard>>;
-  rename(assetId: string, name: string): Promise<ApiOutcome<BackdropCard>>;
+  list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackgroundSummary[]>>;
+  upload(file: Blob, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<BackgroundSummary>>;
+  rename(assetId: string, name: string): Promise<ApiOutcome<BackgroundSummary>>;
   /** Where it is shown now. */
-  uses(assetId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackdropUse[]>>;
+  uses(assetId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackgroundUse[]>>;
   /** For good. Rejected with 409 `background-in-use` while something uses it. */
   remove(assetId: string): Promise<ApiOutcome<void>>;
 }
 
-export interface BackdropCard {
+export interface BackgroundSummary {
   readonly assetId: string;
   /** Of the uploaded file, or as it was renamed; may be empty. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface BackdropCard {
 }
 
 /** A project, or a video that is still being rendered. */
-export interface BackdropUse {
+export interface BackgroundUse {
   readonly type: 'project' | 'video';
   readonly id: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export interface BillingApi {
   /** What the purchase would cost now: shown before anything is ordered, and held for a while. */
   quote(purchase: Purchase, options?: CallOptions): Promise<ApiOutcome<Quote>>;
   /** The same `key` gives the same order. With `quoteId` it costs what the quote said, or is `rejected` with `quote-expired`. */
-  createOrder(purchase: Purchase & { readonly quoteId?: string }, key: string, options?: CallOptions): Promise<ApiOutcome<OrderAnswer>>;
+  createOrder(purchase: Purchase & { readonly quoteId?: string }, key: string, options?: CallOptions): Promise<ApiOutcome<OrderResult>>;
   /** Hands the vendor's proof to the host. `pending`: the money is on its way, the plan follows by itself. */
   verifyPayment(
     proof: PaymentProof,
@@ -80,7 +80,7 @@ export interface Quote extends PlanChoice {
 }
 
 /** `granted`: nothing was due, the plan is active. */
-export type OrderAnswer = { readonly kind: 'pay'; readonly order: PaymentOrder } | { readonly kind: 'granted' };
+export type OrderResult = { readonly kind: 'pay'; readonly order: PaymentOrder } | { readonly kind: 'granted' };
 
 /** `past-due`: what was paid for is over, and the plan goes on for a few days of grace. */
 export const SUBSCRIPTION_STATES = ['free', 'active', 'cancelled', 'past-due'] as const;
@@ -111,7 +111,7 @@ export interface BillingPortal {
   readonly status: SubscriptionStatus;
   readonly details: BillingDetails;
   /** Newest first. */
-  readonly invoices: readonly InvoiceCard[];
+  readonly invoices: readonly InvoiceSummary[];
   /** What was paid with last, in words; null before the first payment. */
   readonly paymentMethod: string | null;
 }
@@ -126,7 +126,7 @@ export interface BillingDetails {
   readonly taxId: string;
 }
 
-export interface InvoiceCard {
+export interface InvoiceSummary {
   readonly id: string;
   /** As printed, for instance `CW-00042`. */
   readonly number: string;

@@ -9,5 +9,5 @@ export type CaptchaState =
   /** Something is shown that the person has to answer. */
   | { readonly kind: 'asking' }
   /** The answer to send with the form; good for one use. */
-  | { readonly kind: 'solved'; readonly answer: string }
+  | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'failed'; readonly message: string };

@@ -2,14 +2,14 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /** API-6: a letter to the people who run this host. */
-export interface Contact {
+export interface ContactMessages {
   /** `rejected` with the field at fault. The same letter sent twice within an hour is one. */
-  send(letter: ContactLetter, options?: CallOptions): Promise<ApiOutcome<{ readonly reference: string }>>;
+  send(letter: ContactMessage, options?: CallOptions): Promise<ApiOutcome<{ readonly reference: string }>>;
 }
 
 export const CONTACT_TOPICS = ['help', 'sales', 'press', 'partners', 'accessibility', 'privacy', 'other'] as const;
 
-export interface ContactLetter {
+export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly topic: (typeof CONTACT_TOPICS)[number];

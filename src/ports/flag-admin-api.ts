@@ -6,28 +6,43 @@ import type { FlagAttributes, FlagValue } from './flags.ts';
 /** The host's own features, experiments and saved groups, for administrators; others are `rejected` with 403. Every act is in the audit log. */
 export interface FlagAdminApi {
   /** In the order of their keys. */
-  flags(options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  flags(options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>>;
   /**
    * Makes or replaces one. `revision` is the book's one has seen: another one in between is `rejected` with 409
    * `changed-meanwhile`, and nothing is lost. Field errors name `key`, `rules.2.condition` and the like.
    */
-  saveFlag(change: { readonly flag: FlagRules; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
-  deleteFlag(change: { readonly key: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  saveFlag(
+    change: { readonly flag: FlagRules; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
+  deleteFlag(
+    change: { readonly key: string; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
   saveExperiment(
     change: { readonly experiment: ExperimentRules; readonly revision: number },
     options?: CallOptions,
-  ): Promise<ApiOutcome<FlagBook>>;
-  deleteExperiment(change: { readonly key: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
-  saveGroup(change: { readonly group: SavedGroupRules; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
-  deleteGroup(change: { readonly id: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
+  deleteExperiment(
+    change: { readonly key: string; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
+  saveGroup(
+    change: { readonly group: SavedGroupRules; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
+  deleteGroup(
+    change: { readonly id: string; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
   /** What somebody with these attributes would see, of what is saved, or of `instead` while it is edited. */
   preview(
     asked: { readonly attributes: FlagAttributes; readonly instead?: FlagRules },
     options?: CallOptions,
-  ): Promise<ApiOutcome<readonly FlagAnswer[]>>;
+  ): Promise<ApiOutcome<readonly FlagPreviewResult[]>>;
 }
 
-export interface FlagBook {
+export interface VersionedFlagDefinitions {
   /** Grows with every change. */
   readonly revision: number;
   /** What the page asks by. */
@@ -39,7 +54,7 @@ export interface FlagBook {
   readonly payload: FlagPayload;
 }
 
-export interface FlagAnswer {
+export interface FlagPreviewResult {
   readonly key: string;
   readonly value: FlagValue;
   /** `default`, or which rule decided: `rule 2 (experiment new-login)`. */

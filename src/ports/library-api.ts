@@ -12,7 +12,7 @@ import type { VideoSummary } from './video-api.ts';
  */
 export interface LibraryApi {
   list(query: LibraryQuery, options?: CallOptions): Promise<ApiOutcome<Page<LibraryItem>>>;
-  shelves(options?: CallOptions): Promise<ApiOutcome<LibraryShelves>>;
+  shelves(options?: CallOptions): Promise<ApiOutcome<LibraryOverview>>;
   /** Refused with 409 `name-taken`, `too-many-folders`. */
   createFolder(name: string): Promise<ApiOutcome<Folder>>;
   renameFolder(folderId: string, name: string): Promise<ApiOutcome<Folder>>;
@@ -66,7 +66,7 @@ export interface LibraryItem extends ItemRef {
   readonly video: VideoSummary | null;
   readonly videoCount: number;
   /** What the first scene looks like; null where there is no scene. */
-  readonly still: SceneStill | null;
+  readonly still: ThumbnailScene | null;
   /** ISO 8601: edited or ordered last. */
   readonly changedAt: string;
   readonly folderId: string | null;
@@ -75,7 +75,7 @@ export interface LibraryItem extends ItemRef {
   readonly canDelete: boolean;
 }
 
-export interface SceneStill {
+export interface ThumbnailScene {
   readonly avatarId: string;
   readonly framing: Framing;
   readonly background: Background;
@@ -87,7 +87,7 @@ export interface Folder {
   readonly name: string;
 }
 
-export interface LibraryShelves {
+export interface LibraryOverview {
   /** By name. */
   readonly folders: readonly (Folder & { readonly items: number })[];
   /** The most used first. */
@@ -99,7 +99,7 @@ export interface LibraryShelves {
 export interface TrashedItem extends ItemRef {
   readonly title: string;
   readonly videoCount: number;
-  readonly still: SceneStill | null;
+  readonly still: ThumbnailScene | null;
   /** ISO 8601. */
   readonly deletedAt: string;
   /** ISO 8601: when it is deleted for good. */

@@ -1,25 +1,25 @@
-import type { PaymentNews } from '../domain/billing/payment-state-machine.ts';
+import type { PaymentEventKind } from '../domain/billing/payment-state-machine.ts';
 
 /** The host half of a payment vendor. Money in hundredths of the currency's unit. Never throws for what others sent. */
 export interface PaymentGateway {
   /** Id of the vendor, kept with every order. */
   readonly vendor: string;
   /** The same `reference` gives the same order, however often it is asked for. */
-  createOrder(request: GatewayOrderRequest, options?: GatewayCall): Promise<GatewayAnswer<GatewayOrder>>;
+  createOrder(request: GatewayOrderRequest, options?: GatewayCall): Promise<GatewayResult<GatewayOrder>>;
   /** Whether the proof was signed by the vendor, and for which order and payment. Constant time; says nothing of the amount. */
-  verifyProof(proof: Readonly<Record<string, unknown>>): ProofVerdict;
+  verifyProof(proof: Readonly<Record<string, unknown>>): ProofResult;
   /**
    * Everything the vendor knows of the order, for the reconciler and after a proof. Oldest first. A payment that is only
    * authorised, and the first of its order, is captured on the way.
    */
-  facts(orderId: string, options?: GatewayCall): Promise<GatewayAnswer<readonly PaymentFact[]>>;
+  listPaymentEvents(orderId: string, options?: GatewayCall): Promise<GatewayResult<readonly PaymentEvent[]>>;
   /**
    * `body` is the raw request; names of headers in lower case. Old secrets are accepted for a day after a change. A vendor may
    * have to be asked which order its news is of.
    */
-  readWebhook(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookVerdict>;
+  readWebhook(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookResult>;
   /** The same `reference` refunds once. */
-  refund(request: RefundRequest, options?: GatewayCall): Promise<GatewayAnswer<{ readonly refundId: string }>>;
+  refund(request: RefundRequest, options?: GatewayCall): Promise<GatewayResult<{ readonly refundId: string }>>;
 }
 
 export interface GatewayCall {
@@ -52,21 +52,21 @@ export interface RefundRequest {
   readonly reference: string;
 }
 
-export type GatewayAnswer<Value> =
+export type GatewayResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   /** The vendor's no: asking again changes nothing. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** No answer, too slow, or trouble on their side: asking again may help. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
-export type ProofVerdict =
+export type ProofResult =
   /** `paymentId` is null where the vendor's proof names the order alone: `facts` tells the rest. */
   | { readonly ok: true; readonly orderId: string; readonly paymentId: string | null }
   | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' };
 
 /** What happened to a payment, in our words. */
-export interface PaymentFact {
-  readonly kind: PaymentNews;
+export interface PaymentEvent {
+  readonly kind: PaymentEventKind;
   readonly orderId: string;
   readonly paymentId: string;
   /** Of the payment; for `refunded` everything refunded so far. */
@@ -77,7 +77,7 @@ export interface PaymentFact {
   readonly at: Date;
 }
 
-export type WebhookVerdict =
-  | { readonly ok: true; readonly eventId: string; readonly facts: readonly PaymentFact[] }
+export type WebhookResult =
+  | { readonly ok: true; readonly eventId: string; readonly facts: readonly PaymentEvent[] }
   /** `unavailable`: it is genuine, but the vendor could not be asked the rest; it has to come again (503). */
   | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' | 'too-old' | 'unavailable' };

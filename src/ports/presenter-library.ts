@@ -6,12 +6,12 @@ import type { PresenterPack } from '../domain/renderer/presenter-pack.ts';
  * that cannot be read throws.
  */
 export interface PresenterLibrary {
-  list(): Promise<readonly PresenterCard[]>;
+  list(): Promise<readonly PresenterSummary[]>;
   load(avatarId: string, options?: { readonly signal?: AbortSignal }): Promise<PresenterPack | undefined>;
 }
 
 /** One look of a presenter: the presenter as made, or in other colours. */
-export interface PresenterCard {
+export interface PresenterSummary {
   /** The presenter's own id for the presenter as made. */
   readonly id: string;
   /** Whose look it is. */

@@ -48,7 +48,7 @@ export interface PreviewState {
   /** Seconds; 0 before the first scene is ready. */
   readonly duration: number;
   /** Whether a picture was drawn yet. */
-  readonly pictured: boolean;
+  readonly hasFrame: boolean;
   readonly frameRate: number;
   /** False when the browser refused to play sound. */
   readonly audible: boolean;

@@ -1,4 +1,4 @@
-import type { KeptColors } from '../domain/presenters/saved-colors.ts';
+import type { SavedColors } from '../domain/presenters/saved-colors.ts';
 import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
 import type { SignInMethod, SignInResult } from '../domain/account/sign-in-record.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -47,7 +47,7 @@ export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
   /** `colors` is the whole list. */
-  readonly preferences?: { readonly theme?: 'light' | 'dark'; readonly colors?: readonly KeptColors[] };
+  readonly preferences?: { readonly theme?: 'light' | 'dark'; readonly colors?: readonly SavedColors[] };
 }
 
 export interface Profile {
@@ -58,7 +58,7 @@ export interface Profile {
   readonly role: 'user' | 'admin';
   readonly plan: PlanId;
   /** `colors`: kept for looks, newest first. */
-  readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly KeptColors[] };
+  readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly SavedColors[] };
   readonly limits: PlanLimits;
   readonly usage: {
     readonly videosThisMonth: number;

@@ -5,12 +5,12 @@ import type { CallOptions } from './auth.ts';
 
 /** Promo codes, for administrators; others are `rejected` with 403. Every act is in the audit log. */
 export interface PromoAdminApi {
-  promoCodes(query: PromoQuery, options?: CallOptions): Promise<ApiOutcome<Page<PromoCard>>>;
-  promoCode(id: string, options?: CallOptions): Promise<ApiOutcome<PromoCard>>;
+  promoCodes(query: PromoQuery, options?: CallOptions): Promise<ApiOutcome<Page<PromoSummary>>>;
+  promoCode(id: string, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
   /** `rejected` with the field at fault; `code-taken` when there is one of that name. */
-  createPromo(rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoCard>>;
+  createPromo(rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
   /** The code itself stays as it is. What was bought with it stays bought. */
-  updatePromo(id: string, rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoCard>>;
+  updatePromo(id: string, rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
   /** Newest first. */
   promoUses(id: string, query: { readonly page?: number }, options?: CallOptions): Promise<ApiOutcome<Page<PromoUse>>>;
   promoUsesCsv(id: string, options?: CallOptions): Promise<ApiOutcome<Blob>>;
@@ -22,7 +22,7 @@ export interface PromoQuery {
   readonly page?: number;
 }
 
-export interface PromoCard {
+export interface PromoSummary {
   readonly id: string;
   readonly rules: PromoRules;
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 /** Where the payment sandbox keeps what a gateway elsewhere would keep for itself. Shared by all processes of the host. */
-export interface SandboxBooks {
+export interface SandboxLedgerStore {
   /** False when the id is taken: nothing changes then. */
   add(record: SandboxRecord): Promise<boolean>;
   find(id: string): Promise<SandboxRecord | null>;
@@ -9,7 +9,7 @@ export interface SandboxBooks {
    */
   change(id: string, change: (body: SandboxBody) => SandboxBody | null): Promise<SandboxRecord | null>;
   /** Oldest first. */
-  below(parentId: string): Promise<readonly SandboxRecord[]>;
+  listChildren(parentId: string): Promise<readonly SandboxRecord[]>;
   /** Nothing happens when it is not there. */
   remove(id: string): Promise<void>;
 }

@@ -2,8 +2,8 @@
  * Draws an SVG document to pixels with the house's bundled fonts only: the same document gives the same bytes in
  * every runtime. `data` is RGBA, 8 bit, premultiplied, rows without padding.
  */
-export interface SvgRasteriser {
-  rasterise(svg: string): Promise<RasterImage>;
+export interface SvgRasterizer {
+  rasterize(svg: string): Promise<RasterImage>;
 }
 
 export interface RasterImage {

@@ -5,7 +5,7 @@ import type { ProjectSummary } from './project-api.ts';
 
 /** The signed-in person's videos on the API host. Every call may be aborted and answers with a value. */
 export interface VideoApi {
-  generate(request: GenerateRequest, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<GenerateAnswer>>;
+  generate(request: GenerateRequest, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<GenerateResult>>;
   status(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TaskMessage>>;
   /** Newest first; of one project, where one is named. */
   list(options?: { readonly signal?: AbortSignal; readonly projectId?: string }): Promise<ApiOutcome<readonly VideoSummary[]>>;
@@ -34,7 +34,7 @@ export interface GenerateRequest {
   readonly captions?: boolean;
 }
 
-export type GenerateAnswer = Pick<TaskMessage, 'taskId' | 'status'>;
+export type GenerateResult = Pick<TaskMessage, 'taskId' | 'status'>;
 
 export interface VideoSummary extends TaskMessage {
   readonly title: string;

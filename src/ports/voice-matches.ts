@@ -14,7 +14,7 @@ export interface VoiceMatches {
    * `rejected` with `plan-without-voices`, `no-minutes-left`, `too-many-voices`, `consent-missing`, `name-missing`,
    * `too-large`, or with what is wrong with the sample: `unreadable`, `too-short`, `too-long`, `too-quiet`, `too-noisy`.
    */
-  create(sample: NewVoiceSample, options?: CallOptions): Promise<ApiOutcome<VoiceMatchCard>>;
+  create(sample: NewVoiceSample, options?: CallOptions): Promise<ApiOutcome<VoiceMatchSummary>>;
   /** At once, and for good. Projects that use it need another voice. */
   remove(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;
 }
@@ -26,7 +26,7 @@ export interface NewVoiceSample {
   readonly consent: string | null;
 }
 
-export interface VoiceMatchCard {
+export interface VoiceMatchSummary {
   readonly id: string;
   readonly voice: Voice;
   readonly measured: VoiceProfile;
@@ -38,7 +38,7 @@ export interface VoiceMatchCard {
 
 export interface VoiceMatchList {
   /** Newest first. */
-  readonly voices: readonly VoiceMatchCard[];
+  readonly voices: readonly VoiceMatchSummary[];
   readonly plan: PlanId;
   /** 0: the plan has none. */
   readonly minutesPerMonth: number;

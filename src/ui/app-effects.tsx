@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { autorun } from 'mobx';
 import { lazy, Suspense, useEffect } from 'react';
-import { PagesReady } from './app-services.tsx';
+import { AppServicesGate } from './app-services.tsx';
 import { useServices } from './services.tsx';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects.tsx')).SignedInEffects }));
@@ -27,9 +27,9 @@ export const AppEffects = observer(function AppEffects() {
   if (id === '') return null;
   return (
     <Suspense fallback={null}>
-      <PagesReady>
+      <AppServicesGate>
         <SignedInEffects key={id} />
-      </PagesReady>
+      </AppServicesGate>
     </Suspense>
   );
 });

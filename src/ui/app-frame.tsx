@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { ToastProvider } from './components/toast.tsx';
-import { usePages } from './app-services.tsx';
+import { useAppServices } from './app-services.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./features/confirm/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** What only signed-in pages need: notices, tooltips, and "confirm it's you". */
-export function StudioFrame({ children }: { readonly children: ReactNode }) {
+export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Tooltip.Provider>
       <ToastProvider>{children}</ToastProvider>
-      <Confirming />
+      <ConfirmOnDemand />
     </Tooltip.Provider>
   );
 }
 
-const Confirming = observer(function Confirming() {
-  const { confirm } = usePages();
-  if (confirm.asking === null) return null;
+const ConfirmOnDemand = observer(function Confirming() {
+  const { confirm } = useAppServices();
+  if (confirm.request === null) return null;
   return (
     <Suspense fallback={null}>
       <ConfirmDialog store={confirm} />

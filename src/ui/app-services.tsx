@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type PageServices, useServices } from './services.tsx';
+import { type AppServices, useServices } from './services.tsx';
 
-const PagesContext = createContext<PageServices | null>(null);
+const AppServicesContext = createContext<AppServices | null>(null);
 
-export interface PagesReadyProps {
+export interface AppServicesGateProps {
   /** Until they are there. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Loads what the pages are made of, and shows its children once it is there. A failure is the boundary's above. */
-export function PagesReady({ fallback = null, children }: PagesReadyProps): ReactNode {
-  const { pages } = useServices();
-  const [loaded, setLoaded] = useState<PageServices | null>(null);
+export function AppServicesGate({ fallback = null, children }: AppServicesGateProps): ReactNode {
+  const { loadAppServices } = useServices();
+  const [loaded, setLoaded] = useState<AppServices | null>(null);
 
   useEffect(() => {
     let left = false;
-    pages().then(
+    loadAppServices().then(
       (services) => !left && setLoaded(services),
       (error: unknown) =>
         !left &&
@@ -27,13 +27,13 @@ export function PagesReady({ fallback = null, children }: PagesReadyProps): Reac
     return () => {
       left = true;
     };
-  }, [pages]);
+  }, [loadAppServices]);
 
-  return loaded ? <PagesContext value={loaded}>{children}</PagesContext> : fallback;
+  return loaded ? <AppServicesContext value={loaded}>{children}</AppServicesContext> : fallback;
 }
 
-export function usePages(): PageServices {
-  const pages = useContext(PagesContext);
+export function useAppServices(): AppServices {
+  const pages = useContext(AppServicesContext);
   if (!pages) throw new Error('PagesReady is missing above this view');
   return pages;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppEffects } from './app-effects.tsx';
 import { PageBoundary } from './components/page-boundary.tsx';
-import { PageViews } from './page-view-tracker.tsx';
+import { PageViewTracker } from './page-view-tracker.tsx';
 import { Pages } from './pages.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 
@@ -21,7 +21,7 @@ export function AppInRouter({ services }: { readonly services: Services }): Reac
     <ServicesProvider value={services}>
       <CSPProvider disableStyleElements>
         <AppEffects />
-        <PageViews />
+        <PageViewTracker />
         <PageBoundary whole>
           <Pages />
         </PageBoundary>

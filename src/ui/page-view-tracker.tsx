@@ -4,20 +4,20 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from './services.tsx';
 
 /** RTE-6: tells path and query of each page that is shown, once; a change of the hash alone shows no other page. */
-export const PageViews = observer(function PageViews() {
+export const PageViewTracker = observer(function PageViews() {
   const { consent, pageViewed } = useServices();
   const { pathname, search } = useLocation();
-  const told = useRef('');
+  const reported = useRef('');
   const { given } = consent;
 
   useEffect(() => {
     if (!given) {
-      told.current = '';
+      reported.current = '';
       return;
     }
-    const place = pathname + search;
-    if (told.current === place) return;
-    told.current = place;
+    const url = pathname + search;
+    if (reported.current === url) return;
+    reported.current = url;
     pageViewed({ path: pathname, query: search });
   }, [given, pathname, search, pageViewed]);
 

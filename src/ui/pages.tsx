@@ -2,14 +2,14 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { PageSpinner } from './components/spinner.tsx';
-import { PagesReady } from './app-services.tsx';
+import { AppServicesGate } from './app-services.tsx';
 import { RequireSignIn } from './require-sign-in.tsx';
 import { type AppRoute, ROUTES } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { useServices } from './services.tsx';
-import { useArrival } from './use-scroll-restoration.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const StudioFrame = lazy(async () => ({ default: (await import('./app-frame.tsx')).StudioFrame }));
+const AppFrame = lazy(async () => ({ default: (await import('./app-frame.tsx')).AppFrame }));
 
 export function Pages() {
   return (
@@ -24,17 +24,17 @@ export function Pages() {
 function RoutedPage({ route }: { readonly route: AppRoute }) {
   const { theme } = useServices();
   useLayoutEffect(() => theme.enter(route.area), [theme, route.area]);
-  useArrival();
+  useScrollRestoration();
 
   const page = (
     <Suspense fallback={<PageSpinner />}>
       {route.area === 'studio' ? (
         <RequireSignIn>
-          <PagesReady fallback={<PageSpinner />}>
-            <StudioFrame>
+          <AppServicesGate fallback={<PageSpinner />}>
+            <AppFrame>
               <route.Page />
-            </StudioFrame>
-          </PagesReady>
+            </AppFrame>
+          </AppServicesGate>
         </RequireSignIn>
       ) : (
         <route.Page />

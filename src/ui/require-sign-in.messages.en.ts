@@ -1,5 +1,5 @@
 /** RTE-3. */
-export const words = {
+export const messages = {
   checking: 'Checking your sign-in…',
   unavailable: {
     title: 'We can’t sign you in right now',

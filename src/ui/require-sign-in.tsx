@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/require-sign-in.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/require-sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ export const RequireSignIn = observer(function RequireSignIn({ children }: { rea
   const [arrivedSignedIn] = useState(() => session.state.kind === 'signed-in' || session.state.kind === 'loading');
   switch (session.state.kind) {
     case 'loading':
-      return <PageSpinner text={words.checking} />;
+      return <PageSpinner text={messages.checking} />;
     case 'signed-out':
       if (arrivedSignedIn && session.leftByChoice) return <Navigate replace to="/" />;
       return <Navigate replace to={`/signin?redirect=${encodeURIComponent(pathname + search + hash)}`} />;
@@ -26,8 +26,8 @@ export const RequireSignIn = observer(function RequireSignIn({ children }: { rea
       return (
         <EmptyState
           wholePage
-          title={words.unavailable.title}
-          text={words.unavailable.text(session.state.message)}
+          title={messages.unavailable.title}
+          text={messages.unavailable.text(session.state.message)}
           actions={
             <Button kind="primary" onClick={session.retry}>
               {common.tryAgain}

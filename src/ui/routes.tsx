@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { AppPageName } from './app-pages.ts';
 import { DOCUMENTATION, type GuideSection, HELP_CENTER, TUTORIALS } from './features/guides/guide-sections.ts';
 import { HomePage } from './features/home/home-page.tsx';
-import type { Section } from './site/content/content-sections.ts';
+import type { ContentSection } from './site/content/content-sections.ts';
 
 /** `studio` pages are for signed-in people and wear the studio's theme; `bare` ones have no header bar. */
 export interface AppRoute {
@@ -11,13 +11,13 @@ export interface AppRoute {
   readonly area: 'site' | 'studio';
   readonly bare?: boolean;
   /** The build makes its page, for whoever comes before a script has run; of a section, one for each of its titles. */
-  readonly built?: true | Section;
+  readonly prerendered?: true | ContentSection;
 }
 
 const appPages = new Map<AppPageName, ComponentType>();
 
 /** The same page for every path it has, so that going from one to the other does not begin it anew. */
-function appPage(name: AppPageName): ComponentType {
+function getAppPage(name: AppPageName): ComponentType {
   const page = appPages.get(name) ?? lazy(async () => ({ default: await (await import('./app-pages.ts')).loadAppPage(name) }));
   appPages.set(name, page);
   return page;
@@ -28,84 +28,89 @@ const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'on'
 
 const GUIDES = [DOCUMENTATION, HELP_CENTER, TUTORIALS];
 /** Pages that are words alone, of `content/pages`. */
-const WORDS = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'community', 'careers', 'press', 'partners'];
+const CONTENT_PAGES = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'community', 'careers', 'press', 'partners'];
 
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
 const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
-const DevProvidersPage = lazy(async () => ({ default: (await import('./features/adapter-switchboard/dev-adapters-page.tsx')).DevProvidersPage }));
+const DevAdaptersPage = lazy(async () => ({
+  default: (await import('./features/adapter-switchboard/dev-adapters-page.tsx')).DevAdaptersPage,
+}));
 const BlogPage = lazy(async () => ({ default: (await import('./features/blog/blog-page.tsx')).BlogPage }));
 const TemplatesPage = lazy(async () => ({ default: (await import('./features/templates/templates-page.tsx')).TemplatesPage }));
 const ApiDocsPage = lazy(async () => ({ default: (await import('./features/api-docs/api-docs-page.tsx')).ApiDocsPage }));
 const PostPage = lazy(async () => ({ default: (await import('./features/blog/post-page.tsx')).PostPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/not-found/not-found-page.tsx')).NotFoundPage }));
-const guides = (of: GuideSection) => lazy(async () => ({ default: (await import('./features/guides/guides-page.tsx')).guidesPage(of) }));
-const guide = (of: GuideSection) => lazy(async () => ({ default: (await import('./features/guides/guide-page.tsx')).guidePage(of) }));
-const words = (slug: string) => lazy(async () => ({ default: (await import('./features/content-page/content-page.tsx')).wordsPage(slug) }));
+const createGuidesRoute = (of: GuideSection) =>
+  lazy(async () => ({ default: (await import('./features/guides/guides-page.tsx')).createGuidesPage(of) }));
+const createGuideRoute = (of: GuideSection) =>
+  lazy(async () => ({ default: (await import('./features/guides/guide-page.tsx')).createGuidePage(of) }));
+const createContentRoute = (slug: string) =>
+  lazy(async () => ({ default: (await import('./features/content-page/content-page.tsx')).createContentPage(slug) }));
 
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', Page: HomePage, area: 'site', built: true },
-  { path: '/pricing', Page: PricingPage, area: 'site', built: true },
-  { path: '/templates', Page: TemplatesPage, area: 'site', built: true },
-  { path: '/api-docs', Page: ApiDocsPage, area: 'site', built: true },
-  { path: '/checkout', Page: appPage('CheckoutPage'), area: 'site' },
-  { path: '/signin/*', Page: appPage('SignInPage'), area: 'site' },
-  { path: '/signin/one-time', Page: appPage('TicketPage'), area: 'site' },
-  { path: '/forgot-password', Page: appPage('ForgotPasswordPage'), area: 'site' },
-  { path: '/sso-callback', Page: appPage('SsoCallbackPage'), area: 'site' },
-  { path: '/waitlist', Page: appPage('WaitlistPage'), area: 'site' },
-  { path: '/signup/*', Page: appPage('SignUpPage'), area: 'site' },
-  { path: '/test', Page: appPage('FlagTestPage'), area: 'site' },
-  { path: '/report', Page: appPage('ReportPage'), area: 'site' },
-  { path: '/contact', Page: ContactPage, area: 'site', built: true },
-  { path: '/newsletter/confirm', Page: appPage('NewsletterConfirmPage'), area: 'site' },
-  { path: '/newsletter/unsubscribe', Page: appPage('NewsletterUnsubscribePage'), area: 'site' },
-  { path: '/dashboard', Page: appPage('LibraryPage'), area: 'studio' },
-  { path: '/dashboard/trash', Page: appPage('TrashPage'), area: 'studio' },
-  { path: '/dashboard/backgrounds', Page: appPage('BackgroundsPage'), area: 'studio' },
-  { path: '/dashboard/videos/:id', Page: appPage('VideoPage'), area: 'studio' },
-  { path: '/dashboard/profile', Page: appPage('ProfilePage'), area: 'studio' },
-  { path: '/dashboard/billing', Page: appPage('BillingPage'), area: 'studio' },
-  { path: '/dashboard/analytics', Page: appPage('AnalyticsPage'), area: 'studio' },
-  { path: '/dashboard/api-keys', Page: appPage('ApiKeysPage'), area: 'studio' },
-  { path: '/dashboard/voices', Page: appPage('VoicesPage'), area: 'studio' },
-  { path: '/dashboard/organization', Page: appPage('OrganizationPage'), area: 'studio' },
-  { path: '/dashboard/organizations', Page: appPage('OrganizationsPage'), area: 'studio' },
-  { path: '/dashboard/organizations/new', Page: appPage('NewOrganizationPage'), area: 'studio' },
-  { path: '/dashboard/invitations/:id', Page: appPage('InvitationPage'), area: 'studio' },
-  { path: '/admin', Page: appPage('AdminPage'), area: 'studio' },
-  { path: '/admin/users', Page: appPage('UsersPage'), area: 'studio' },
-  { path: '/admin/audit', Page: appPage('AuditPage'), area: 'studio' },
-  { path: '/admin/flags', Page: appPage('FlagBookPage'), area: 'studio' },
-  { path: '/admin/flags/new/features', Page: appPage('FlagEditorPage'), area: 'studio' },
-  { path: '/admin/flags/new/experiments', Page: appPage('ExperimentEditorPage'), area: 'studio' },
-  { path: '/admin/flags/new/groups', Page: appPage('GroupEditorPage'), area: 'studio' },
-  { path: '/admin/flags/features/:key', Page: appPage('FlagEditorPage'), area: 'studio' },
-  { path: '/admin/flags/experiments/:key', Page: appPage('ExperimentEditorPage'), area: 'studio' },
-  { path: '/admin/flags/groups/:id', Page: appPage('GroupEditorPage'), area: 'studio' },
-  { path: '/admin/payments', Page: appPage('PaymentsPage'), area: 'studio' },
-  { path: '/admin/promo-codes', Page: appPage('PromoCodesPage'), area: 'studio' },
-  { path: '/admin/promo-codes/new', Page: appPage('PromoFormPage'), area: 'studio' },
-  { path: '/admin/promo-codes/:id', Page: appPage('PromoFormPage'), area: 'studio' },
-  { path: '/admin/promo-codes/:id/uses', Page: appPage('PromoUsesPage'), area: 'studio' },
-  { path: '/admin/errors', Page: appPage('ErrorsPage'), area: 'studio' },
-  { path: '/admin/errors/traces', Page: appPage('TracesPage'), area: 'studio' },
-  { path: '/admin/errors/:id', Page: appPage('ErrorPage'), area: 'studio' },
-  { path: '/admin/analytics', Page: appPage('UsagePage'), area: 'studio' },
-  { path: '/admin/analytics/sessions/:id', Page: appPage('UsageSessionPage'), area: 'studio' },
-  { path: '/admin/reports', Page: appPage('ReportsPage'), area: 'studio' },
-  { path: '/admin/waitlist', Page: appPage('WaitingPage'), area: 'studio' },
-  { path: '/admin/providers', Page: appPage('ProvidersPage'), area: 'studio' },
-  ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevProvidersPage, area: 'site' } as const] : []),
+  { path: '/', Page: HomePage, area: 'site', prerendered: true },
+  { path: '/pricing', Page: PricingPage, area: 'site', prerendered: true },
+  { path: '/templates', Page: TemplatesPage, area: 'site', prerendered: true },
+  { path: '/api-docs', Page: ApiDocsPage, area: 'site', prerendered: true },
+  { path: '/checkout', Page: getAppPage('CheckoutPage'), area: 'site' },
+  { path: '/signin/*', Page: getAppPage('SignInPage'), area: 'site' },
+  { path: '/signin/one-time', Page: getAppPage('TicketPage'), area: 'site' },
+  { path: '/forgot-password', Page: getAppPage('ForgotPasswordPage'), area: 'site' },
+  { path: '/sso-callback', Page: getAppPage('SsoCallbackPage'), area: 'site' },
+  { path: '/waitlist', Page: getAppPage('WaitlistPage'), area: 'site' },
+  { path: '/signup/*', Page: getAppPage('SignUpPage'), area: 'site' },
+  { path: '/test', Page: getAppPage('FlagTestPage'), area: 'site' },
+  { path: '/report', Page: getAppPage('ReportPage'), area: 'site' },
+  { path: '/contact', Page: ContactPage, area: 'site', prerendered: true },
+  { path: '/newsletter/confirm', Page: getAppPage('NewsletterConfirmPage'), area: 'site' },
+  { path: '/newsletter/unsubscribe', Page: getAppPage('NewsletterUnsubscribePage'), area: 'site' },
+  { path: '/dashboard', Page: getAppPage('LibraryPage'), area: 'studio' },
+  { path: '/dashboard/trash', Page: getAppPage('TrashPage'), area: 'studio' },
+  { path: '/dashboard/backgrounds', Page: getAppPage('BackgroundsPage'), area: 'studio' },
+  { path: '/dashboard/videos/:id', Page: getAppPage('VideoPage'), area: 'studio' },
+  { path: '/dashboard/profile', Page: getAppPage('ProfilePage'), area: 'studio' },
+  { path: '/dashboard/billing', Page: getAppPage('BillingPage'), area: 'studio' },
+  { path: '/dashboard/analytics', Page: getAppPage('AnalyticsPage'), area: 'studio' },
+  { path: '/dashboard/api-keys', Page: getAppPage('ApiKeysPage'), area: 'studio' },
+  { path: '/dashboard/voices', Page: getAppPage('VoicesPage'), area: 'studio' },
+  { path: '/dashboard/organization', Page: getAppPage('OrganizationPage'), area: 'studio' },
+  { path: '/dashboard/organizations', Page: getAppPage('OrganizationsPage'), area: 'studio' },
+  { path: '/dashboard/organizations/new', Page: getAppPage('NewOrganizationPage'), area: 'studio' },
+  { path: '/dashboard/invitations/:id', Page: getAppPage('InvitationPage'), area: 'studio' },
+  { path: '/admin', Page: getAppPage('AdminPage'), area: 'studio' },
+  { path: '/admin/users', Page: getAppPage('UsersPage'), area: 'studio' },
+  { path: '/admin/audit', Page: getAppPage('AuditPage'), area: 'studio' },
+  { path: '/admin/flags', Page: getAppPage('FlagBookPage'), area: 'studio' },
+  { path: '/admin/flags/new/features', Page: getAppPage('FlagEditorPage'), area: 'studio' },
+  { path: '/admin/flags/new/experiments', Page: getAppPage('ExperimentEditorPage'), area: 'studio' },
+  { path: '/admin/flags/new/groups', Page: getAppPage('GroupEditorPage'), area: 'studio' },
+  { path: '/admin/flags/features/:key', Page: getAppPage('FlagEditorPage'), area: 'studio' },
+  { path: '/admin/flags/experiments/:key', Page: getAppPage('ExperimentEditorPage'), area: 'studio' },
+  { path: '/admin/flags/groups/:id', Page: getAppPage('GroupEditorPage'), area: 'studio' },
+  { path: '/admin/payments', Page: getAppPage('PaymentsPage'), area: 'studio' },
+  { path: '/admin/promo-codes', Page: getAppPage('PromoCodesPage'), area: 'studio' },
+  { path: '/admin/promo-codes/new', Page: getAppPage('PromoFormPage'), area: 'studio' },
+  { path: '/admin/promo-codes/:id', Page: getAppPage('PromoFormPage'), area: 'studio' },
+  { path: '/admin/promo-codes/:id/uses', Page: getAppPage('PromoUsesPage'), area: 'studio' },
+  { path: '/admin/errors', Page: getAppPage('ErrorsPage'), area: 'studio' },
+  { path: '/admin/errors/traces', Page: getAppPage('TracesPage'), area: 'studio' },
+  { path: '/admin/errors/:id', Page: getAppPage('ErrorPage'), area: 'studio' },
+  { path: '/admin/analytics', Page: getAppPage('UsagePage'), area: 'studio' },
+  { path: '/admin/analytics/sessions/:id', Page: getAppPage('UsageSessionPage'), area: 'studio' },
+  { path: '/admin/reports', Page: getAppPage('ReportsPage'), area: 'studio' },
+  { path: '/admin/waitlist', Page: getAppPage('WaitingPage'), area: 'studio' },
+  { path: '/admin/providers', Page: getAppPage('ProvidersPage'), area: 'studio' },
+  ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevAdaptersPage, area: 'site' } as const] : []),
   { path: '/dashboard/*', Page: NotFoundPage, area: 'studio' },
   { path: '/admin/*', Page: NotFoundPage, area: 'studio' },
-  { path: '/editor', Page: appPage('EditorPage'), area: 'studio', bare: true },
-  { path: '/editor/:projectId', Page: appPage('EditorPage'), area: 'studio', bare: true },
-  ...WORDS.map((slug): AppRoute => ({ path: `/${slug}`, Page: words(slug), area: 'site', built: true })),
-  { path: '/blog', Page: BlogPage, area: 'site', built: true },
-  { path: '/blog/:title', Page: PostPage, area: 'site', built: 'blog' },
+  { path: '/editor', Page: getAppPage('EditorPage'), area: 'studio', bare: true },
+  { path: '/editor/:projectId', Page: getAppPage('EditorPage'), area: 'studio', bare: true },
+  ...CONTENT_PAGES.map((slug): AppRoute => ({ path: `/${slug}`, Page: createContentRoute(slug), area: 'site', prerendered: true })),
+  { path: '/blog', Page: BlogPage, area: 'site', prerendered: true },
+  { path: '/blog/:title', Page: PostPage, area: 'site', prerendered: 'blog' },
   ...GUIDES.flatMap((of): AppRoute[] => [
-    { path: `/${of.section}`, Page: guides(of), area: 'site', built: true },
-    { path: `/${of.section}/:title`, Page: guide(of), area: 'site', built: of.section },
+    { path: `/${of.section}`, Page: createGuidesRoute(of), area: 'site', prerendered: true },
+    { path: `/${of.section}/:title`, Page: createGuideRoute(of), area: 'site', prerendered: of.section },
   ]),
-  { path: '*', Page: NotFoundPage, area: 'site', built: true },
+  { path: '*', Page: NotFoundPage, area: 'site', prerendered: true },
 ];

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { ShownContent } from '../domain/site/site-content.ts';
+import type { DisplayedContent } from '../domain/site/site-content.ts';
 import type { AuditQuery, UserQuery, PaymentQuery, WaitlistQuery } from '../ports/admin-api.ts';
-import type { ActiveOrganization } from '../ports/auth.ts';
+import type { ActiveWorkspace } from '../ports/auth.ts';
 import type { ErrorQuery } from '../ports/error-admin-api.ts';
 import type { LibraryQuery } from '../ports/library-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
-import type { HostProvider } from '../ports/adapter-admin-api.ts';
+import type { ServerAdapter } from '../ports/adapter-admin-api.ts';
 import type { ReportQuery } from '../ports/report-api.ts';
 import type { ReportsStore } from './features/admin/reports/reports-store.ts';
 import type { ReportStore } from './features/report/report-store.ts';
-import type { AutomaticStepStore } from './features/account/automatic-sign-in-store.ts';
+import type { AutomaticSignInStore } from './features/account/automatic-sign-in-store.ts';
 import type { AnalyticsStore } from './features/analytics/analytics-store.ts';
 import type { ApiDocsStore } from './features/api-docs/api-docs-store.ts';
 import type { ApiKeysStore } from './features/api-keys/api-keys-store.ts';
@@ -18,7 +18,7 @@ import type { ErrorStore } from './features/admin/errors/error-store.ts';
 import type { ErrorsStore } from './features/admin/errors/errors-store.ts';
 import type { TracesStore } from './features/admin/errors/traces-store.ts';
 import type { ExperimentEditorStore, GroupEditorStore } from './features/admin/flags/definition-kinds.ts';
-import type { FlagBookStore } from './features/admin/flags/flag-definitions-store.ts';
+import type { FlagDefinitionsStore } from './features/admin/flags/flag-definitions-store.ts';
 import type { FlagEditorStore } from './features/admin/flags/flag-editor-store.ts';
 import type { PromoCodesStore } from './features/admin/promo/promo-codes-store.ts';
 import type { PromoFormStore } from './features/admin/promo/promo-form-store.ts';
@@ -27,7 +27,7 @@ import type { UsageSessionStore } from './features/admin/usage/usage-session-sto
 import type { UsageQuery, UsageStore } from './features/admin/usage/usage-store.ts';
 import type { UsersStore } from './features/admin/users-store.ts';
 import type { PaymentsStore } from './features/admin/payments-store.ts';
-import type { WaitingStore } from './features/admin/waitlist-requests-store.ts';
+import type { WaitlistRequestsStore } from './features/admin/waitlist-requests-store.ts';
 import type { BillingStore } from './features/billing/billing-store.ts';
 import type { CheckoutStore } from './features/checkout/checkout-store.ts';
 import type { ContactStore } from './features/contact/contact-store.ts';
@@ -43,7 +43,7 @@ import type { OrganizationsStore } from './features/organizations/organizations-
 import type { PricingParts } from './features/pricing/pricing-parts.ts';
 import type { PricingStore } from './features/pricing/pricing-store.ts';
 import type { ProfileStore } from './features/profile/profile-store.ts';
-import type { ProvidersStore } from './features/adapter-switchboard/switchboard-store.ts';
+import type { SwitchboardStore } from './features/adapter-switchboard/switchboard-store.ts';
 import type { SignInStore } from './features/sign-in/sign-in-store.ts';
 import type { SignUpStore } from './features/sign-up/sign-up-store.ts';
 import type { SsoCallbackStore } from './features/sso-callback/sso-callback-store.ts';
@@ -54,13 +54,13 @@ import type { WaitlistStore } from './features/waitlist/waitlist-store.ts';
 import type { BannerStore } from './stores/banner-store.ts';
 import type { ConfirmStore } from './stores/confirm-store.ts';
 import type { ConsentStore } from './stores/consent-store.ts';
-import type { Loaded } from './stores/loaded-value.ts';
+import type { LoadedValue } from './stores/loaded-value.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
 import type { FlagsStore } from './stores/flags-store.ts';
 import type { PreferencesStore } from './stores/preferences-store.ts';
 import type { RoleStore } from './stores/role-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
-import type { SpacesStore } from './stores/workspaces-store.ts';
+import type { WorkspacesStore } from './stores/workspaces-store.ts';
 import type { TasksStore } from './stores/tasks-store.ts';
 import type { ThemeStore } from './stores/theme-store.ts';
 
@@ -80,7 +80,7 @@ export interface Services {
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
   /** What the operator says. */
-  readonly content: ShownContent;
+  readonly content: DisplayedContent;
   readonly banner: BannerStore;
   /** Its code comes with the foot of a page. */
   readonly createNewsletterStore: (Store: typeof NewsletterStore) => NewsletterStore;
@@ -88,19 +88,19 @@ export interface Services {
   readonly createPricingStore: (parts: PricingParts) => PricingStore;
   /** RTE-6. */
   readonly pageViewed: (page: { readonly path: string; readonly query: string }) => void;
-  readonly pages: () => Promise<PageServices>;
+  readonly loadAppServices: () => Promise<AppServices>;
 }
 
 /** The stores of the studio, and for each page a function that makes its store. */
-export interface PageServices {
+export interface AppServices {
   readonly tasks: TasksStore;
-  readonly spaces: SpacesStore;
+  readonly workspaces: WorkspacesStore;
   readonly role: RoleStore;
   readonly preferences: PreferencesStore;
   readonly confirm: ConfirmStore;
   readonly flags: FlagsStore;
   /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
-  readonly placeAfterSignIn: (redirect: string | null) => string;
+  readonly takePathAfterSignIn: (redirect: string | null) => string;
   readonly createSignInStore: () => Promise<SignInStore>;
   /** `invitation`: of the mail that approved one's place on the waiting list. */
   readonly createSignUpStore: (invitation: string | null) => Promise<SignUpStore>;
@@ -108,20 +108,20 @@ export interface PageServices {
   readonly createWaitlistStore: () => Promise<WaitlistStore>;
   readonly createSsoCallbackStore: (address: string) => Promise<SsoCallbackStore>;
   /** Signs in with a link's ticket. */
-  readonly createTicketStore: (ticket: string) => Promise<AutomaticStepStore>;
+  readonly createTicketStore: (ticket: string) => Promise<AutomaticSignInStore>;
   readonly createProfileStore: () => Promise<ProfileStore>;
   readonly createAnalyticsStore: () => Promise<AnalyticsStore>;
   readonly createApiKeysStore: () => Promise<ApiKeysStore>;
   readonly createVoicesStore: () => Promise<VoicesStore>;
   readonly createOrganizationsStore: () => Promise<OrganizationsStore>;
-  readonly createOrganizationStore: (organization: ActiveOrganization) => Promise<OrganizationStore>;
+  readonly createOrganizationStore: (organization: ActiveWorkspace) => Promise<OrganizationStore>;
   readonly createUsersStore: (query: UserQuery) => Promise<UsersStore>;
   readonly createAuditStore: (query: AuditQuery) => Promise<AuditStore>;
   readonly createPromoCodesStore: (query: PromoQuery) => Promise<PromoCodesStore>;
   /** `null` begins a new code. */
   readonly createPromoFormStore: (id: string | null) => Promise<PromoFormStore>;
   readonly createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => Promise<PromoUsesStore>;
-  readonly createFlagBookStore: () => Promise<FlagBookStore>;
+  readonly createFlagDefinitionsStore: () => Promise<FlagDefinitionsStore>;
   /** `null` begins a new feature, experiment or group. */
   readonly createFlagEditorStore: (key: string | null) => Promise<FlagEditorStore>;
   readonly createExperimentEditorStore: (key: string | null) => Promise<ExperimentEditorStore>;
@@ -133,9 +133,9 @@ export interface PageServices {
   readonly createUsageSessionStore: (id: string) => Promise<UsageSessionStore>;
   readonly createPaymentsStore: (query: PaymentQuery) => Promise<PaymentsStore>;
   readonly createReportsStore: (query: ReportQuery) => Promise<ReportsStore>;
-  readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
-  readonly createProvidersStore: () => Promise<ProvidersStore>;
-  readonly createHostProvidersStore: () => Promise<Loaded<readonly HostProvider[]>>;
+  readonly createWaitlistRequestsStore: (query: WaitlistQuery) => Promise<WaitlistRequestsStore>;
+  readonly createSwitchboardStore: () => Promise<SwitchboardStore>;
+  readonly createServerAdaptersStore: () => Promise<LoadedValue<readonly ServerAdapter[]>>;
   /** `address`: of the page, as it was opened. */
   readonly createCheckoutStore: (address: string) => Promise<CheckoutStore>;
   readonly createBillingStore: () => Promise<BillingStore>;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   /** HDR-6. */
   skip: 'Skip to main content',
   /** ERR-2. */

@@ -1,4 +1,4 @@
-import { words } from '#messages/shell.messages';
+import { messages } from '#messages/shell.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DomainMoveBanner } from './components/domain-move-banner.tsx';
@@ -22,7 +22,7 @@ export const Shell = observer(function Shell({ frame, children }: { readonly fra
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        {words.skip}
+        {messages.skip}
       </a>
       {frame === 'site' && <DomainMoveBanner store={banner} />}
       {frame !== 'bare' && <SiteHeader />}

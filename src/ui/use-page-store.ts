@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PageServices, type Services, useServices } from './services.tsx';
+import { type AppServices, type Services, useServices } from './services.tsx';
 import type { PageStore } from './stores/page-store.ts';
 
 export type OpenedStore<Store> =
@@ -12,30 +12,30 @@ export type OpenedStore<Store> =
  * A store that could not be loaded is `failed`, which a reload mends.
  */
 export function usePageStore<Store extends PageStore>(
-  open: (pages: PageServices) => Store | Promise<Store>,
+  open: (pages: AppServices) => Store | Promise<Store>,
   key: string,
 ): OpenedStore<Store> {
   const services = useServices();
   const [opened, setOpened] = useState<OpenedStore<Store>>({ kind: 'opening' });
 
-  const openStore = useEffectEvent(async () => open(await services.pages()));
+  const openStore = useEffectEvent(async () => open(await services.loadAppServices()));
 
   useEffect(() => {
-    let left = false;
+    let isLeft = false;
     let running: Store | undefined;
     void openStore().then(
       (store) => {
-        if (left) return;
+        if (isLeft) return;
         running = store;
         store.start();
         setOpened({ kind: 'open', store });
       },
       () => {
-        if (!left) setOpened({ kind: 'failed' });
+        if (!isLeft) setOpened({ kind: 'failed' });
       },
     );
     return () => {
-      left = true;
+      isLeft = true;
       running?.stop();
       setOpened({ kind: 'opening' });
     };

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds a part of a page may take to be there after a link to it was followed. */
-const PART_ARRIVES_WITHIN = 3_000;
+const TARGET_TIMEOUT = 3_000;
 
 /**
  * HDR-2: after a step to another page: top of the page, and screen readers begin at its main part. With a hash: to that
  * part of the page, which may still be loading.
  */
-export function useArrival(): void {
+export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
   const first = useRef(key);
 
   useEffect(() => {
     const isFirst = first.current === key;
-    if (hash !== '') return isFirst && wasFoundAtOnce() ? undefined : scrollToPart(decodeURIComponent(hash.slice(1)));
+    if (hash !== '') return isFirst && wasScrolledByBrowser() ? undefined : scrollToTarget(decodeURIComponent(hash.slice(1)));
     if (isFirst) return undefined;
     first.current = '';
     window.scrollTo(0, 0);
@@ -24,12 +24,12 @@ export function useArrival(): void {
 }
 
 /** Whether the browser itself went there: nothing may move then under who began to use the page before its scripts came. */
-function wasFoundAtOnce(): boolean {
+function wasScrolledByBrowser(): boolean {
   return document.querySelector(':target') !== null;
 }
 
 /** Waits for the part where it is not there yet; the result gives up. */
-function scrollToPart(id: string): (() => void) | undefined {
+function scrollToTarget(id: string): (() => void) | undefined {
   const go = (): boolean => {
     const part = document.getElementById(id);
     if (!part) return false;
@@ -43,7 +43,7 @@ function scrollToPart(id: string): (() => void) | undefined {
     if (go()) watch.disconnect();
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  const limit = window.setTimeout(() => watch.disconnect(), PART_ARRIVES_WITHIN);
+  const limit = window.setTimeout(() => watch.disconnect(), TARGET_TIMEOUT);
   return () => {
     window.clearTimeout(limit);
     watch.disconnect();

@@ -13,7 +13,7 @@ const DEMANDED = ['README.md', 'manifest.ts', 'index.ts'];
 
 const folders = HOMES.flatMap((home) => readdirSync(home).map((name) => path.join(home, name)));
 /** `shared` is no vendor: it holds what several of a home have in common. */
-const vendors = folders.filter((folder) => path.basename(folder) !== 'shared');
+const adapterFolders = folders.filter((folder) => path.basename(folder) !== 'shared');
 /** A vendor that is chosen by a setting describes itself in a manifest. */
 const described = folders.filter((folder) => existsSync(path.join(folder, 'manifest.ts')));
 const named = REGISTRIES.flatMap((registry) =>
@@ -34,7 +34,7 @@ describe('vendor folders', () => {
   });
 
   test('every vendor has a page that says what it is', () => {
-    expect(vendors.filter((folder) => !existsSync(path.join(folder, 'README.md')))).toEqual([]);
+    expect(adapterFolders.filter((folder) => !existsSync(path.join(folder, 'README.md')))).toEqual([]);
   });
 
   test('a described vendor has a page, options and a factory', () => {

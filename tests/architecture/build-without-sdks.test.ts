@@ -4,16 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { build, loadConfigFromFile, type Plugin, type Rolldown } from 'vite';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { startTestHost } from '../tools/test-server.ts';
+import { startTestServer } from '../tools/test-server.ts';
 
 /** Nobody’s service is chosen, and no key is set. */
 const SETTINGS = { NODE_ENV: 'production', FLAGS: 'off', ANALYTICS: 'off', ERRORS: 'off' };
 /** Pages made ahead of time, packed copies and the page of the conformance suites are builds of their own: none of it reaches a page of the site. */
 const OTHER_BUILDS = /^castwright(?:-prerender|-compress|:conformance-page|:vitest-in-browser)$/;
-const VENDORS =
+const SDK_MARKERS =
   /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags-growthbook|analytics-amplitude|analytics-collector|errors-sentry)\//;
 /** Names and abilities, for the switchboard's list. */
-const CARD = /\/manifest\.ts$/;
+const OFF_SETTINGS = /\/manifest\.ts$/;
 /** Words that people read hold links to follow; nothing of them is asked for by a page. */
 const WORDS = /\/(?:content|src\/ui)\//;
 const ADDRESS = /https?:\/\/[a-zA-Z0-9.-]+/g;
@@ -60,7 +60,7 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('EXT-5 EXT-6 EXT-7 holds nothing of these vendors', () => {
-    const held = modules().filter(([id, { renderedLength }]) => renderedLength > 0 && VENDORS.test(id) && !CARD.test(id));
+    const held = modules().filter(([id, { renderedLength }]) => renderedLength > 0 && SDK_MARKERS.test(id) && !OFF_SETTINGS.test(id));
     expect(modules().length).toBeGreaterThan(500);
     expect(held.map(([id]) => id)).toEqual([]);
   });
@@ -70,30 +70,32 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
       WORDS.test(id) ? [] : [...(code ?? '').matchAll(ADDRESS)].map(([found]) => `${found} in ${id}`),
     );
     expect(addresses.filter((address) => !Object.hasOwn(NAMED, address.split(' ', 1)[0] ?? ''))).toEqual([]);
-    const sheets = built.flatMap((file) => (file.type === 'asset' && /\.(?:css|html)$/.test(file.fileName) ? [String(file.source)] : []));
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(sheets.flatMap((text) => text.match(ADDRESS) ?? [])).toEqual([]);
+    const definitions = built.flatMap((file) =>
+      file.type === 'asset' && /\.(?:css|html)$/.test(file.fileName) ? [String(file.source)] : [],
+    );
+    expect(definitions.length).toBeGreaterThan(0);
+    expect(definitions.flatMap((text) => text.match(ADDRESS) ?? [])).toEqual([]);
   });
 
   test('EXT-5 EXT-6 EXT-7 in a browser it asks nobody but its host, nothing for these services, whatever one agrees to', async () => {
-    const [host, browser] = await Promise.all([startTestHost({ worker: false, clientFolder: folder }), launchBrowser()]);
+    const [server, browser] = await Promise.all([startTestServer({ worker: false, clientFolder: folder }), launchBrowser()]);
     try {
       const page = await (await browser.newContext()).newPage();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(host.url);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await page.goto(server.url);
       await page.getByRole('button', { name: 'Accept' }).click();
-      for (const place of ['/', '/pricing', '/test', '/signin', '/blog']) {
-        await page.goto(host.url + place);
+      for (const file of ['/', '/pricing', '/test', '/signin', '/blog']) {
+        await page.goto(server.url + file);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
       }
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.filter((address) => !address.startsWith(host.url) && !/^(?:blob|data):/.test(address))).toEqual([]);
-      expect(asked.filter((address) => /\/api\/(?:collect|errors|flags)\//.test(address))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(requested.filter((address) => !address.startsWith(server.url) && !/^(?:blob|data):/.test(address))).toEqual([]);
+      expect(requested.filter((address) => /\/api\/(?:collect|errors|flags)\//.test(address))).toEqual([]);
     } finally {
       await browser.close();
-      await host.close();
+      await server.close();
     }
   });
 });

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Plants } from './planted/plants.ts';
-import { judge, plant } from './planted/plant-tree.ts';
+import { runCheck, createPlantTree } from './planted/plant-tree.ts';
 
 /** A tree the gate has nothing to say about; a gate that fails on anything would pass every other test here. */
-const SOUND = { 'server/main.ts': 'export const answer = 42;\n' };
+const VALID_TREE = { 'server/main.ts': 'export const answer = 42;\n' };
 
 const CASES: readonly { readonly gate: string; readonly what: string; readonly files: Plants[string]; readonly says: string }[] = [
   { gate: 'format', what: 'a file not formatted', files: { 'server/main.ts': 'export const  loose="x"' }, says: 'server/main.ts' },
@@ -24,7 +24,7 @@ const CASES: readonly { readonly gate: string; readonly what: string; readonly f
   {
     gate: 'unused code',
     what: 'a file nobody imports',
-    files: { ...SOUND, 'server/orphan.ts': 'export const alone = 1;\n' },
+    files: { ...VALID_TREE, 'server/orphan.ts': 'export const alone = 1;\n' },
     says: 'server/orphan.ts',
   },
   {
@@ -36,7 +36,7 @@ const CASES: readonly { readonly gate: string; readonly what: string; readonly f
     },
     says: 'spare',
   },
-  { gate: 'unused code', what: 'a package nobody imports', files: SOUND, says: 'nodemailer' },
+  { gate: 'unused code', what: 'a package nobody imports', files: VALID_TREE, says: 'nodemailer' },
 ];
 
 describe('the other gates', () => {
@@ -44,14 +44,14 @@ describe('the other gates', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each(CASES)('$gate sees $what', async ({ gate, files, says }) => {
-    folder = plant({ files });
-    const { passed, output } = await judge(gate, folder);
+    folder = createPlantTree({ files });
+    const { passed, output } = await runCheck(gate, folder);
     expect(output).toContain(says);
     expect(passed).toBe(false);
   });
 
   test.each(['lint', 'types', 'dependency rule'])('%s passes a sound tree', async (gate) => {
-    folder = plant({ sound: SOUND });
-    expect(await judge(gate, folder)).toMatchObject({ passed: true });
+    folder = createPlantTree({ sound: VALID_TREE });
+    expect(await runCheck(gate, folder)).toMatchObject({ passed: true });
   });
 });

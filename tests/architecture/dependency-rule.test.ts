@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import settings from '../../.dependency-cruiser.mjs';
 import { DEPENDENCY_PLANTS } from './planted/dependency-plants.ts';
-import { judge, plant } from './planted/plant-tree.ts';
+import { runCheck, createPlantTree } from './planted/plant-tree.ts';
 
 interface Report {
   readonly summary: { readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[] };
@@ -13,8 +13,8 @@ describe('the dependency rule sees its planted violations', () => {
   let report: Report;
 
   beforeAll(async () => {
-    folder = plant(DEPENDENCY_PLANTS);
-    const { output } = await judge('dependency rule', folder, ['--output-type', 'json']);
+    folder = createPlantTree(DEPENDENCY_PLANTS);
+    const { output } = await runCheck('dependency rule', folder, ['--output-type', 'json']);
     report = JSON.parse(output);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LINT_PLANTS } from './planted/lint-plants.ts';
-import { judge, plant } from './planted/plant-tree.ts';
+import { runCheck, createPlantTree } from './planted/plant-tree.ts';
 
 interface Report {
   readonly diagnostics: readonly { readonly message: string; readonly help?: string; readonly code: string; readonly filename: string }[];
@@ -12,8 +12,8 @@ describe('lint sees its planted violations', () => {
   let report: Report;
 
   beforeAll(async () => {
-    folder = plant(LINT_PLANTS);
-    const { output } = await judge('lint', folder, ['--format', 'json']);
+    folder = createPlantTree(LINT_PLANTS);
+    const { output } = await runCheck('lint', folder, ['--format', 'json']);
     report = JSON.parse(output);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

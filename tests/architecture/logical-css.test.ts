@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SourceTree } from './conformance/source-tree.ts';
 
 const tree = new SourceTree('.');
-const sheets = tree.files('{src,public}/**/*.css');
+const definitions = tree.files('{src,public}/**/*.css');
 
 /** A side of the window by name: the wrong one where people read from right to left. */
 const SIDE =
@@ -15,12 +15,12 @@ const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origi
 const TURNED = /\[dir='rtl'\]/;
 
 test('the look of every page follows the direction people read in', () => {
-  expect(sheets.length).toBeGreaterThan(40);
-  const found = sheets.flatMap((file) => {
+  expect(definitions.length).toBeGreaterThan(40);
+  const found = definitions.flatMap((file) => {
     const text = tree.text(file);
     const named = text.split('\n').filter((line) => SIDE.test(line));
     const uneven = [...text.matchAll(FOUR_SIDES)].filter(([, lengths = '']) => {
-      const [, right, , left] = lengthsOf(lengths);
+      const [, right, , left] = getLengths(lengths);
       return left !== undefined && right !== left;
     });
     return [...named, ...uneven.map(([rule]) => rule)].map((rule) => `${file}: ${rule.trim()}`);
@@ -29,12 +29,12 @@ test('the look of every page follows the direction people read in', () => {
 });
 
 test('what is moved along the line of writing is moved the other way where it runs the other way', () => {
-  const still = sheets.filter((file) => MOVED.test(tree.text(file)) && !TURNED.test(tree.text(file)));
+  const still = definitions.filter((file) => MOVED.test(tree.text(file)) && !TURNED.test(tree.text(file)));
   expect(still).toEqual([]);
 });
 
 /** Of a shorthand; what is within brackets is one length. */
-function lengthsOf(shorthand: string): readonly string[] {
+function getLengths(shorthand: string): readonly string[] {
   let depth = 0;
   let length = '';
   const lengths: string[] = [];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { looseWords } from '../tools/find-hard-coded-strings.ts';
-import { proseOf, retiredWords, saidIn } from '../tools/find-retired-words.ts';
+import { findHardCodedStrings } from '../tools/find-hard-coded-strings.ts';
+import { extractProse, findRetiredWords, saidIn } from '../tools/find-retired-words.ts';
 
 const CATALOGUE = 'src/ui/text/';
 
@@ -9,7 +9,7 @@ describe('the catalogue of interface strings', () => {
   test('no view has words of its own', () => {
     const found = globSync('src/ui/**/*.{ts,tsx}')
       .filter((file) => !file.startsWith(CATALOGUE))
-      .flatMap((file) => looseWords(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`));
+      .flatMap((file) => findHardCodedStrings(readFileSync(file, 'utf8')).map(({ lineNumber, text }) => `${file}:${lineNumber} ${text}`));
     expect(found).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('the catalogue of interface strings', () => {
     ['a sentence that a store says', "notify('All is saved.')"],
     ['one of two sentences', "const text = done ? 'Ready' : 'Not yet'"],
   ])('%s is found', (_what, source) => {
-    expect(looseWords(source)).not.toEqual([]);
+    expect(findHardCodedStrings(source)).not.toEqual([]);
   });
 
   test.each([
@@ -30,12 +30,12 @@ describe('the catalogue of interface strings', () => {
     ['a mistake of who develops', "throw new Error('No such thing here')"],
     ['a name that is not read', "set('content-type', 'application/json')"],
   ])('%s is not', (_what, source) => {
-    expect(looseWords(source)).toEqual([]);
+    expect(findHardCodedStrings(source)).toEqual([]);
   });
 });
 
 describe('the English that people read', () => {
-  const pages = globSync('content/**/*.md').map((file) => [file, [proseOf(readFileSync(file, 'utf8'))]] as const);
+  const pages = globSync('content/**/*.md').map((file) => [file, [extractProse(readFileSync(file, 'utf8'))]] as const);
   const texts = globSync(['src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
     (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
   );
@@ -46,7 +46,7 @@ describe('the English that people read', () => {
 
   test('is American, and has none of the words that were retired', () => {
     const found = [...pages, ...texts, ...sentences].flatMap(([file, said]) =>
-      said.flatMap(retiredWords).map(({ found: word, instead }) => `${file}: “${word}” (${instead})`),
+      said.flatMap(findRetiredWords).map(({ found: word, instead }) => `${file}: “${word}” (${instead})`),
     );
     expect(found).toEqual([]);
     expect(pages.length).toBeGreaterThan(50);
@@ -62,15 +62,15 @@ describe('the English that people read', () => {
     ['a count that starts anew', 'The count starts anew on Monday.'],
     ['a picture that is an image', 'Upload picture'],
   ])('%s is found', (_what, text) => {
-    expect(retiredWords(text)).not.toEqual([]);
-    expect(saidIn(`const words = { planted: '${text}' };`).flatMap(retiredWords)).not.toEqual([]);
-    expect(retiredWords(proseOf(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
+    expect(findRetiredWords(text)).not.toEqual([]);
+    expect(saidIn(`const words = { planted: '${text}' };`).flatMap(findRetiredWords)).not.toEqual([]);
+    expect(findRetiredWords(extractProse(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
   });
 
   test('code, addresses and tags are left out', () => {
-    expect(retiredWords(proseOf('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n'))).toEqual(
-      [],
-    );
-    expect(saidIn("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(retiredWords)).toEqual([]);
+    expect(
+      findRetiredWords(extractProse('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n')),
+    ).toEqual([]);
+    expect(saidIn("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(findRetiredWords)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ interface Report {
   }[];
 }
 
-describe('EXT npm run new-vendor', () => {
+describe('EXT npm run new-adapter', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'castwright-new-vendor-'));
@@ -97,7 +97,7 @@ describe('EXT npm run new-vendor', () => {
 
   test('a new vendor compiles, is registered, fails its suite, and is taken away by what the command says', () => {
     const before = snapshot();
-    const kept = new Map([...before.keys()].map((file) => [file, readFileSync(path.join(folder, file))]));
+    const stored = new Map([...before.keys()].map((file) => [file, readFileSync(path.join(folder, file))]));
     const said = VENDORS.map(([port, name]) => newVendor(port, name));
     expect(said.map(({ status }) => status)).toEqual([0, 0]);
     expect(said[0]?.output).toMatch(/Next:\n {2}1\. /);
@@ -132,7 +132,7 @@ describe('EXT npm run new-vendor', () => {
     rmSync(path.join(folder, 'tests', 'registered.test.ts'));
     for (const [, kind, file = ''] of said.flatMap(({ output }) => [...output.matchAll(/^ {2}(new|changed) +(\S+)$/gm)])) {
       if (kind === 'new') rmSync(path.join(folder, file));
-      else writeFileSync(path.join(folder, file), kept.get(file) ?? '');
+      else writeFileSync(path.join(folder, file), stored.get(file) ?? '');
     }
     expect(snapshot()).toEqual(before);
   });

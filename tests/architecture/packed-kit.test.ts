@@ -9,7 +9,7 @@ const OWN_PACKAGES = path.resolve('node_modules');
 const INSTALLED = ['vitest', 'fast-check', 'fflate', 'zod', '@types/node'];
 
 /** A tiny vendor of `geo`, by one address; what it answers with is written in. */
-const vendor = (place: string) => `
+const adapter = (file: string) => `
 import type { Clock, Geo } from 'castwright/testing';
 
 export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }): Geo {
@@ -24,7 +24,7 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
         const body: unknown = answer.ok ? JSON.parse(await Promise.race([textOf(answer), hung])) : null;
         const code = typeof body === 'object' && body !== null && 'country' in body ? body.country : null;
         if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return null;
-        return ${place};
+        return ${file};
       } catch {
         return null;
       } finally {
@@ -126,21 +126,21 @@ describe('TST the kit, packed, in a project outside this one', () => {
   const runTypes = (...parameters: readonly string[]) => run(path.join(OWN_PACKAGES, 'typescript', 'bin', 'tsc'), ...parameters);
 
   test('a vendor that keeps the contract passes its suite', () => {
-    write('atlas.ts', vendor('{ country: code, currency: null }'));
+    write('atlas.ts', adapter('{ country: code, currency: null }'));
     const { status, output } = runSuite();
     expect(output).toMatch(/Tests +2\d passed/);
     expect(status, output).toBe(0);
   });
 
   test('a vendor that breaks it fails', () => {
-    write('atlas.ts', vendor("{ country: 'Germany', currency: null }"));
+    write('atlas.ts', adapter("{ country: 'Germany', currency: null }"));
     const { status, output } = runSuite();
     expect(output).toMatch(/says the country, in two capital letters/);
     expect(status).toBe(1);
   });
 
   test('the declarations are whole, and see what is wrong', () => {
-    write('atlas.ts', vendor('{ country: code, currency: null }'));
+    write('atlas.ts', adapter('{ country: code, currency: null }'));
     expect(runTypes('--project', '.').output).toBe('');
     write('misused.ts', MISUSED);
     write('tsconfig.json', JSON.stringify({ ...TYPES, files: ['misused.ts'] }));

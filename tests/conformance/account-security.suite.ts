@@ -3,20 +3,20 @@ import type { Accounts } from '../../src/ports/accounts.ts';
 import type { SecurityOffers, SecurityOverview } from '../../src/ports/account-security.ts';
 import {
   type AccountsHarness,
-  accountsStage,
-  type AccountsWorld,
-  begin,
-  COMPLETE,
-  FAILED,
-  type Person,
-  signedIn,
+  createAccountsSteps,
+  type AccountsFixture,
+  startAccounts,
+  COMPLETE_OUTCOME,
+  FAILED_OUTCOME,
+  type SignedUpUser,
+  requireSignedIn,
 } from './support/accounts-fixture.ts';
 
 const WRONG_CODE = '000000';
 
 /** The contract of `AccountSecurity`, and of the steps of `Auth` that go with it, for every adapter and the fake. */
 export function accountSecuritySuite(harness: AccountsHarness): void {
-  const { registered, demand, open } = accountsStage(harness);
+  const { registered, demand, open } = createAccountsSteps(harness);
 
   /** The part is offered, or the test is left out with the adapter's own reason. */
   async function unlessOffered(accounts: Accounts, part: keyof SecurityOffers, { skip }: TestContext): Promise<void> {
@@ -24,215 +24,215 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
     if (!offer.offered) skip(offer.reason);
   }
 
-  type World = AccountsWorld & { readonly person: Person };
+  type World = AccountsFixture & { readonly person: SignedUpUser };
 
-  async function protect({ person, authenticatorCode }: World): Promise<readonly string[]> {
-    const { security } = person.accounts;
-    const begun = await security.startSecondFactor({ password: person.form.password });
-    if (begun.kind !== 'ok') throw new Error(`Not begun: ${JSON.stringify(begun)}`);
-    const { secret, address, backupCodes } = begun.value;
+  async function protect({ person: user, authenticatorCode }: World): Promise<readonly string[]> {
+    const { security } = user.accounts;
+    const started = await security.startSecondFactor({ password: user.form.password });
+    if (started.kind !== 'ok') throw new Error(`Not begun: ${JSON.stringify(started)}`);
+    const { secret, address, backupCodes } = started.value;
     expect(address).toMatch(/^otpauth:\/\/totp\//);
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
-    expect(await security.confirmSecondFactor(authenticatorCode?.(secret) ?? '')).toEqual(COMPLETE);
-    secrets.set(person.id, secret);
+    expect(await security.confirmSecondFactor(authenticatorCode?.(secret) ?? '')).toEqual(COMPLETE_OUTCOME);
+    secrets.set(user.id, secret);
     return backupCodes;
   }
   const secrets = new Map<string, string>();
-  const codeOf = ({ person, authenticatorCode }: World): string => authenticatorCode?.(secrets.get(person.id) ?? '') ?? '';
+  const codeOf = ({ person: user, authenticatorCode }: World): string => authenticatorCode?.(secrets.get(user.id) ?? '') ?? '';
   const overviewOf = async ({ security }: Accounts): Promise<SecurityOverview> => {
-    const answer = await security.overview();
-    if (answer.kind !== 'ok') throw new Error(answer.message);
-    return answer.value;
+    const result = await security.overview();
+    if (result.kind !== 'ok') throw new Error(result.message);
+    return result.value;
   };
-  const again = ({ form }: Person) => ({ email: form.email, password: form.password, remember: true });
+  const again = ({ form }: SignedUpUser) => ({ email: form.email, password: form.password, remember: true });
 
   describe(`AccountSecurity: ${harness.name}`, () => {
-    test('what is not offered comes with its reason', async () => {
+    test('an ability that is not offered carries its reason', async () => {
       const { accounts } = await open();
       for (const offer of Object.values(await accounts.security.offers()))
         expect(offer).toEqual(offer.offered ? { offered: true } : { offered: false, reason: expect.stringMatching(/^\S.{7,}/) as string });
     });
 
-    test('nobody who is signed out protects, sees or confirms anything', async () => {
+    test('rejects every security call when signed out', async () => {
       const { security } = (await open()).accounts;
-      expect(await security.overview()).toEqual(FAILED);
-      expect(await security.startSecondFactor({ password: 'x' })).toEqual(FAILED);
-      expect(await security.removePasskey('x')).toEqual(FAILED);
-      expect(await security.confirm({ kind: 'password', password: 'x' })).toEqual(FAILED);
+      expect(await security.overview()).toEqual(FAILED_OUTCOME);
+      expect(await security.startSecondFactor({ password: 'x' })).toEqual(FAILED_OUTCOME);
+      expect(await security.removePasskey('x')).toEqual(FAILED_OUTCOME);
+      expect(await security.confirm({ kind: 'password', password: 'x' })).toEqual(FAILED_OUTCOME);
     });
   });
 
   describe(`AccountSecurity, second factor: ${harness.name}`, () => {
     test('a sign-in asks for a code of the app once it is on, and the right one signs in', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      await protect(world);
-      expect(await overviewOf(world.person.accounts)).toMatchObject({ secondFactor: true, backupCodesLeft: 10, hasPassword: true });
-      const { auth } = world.person.accounts;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      await protect(fixture);
+      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: true, backupCodesLeft: 10, hasPassword: true });
+      const { auth } = fixture.person.accounts;
       await auth.signOut();
-      expect(await auth.signIn(again(world.person))).toEqual({ kind: 'second-factor' });
+      expect(await auth.signIn(again(fixture.person))).toEqual({ kind: 'second-factor' });
       expect(auth.state().kind).toBe('signed-out');
-      expect(await auth.enterSecondFactor({ kind: 'code', code: WRONG_CODE, trustDevice: false })).toEqual(FAILED);
-      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(world), trustDevice: false })).toEqual(COMPLETE);
-      expect(signedIn(auth).user.id).toBe(world.person.id);
+      expect(await auth.enterSecondFactor({ kind: 'code', code: WRONG_CODE, trustDevice: false })).toEqual(FAILED_OUTCOME);
+      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
+      expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
     });
 
     test('nothing changes before the first code is right', async (context) => {
-      const { person, accounts } = await registered();
+      const { person: user, accounts } = await registered();
       await unlessOffered(accounts, 'secondFactor', context);
-      const { auth, security } = person.accounts;
-      expect(await security.startSecondFactor({ password: 'a wild guess' })).toEqual(FAILED);
-      expect(await security.startSecondFactor({ password: person.form.password })).toMatchObject({ kind: 'ok' });
-      expect(await security.confirmSecondFactor(WRONG_CODE)).toEqual(FAILED);
-      expect(await overviewOf(person.accounts)).toMatchObject({ secondFactor: false, backupCodesLeft: 0 });
+      const { auth, security } = user.accounts;
+      expect(await security.startSecondFactor({ password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
+      expect(await security.startSecondFactor({ password: user.form.password })).toMatchObject({ kind: 'ok' });
+      expect(await security.confirmSecondFactor(WRONG_CODE)).toEqual(FAILED_OUTCOME);
+      expect(await overviewOf(user.accounts)).toMatchObject({ secondFactor: false, backupCodesLeft: 0 });
       await auth.signOut();
-      expect(await auth.signIn(again(person))).toEqual(COMPLETE);
+      expect(await auth.signIn(again(user))).toEqual(COMPLETE_OUTCOME);
     });
 
     test('a backup code signs in once', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      const [code = ''] = await protect(world);
-      const { auth } = world.person.accounts;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      const [code = ''] = await protect(fixture);
+      const { auth } = fixture.person.accounts;
       await auth.signOut();
-      await auth.signIn(again(world.person));
-      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE);
-      expect(await overviewOf(world.person.accounts)).toMatchObject({ backupCodesLeft: 9 });
+      await auth.signIn(again(fixture.person));
+      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
+      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ backupCodesLeft: 9 });
       await auth.signOut();
-      await auth.signIn(again(world.person));
-      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(FAILED);
+      await auth.signIn(again(fixture.person));
+      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(FAILED_OUTCOME);
     });
 
     test('new backup codes void the ones before', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      const [old = ''] = await protect(world);
-      const { auth, security } = world.person.accounts;
-      expect(await security.renewBackupCodes({ password: 'a wild guess' })).toEqual(FAILED);
-      const renewed = await security.renewBackupCodes({ password: world.person.form.password });
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      const [old = ''] = await protect(fixture);
+      const { auth, security } = fixture.person.accounts;
+      expect(await security.renewBackupCodes({ password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
+      const renewed = await security.renewBackupCodes({ password: fixture.person.form.password });
       const code = renewed.kind === 'ok' ? (renewed.value[0] ?? '') : '';
       await auth.signOut();
-      await auth.signIn(again(world.person));
-      expect(await auth.enterSecondFactor({ kind: 'backup-code', code: old, trustDevice: false })).toEqual(FAILED);
-      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE);
+      await auth.signIn(again(fixture.person));
+      expect(await auth.enterSecondFactor({ kind: 'backup-code', code: old, trustDevice: false })).toEqual(FAILED_OUTCOME);
+      expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
     test('a device that is trusted is not asked again, another one is', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      await protect(world);
-      const { auth } = world.person.accounts;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      await protect(fixture);
+      const { auth } = fixture.person.accounts;
       await auth.signOut();
-      await auth.signIn(again(world.person));
-      await auth.enterSecondFactor({ kind: 'code', code: codeOf(world), trustDevice: true });
+      await auth.signIn(again(fixture.person));
+      await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: true });
       await auth.signOut();
-      expect(await auth.signIn(again(world.person))).toEqual(COMPLETE);
-      const other = world.elsewhere();
-      await begin(other);
-      expect(await other.auth.signIn(again(world.person))).toEqual({ kind: 'second-factor' });
+      expect(await auth.signIn(again(fixture.person))).toEqual(COMPLETE_OUTCOME);
+      const other = fixture.elsewhere();
+      await startAccounts(other);
+      expect(await other.auth.signIn(again(fixture.person))).toEqual({ kind: 'second-factor' });
     });
 
     test('turning it on ends other sessions, which gave one factor', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      const other = world.elsewhere();
-      await begin(other);
-      await other.auth.signIn(again(world.person));
-      await protect(world);
-      await Promise.all([world.person.accounts.auth.recheck(), other.auth.recheck()]);
-      expect([world.person.accounts.auth.state().kind, other.auth.state().kind]).toEqual(['signed-in', 'signed-out']);
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      const other = fixture.elsewhere();
+      await startAccounts(other);
+      await other.auth.signIn(again(fixture.person));
+      await protect(fixture);
+      await Promise.all([fixture.person.accounts.auth.recheck(), other.auth.recheck()]);
+      expect([fixture.person.accounts.auth.state().kind, other.auth.state().kind]).toEqual(['signed-in', 'signed-out']);
     });
 
     test('is turned off by who knows the password; then that is enough again', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      await protect(world);
-      const { auth, security } = world.person.accounts;
-      expect(await security.endSecondFactor({ password: 'a wild guess' })).toEqual(FAILED);
-      expect(await overviewOf(world.person.accounts)).toMatchObject({ secondFactor: true });
-      expect(await security.endSecondFactor({ password: world.person.form.password })).toEqual(COMPLETE);
-      expect(await overviewOf(world.person.accounts)).toMatchObject({ secondFactor: false });
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      await protect(fixture);
+      const { auth, security } = fixture.person.accounts;
+      expect(await security.endSecondFactor({ password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
+      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: true });
+      expect(await security.endSecondFactor({ password: fixture.person.form.password })).toEqual(COMPLETE_OUTCOME);
+      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: false });
       await auth.signOut();
-      expect(await auth.signIn(again(world.person))).toEqual(COMPLETE);
+      expect(await auth.signIn(again(fixture.person))).toEqual(COMPLETE_OUTCOME);
     });
 
     test('a password set by email asks for it as well', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      await protect(world);
-      const { auth } = world.person.accounts;
-      const { email } = world.person.form;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      await protect(fixture);
+      const { auth } = fixture.person.accounts;
+      const { email } = fixture.person.form;
       await auth.signOut();
       await auth.requestPasswordReset({ email, captcha: null });
-      const reset = { email, code: await world.codeFor(email), password: 'another horse, another battery' };
+      const reset = { email, code: await fixture.codeFor(email), password: 'another horse, another battery' };
       expect(await auth.resetPassword(reset)).toEqual({ kind: 'second-factor' });
       expect(auth.state().kind).toBe('signed-out');
-      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(world), trustDevice: false })).toEqual(COMPLETE);
+      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('so does a provider', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      const oauth = demand(world, 'oauth', context);
-      const owner = await accountsOf(world, oauth.email);
+    test('an OAuth sign-in asks for the second factor as well', async (context) => {
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      const oauth = demand(fixture, 'oauth', context);
+      const owner = await accountsOf(fixture, oauth.email);
       await owner.accounts.settings.connect({ provider: oauth.provider, returnTo: '/dashboard/profile' });
-      const connected = world.reopen();
-      await begin(connected);
-      await connected.auth.completeOAuth(await oauth.consent());
-      await protect({ ...world, person: { ...owner, accounts: connected } });
+      const connected = fixture.reopen();
+      await startAccounts(connected);
+      await connected.auth.completeOAuth(await oauth.giveConsent());
+      await protect({ ...fixture, person: { ...owner, accounts: connected } });
       await connected.auth.signOut();
       await connected.auth.startOAuth({ provider: oauth.provider, returnTo: '/dashboard' });
-      const back = world.reopen();
-      const address = await oauth.consent();
-      await begin(back);
+      const back = fixture.reopen();
+      const address = await oauth.giveConsent();
+      await startAccounts(back);
       expect(await back.auth.completeOAuth(address)).toEqual({ kind: 'second-factor' });
       expect(back.auth.state().kind).toBe('signed-out');
-      const code = codeOf({ ...world, person: owner });
-      expect(await back.auth.enterSecondFactor({ kind: 'code', code, trustDevice: false })).toEqual(COMPLETE);
+      const code = codeOf({ ...fixture, person: owner });
+      expect(await back.auth.enterSecondFactor({ kind: 'code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    async function accountsOf(world: World, email: string): Promise<Person> {
-      await world.person.accounts.auth.signOut();
-      return accountsStage(harness).join(world, world.accounts, { email });
+    async function accountsOf(fixture: World, email: string): Promise<SignedUpUser> {
+      await fixture.person.accounts.auth.signOut();
+      return createAccountsSteps(harness).join(fixture, fixture.accounts, { email });
     }
   });
 
   describe(`AccountSecurity, passkeys: ${harness.name}`, () => {
     test('are added with a name, renamed, and removed', async (context) => {
-      const { person, accounts } = await registered();
+      const { person: user, accounts } = await registered();
       await unlessOffered(accounts, 'passkeys', context);
-      const { security } = person.accounts;
-      expect(await security.addPasskey('Work laptop')).toEqual(COMPLETE);
-      const [passkey] = (await overviewOf(person.accounts)).passkeys;
+      const { security } = user.accounts;
+      expect(await security.addPasskey('Work laptop')).toEqual(COMPLETE_OUTCOME);
+      const [passkey] = (await overviewOf(user.accounts)).passkeys;
       expect(passkey).toMatchObject({ name: 'Work laptop', lastUsedAt: null });
-      expect(await security.renamePasskey({ id: passkey?.id ?? '', name: 'Old laptop' })).toEqual(COMPLETE);
-      expect((await overviewOf(person.accounts)).passkeys.map(({ name }) => name)).toEqual(['Old laptop']);
-      expect(await security.removePasskey(passkey?.id ?? '')).toEqual(COMPLETE);
-      expect((await overviewOf(person.accounts)).passkeys).toEqual([]);
-      expect(await security.removePasskey(passkey?.id ?? '')).toEqual(FAILED);
+      expect(await security.renamePasskey({ id: passkey?.id ?? '', name: 'Old laptop' })).toEqual(COMPLETE_OUTCOME);
+      expect((await overviewOf(user.accounts)).passkeys.map(({ name }) => name)).toEqual(['Old laptop']);
+      expect(await security.removePasskey(passkey?.id ?? '')).toEqual(COMPLETE_OUTCOME);
+      expect((await overviewOf(user.accounts)).passkeys).toEqual([]);
+      expect(await security.removePasskey(passkey?.id ?? '')).toEqual(FAILED_OUTCOME);
     });
 
     test('sign in alone, also where a second factor is on; a removed one does not', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'passkeys', context);
-      const { auth, security } = world.person.accounts;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'passkeys', context);
+      const { auth, security } = fixture.person.accounts;
       await security.addPasskey('Phone');
-      await protect(world);
+      await protect(fixture);
       await auth.signOut();
-      expect(await auth.signInWithPasskey()).toEqual(COMPLETE);
-      expect(signedIn(auth).user.id).toBe(world.person.id);
-      const [passkey] = (await overviewOf(world.person.accounts)).passkeys;
+      expect(await auth.signInWithPasskey()).toEqual(COMPLETE_OUTCOME);
+      expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
+      const [passkey] = (await overviewOf(fixture.person.accounts)).passkeys;
       expect(passkey?.lastUsedAt).not.toBeNull();
       await security.removePasskey(passkey?.id ?? '');
       await auth.signOut();
-      expect(await auth.signInWithPasskey()).toEqual(FAILED);
+      expect(await auth.signInWithPasskey()).toEqual(FAILED_OUTCOME);
     });
 
     test('whoever closes the browser’s dialog has changed nothing', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'passkeys', context);
-      const { auth, security } = world.person.accounts;
-      world.answerPasskeys?.('dismiss');
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'passkeys', context);
+      const { auth, security } = fixture.person.accounts;
+      fixture.respondToPasskeys?.('dismiss');
       expect(await security.addPasskey('Phone')).toEqual({ kind: 'dismissed' });
       expect(await security.confirm({ kind: 'passkey' })).toEqual({ kind: 'dismissed' });
       await auth.signOut();
@@ -241,48 +241,48 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
     });
 
     test('nobody removes or renames somebody else’s', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'passkeys', context);
-      await world.person.accounts.security.addPasskey('Mine');
-      const [mine] = (await overviewOf(world.person.accounts)).passkeys;
-      const stranger = await accountsStage(harness).join(world, world.elsewhere());
-      expect(await stranger.accounts.security.removePasskey(mine?.id ?? '')).toEqual(FAILED);
-      expect(await stranger.accounts.security.renamePasskey({ id: mine?.id ?? '', name: 'Theirs' })).toEqual(FAILED);
-      expect((await overviewOf(world.person.accounts)).passkeys.map(({ name }) => name)).toEqual(['Mine']);
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'passkeys', context);
+      await fixture.person.accounts.security.addPasskey('Mine');
+      const [mine] = (await overviewOf(fixture.person.accounts)).passkeys;
+      const otherUser = await createAccountsSteps(harness).join(fixture, fixture.elsewhere());
+      expect(await otherUser.accounts.security.removePasskey(mine?.id ?? '')).toEqual(FAILED_OUTCOME);
+      expect(await otherUser.accounts.security.renamePasskey({ id: mine?.id ?? '', name: 'Theirs' })).toEqual(FAILED_OUTCOME);
+      expect((await overviewOf(fixture.person.accounts)).passkeys.map(({ name }) => name)).toEqual(['Mine']);
     });
   });
 
   describe(`AccountSecurity, a fresh proof: ${harness.name}`, () => {
     test('is asked for some time after signing in; password, code and passkey give it', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'confirm', context);
-      await unlessOffered(world.accounts, 'secondFactor', context);
-      const age = demand(world, 'ageConfirmations', context);
-      const { security } = world.person.accounts;
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'confirm', context);
+      await unlessOffered(fixture.accounts, 'secondFactor', context);
+      const age = demand(fixture, 'ageConfirmations', context);
+      const { security } = fixture.person.accounts;
       await security.addPasskey('Phone');
-      await protect(world);
+      await protect(fixture);
       const isAsked = async () => (await security.removePasskey('not-there')).kind === 'confirm-needed';
 
       for (const proof of [
-        { kind: 'password', password: world.person.form.password },
-        { kind: 'code', code: codeOf(world) },
+        { kind: 'password', password: fixture.person.form.password },
+        { kind: 'code', code: codeOf(fixture) },
         { kind: 'passkey' },
       ] as const) {
-        await age(world.person.id);
+        await age(fixture.person.id);
         expect(await isAsked(), proof.kind).toBe(true);
-        expect(await security.confirm(proof), proof.kind).toEqual(COMPLETE);
+        expect(await security.confirm(proof), proof.kind).toEqual(COMPLETE_OUTCOME);
         expect(await isAsked(), proof.kind).toBe(false);
       }
     });
 
-    test('a wrong one gives nothing', async (context) => {
-      const world = await registered();
-      await unlessOffered(world.accounts, 'confirm', context);
-      const age = demand(world, 'ageConfirmations', context);
-      const { security } = world.person.accounts;
-      await age(world.person.id);
-      expect(await security.confirm({ kind: 'password', password: 'a wild guess' })).toEqual(FAILED);
-      expect(await security.confirm({ kind: 'code', code: WRONG_CODE })).toEqual(FAILED);
+    test('a wrong password or code confirms nothing', async (context) => {
+      const fixture = await registered();
+      await unlessOffered(fixture.accounts, 'confirm', context);
+      const age = demand(fixture, 'ageConfirmations', context);
+      const { security } = fixture.person.accounts;
+      await age(fixture.person.id);
+      expect(await security.confirm({ kind: 'password', password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
+      expect(await security.confirm({ kind: 'code', code: WRONG_CODE })).toEqual(FAILED_OUTCOME);
       expect(await security.addPasskey('Phone')).toEqual({ kind: 'confirm-needed' });
     });
   });

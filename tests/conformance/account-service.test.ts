@@ -1,52 +1,52 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
-import { clerkHost } from '../tools/clerk-server-adapter.ts';
+import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import type { ClerkClientRecord } from '../tools/clerk-records.ts';
-import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { accountVendorSuite } from './account-service.suite.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { accountServiceSuite } from './account-service.suite.ts';
 
 const ORIGIN = 'https://videos.example.com';
 
-let host: TestHost;
+let server: TestServer;
 let clerk: ClerkFrontendApi;
 beforeAll(async () => {
-  [host, clerk] = await Promise.all([startTestHost({ worker: false }), startClerk({ scripts: '' })]);
+  [server, clerk] = await Promise.all([startTestServer({ worker: false }), startClerk({ scripts: '' })]);
 });
 afterAll(async () => {
-  await Promise.all([host.close(), clerk.close()]);
+  await Promise.all([server.close(), clerk.close()]);
 });
 
-accountVendorSuite({
+accountServiceSuite({
   name: 'better-auth',
   async create() {
-    const person = await host.signUp();
+    const user = await server.signUp();
     return {
-      vendor: host.accounts,
-      person: { userId: person.id, email: person.email, firstName: 'Ann', lastName: 'Lee' },
-      newSession: async () => (await testAccess(host).signInAgain(person)).token,
+      accounts: server.accounts,
+      createUser: { userId: user.id, email: user.email, firstName: 'Ann', lastName: 'Lee' },
+      createSession: async () => (await createTestAccess(server).signInAgain(user)).token,
     };
   },
 });
 
-let people = 0;
+let users = 0;
 
-accountVendorSuite({
+accountServiceSuite({
   name: 'clerk',
   async create() {
     const names = { firstName: 'Ann', lastName: 'Lee' };
-    const user = clerk.instance.addUser({ ...names, email: `ann-${(people += 1)}@example.com`, password: 'correct horse' });
+    const user = clerk.instance.addUser({ ...names, email: `ann-${(users += 1)}@example.com`, password: 'correct horse' });
     const client: ClerkClientRecord = {
       id: clerk.instance.id('client'),
-      token: `token-${people}`,
+      token: `token-${users}`,
       signUp: null,
       signIn: null,
       lastActiveSessionId: null,
     };
     return {
-      vendor: clerkHost(clerk, ORIGIN),
-      person: { ...names, userId: user.id, email: user.email },
-      newSession: () => clerk.instance.token(clerk.instance.addSession(client, user, null), ORIGIN),
+      accounts: createClerkServerAdapter(clerk, ORIGIN),
+      createUser: { ...names, userId: user.id, email: user.email },
+      createSession: () => clerk.instance.token(clerk.instance.addSession(client, user, null), ORIGIN),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { accountSecuritySuite } from './account-security.suite.ts';
 import { accountSettingsSuite } from './account-settings.suite.ts';
 import { authSuite } from './auth.suite.ts';
-import { organizationsSuite } from './workspaces.suite.ts';
+import { workspacesSuite } from './workspaces.suite.ts';
 import type { AccountsHarness } from './support/accounts-fixture.ts';
 
 /** Everything one vendor of accounts promises. */
@@ -9,5 +9,5 @@ export function accountsSuite(harness: AccountsHarness): void {
   authSuite(harness);
   accountSettingsSuite(harness);
   accountSecuritySuite(harness);
-  organizationsSuite(harness);
+  workspacesSuite(harness);
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { PROVIDER_HEALTH, type ProviderAdminApi } from '../../src/ports/adapter-admin-api.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { ADAPTER_HEALTH, type AdapterAdminApi } from '../../src/ports/adapter-admin-api.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface ProviderAdminHarness {
+export interface AdapterAdminHarness {
   readonly name: string;
-  readonly open: () => Promise<ProviderAdminWorld>;
+  readonly open: () => Promise<AdapterAdminFixture>;
 }
 
-export interface ProviderAdminWorld {
+export interface AdapterAdminFixture {
   /** As an administrator calls. */
-  readonly providers: ProviderAdminApi;
+  readonly providers: AdapterAdminApi;
   /** As somebody calls who is none. */
-  readonly other: ProviderAdminApi;
+  readonly other: AdapterAdminApi;
 }
 
-/** The contract of `ProviderAdminApi`, for every vendor. */
-export function providerAdminApiSuite({ name, open }: ProviderAdminHarness): void {
+/** The contract of `AdapterAdminApi`, for every vendor. */
+export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void {
   describe(`ProviderAdminApi: ${name}`, () => {
     test('RTE-7 others than administrators are refused', async () => {
       const { other } = await open();
-      expect(await other.hostProviders()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+      expect(await other.listServerAdapters()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
     test('every port is there once, with who stands behind it and how it does', async () => {
       const { providers } = await open();
-      const list = ok(await providers.hostProviders());
+      const list = unwrapOk(await providers.listServerAdapters());
       expect(list.map(({ port }) => port)).toContain('database');
       expect(new Set(list.map(({ port }) => port)).size).toBe(list.length);
       for (const provider of list) {
-        expect(PROVIDER_HEALTH).toContain(provider.health);
+        expect(ADAPTER_HEALTH).toContain(provider.health);
         expect(provider.vendor).toMatch(/^[a-z0-9-]+$/);
         expect(provider.latency ?? 0).toBeGreaterThanOrEqual(0);
         expect(provider.troubles.length).toBeLessThanOrEqual(10);
@@ -40,7 +40,7 @@ export function providerAdminApiSuite({ name, open }: ProviderAdminHarness): voi
 
     test('troubles come with what they are about', async () => {
       const { providers } = await open();
-      const mail = ok(await providers.hostProviders()).find(({ port }) => port === 'mailer');
+      const mail = unwrapOk(await providers.listServerAdapters()).find(({ port }) => port === 'mailer');
       expect(mail).toMatchObject({ health: 'trouble', troubles: [{ message: 'The connection was refused.' }] });
     });
   });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createProviderWatch } from '../../server/operations/use-cases/adapter-monitor.ts';
+import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryProviderAdminApi } from '../../src/adapters/api/memory/memory-adapter-admin-api.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdapterAdminApi } from '../../src/adapters/api/memory/memory-adapter-admin-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
-import type { TestPerson } from '../tools/test-users.ts';
-import { providerAdminApiSuite } from './adapter-admin-api.suite.ts';
-import { providerAdminOf } from './support/real-server-apis.ts';
+import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
+import type { TestUser } from '../tools/test-users.ts';
+import { adapterAdminApiSuite } from './adapter-admin-api.suite.ts';
+import { createAdapterAdminApi } from './support/real-server-apis.ts';
 
-const watch = createProviderWatch(() => Date.now());
-const mailer = watch.watched('mailer', { send: () => Promise.reject(new Error('The connection was refused.')) });
+const watch = createAdapterMonitor(() => Date.now());
+const mailer = watch.observe('mailer', { send: () => Promise.reject(new Error('The connection was refused.')) });
 
-let administered: AdministeredHost;
-let other: TestPerson;
+let administered: AdministeredServer;
+let other: TestUser;
 beforeAll(async () => {
-  administered = await startAdministeredHost({
+  administered = await startAdministeredServer({
     providers: ({ database }) => ({
-      watch,
+      monitor: watch,
       ticks: () => performance.now(),
-      cards: async () => [
+      listSources: async () => [
         {
           port: 'database',
           vendor: 'pglite',
@@ -32,29 +32,29 @@ beforeAll(async () => {
       ],
     }),
   });
-  other = await administered.host.signUp();
+  other = await administered.server.signUp();
   await mailer.send().catch(() => undefined);
 });
-afterAll(() => administered.host.close());
+afterAll(() => administered.server.close());
 
-providerAdminApiSuite({
+adapterAdminApiSuite({
   name: 'api-http over a host',
   open: async () => ({
-    providers: providerAdminOf(administered.host, administered.admin.token),
-    other: providerAdminOf(administered.host, other.token),
+    providers: createAdapterAdminApi(administered.server, administered.admin.token),
+    other: createAdapterAdminApi(administered.server, other.token),
   }),
 });
 
-const memoryHost = () => createMemoryAdminHost({ clock: createManualClock(1_700_000_000_000) });
+const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 
-providerAdminApiSuite({
+adapterAdminApiSuite({
   name: 'api-memory',
   async open() {
-    const demoted = memoryHost();
+    const demoted = createMemoryServer();
     demoted.addUser({ id: demoted.actorId, email: 'ada@example.com', role: 'user' });
     return {
-      providers: createMemoryProviderAdminApi(memoryHost(), createFaults()),
-      other: createMemoryProviderAdminApi(demoted, createFaults()),
+      providers: createMemoryAdapterAdminApi(createMemoryServer(), createFaults()),
+      other: createMemoryAdapterAdminApi(demoted, createFaults()),
     };
   },
 });
@@ -62,5 +62,5 @@ providerAdminApiSuite({
 test('the fake fails as it is told to', async () => {
   const faults = createFaults();
   faults.failNext(OFFLINE);
-  expect(await createMemoryProviderAdminApi(memoryHost(), faults).hostProviders()).toEqual(OFFLINE);
+  expect(await createMemoryAdapterAdminApi(createMemoryServer(), faults).listServerAdapters()).toEqual(OFFLINE);
 });

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface AdminHarness {
   readonly name: string;
-  readonly open: () => Promise<AdminWorld>;
+  readonly open: () => Promise<AdminFixture>;
 }
 
-export interface AdminWorld {
+export interface AdminFixture {
   /** As the only administrator calls. */
   readonly admin: AdminApi;
   readonly adminId: string;
   /** As somebody calls who is none. */
   readonly other: AdminApi;
-  readonly addUser: (person: {
+  readonly addUser: (user: {
     readonly email: string;
     readonly firstName: string;
     readonly lastName: string;
   }) => Promise<{ readonly id: string }>;
   /** A month of Creator that somebody has paid for, 29.00 USD. */
   readonly addPayment: (email: string) => Promise<{ readonly id: string }>;
-  readonly addWaiting: (person: { readonly email: string; readonly name: string }) => Promise<{ readonly id: string }>;
+  readonly addWaiting: (user: { readonly email: string; readonly name: string }) => Promise<{ readonly id: string }>;
 }
 
 let count = 0;
-const unique = (): string => `p${Date.now().toString(36)}${(count += 1)}`;
+const createUniqueName = (): string => `p${Date.now().toString(36)}${(count += 1)}`;
 
 /** The contract of `AdminApi`, for every vendor. */
 export function adminApiSuite({ name, open }: AdminHarness): void {
   describe(`AdminApi: ${name}`, () => {
-    const addCrowd = async ({ addUser }: AdminWorld, size: number) => {
-      const tag = unique();
-      const people = [];
+    const addCrowd = async ({ addUser }: AdminFixture, size: number) => {
+      const tag = createUniqueName();
+      const users = [];
       for (let index = 0; index < size; index += 1) {
-        people.push(await addUser({ email: `${tag}.${index}@crowd.example`, firstName: `First${index}`, lastName: tag }));
+        users.push(await addUser({ email: `${tag}.${index}@crowd.example`, firstName: `First${index}`, lastName: tag }));
       }
-      return { tag, ids: people.map(({ id }) => id) };
+      return { tag, ids: users.map(({ id }) => id) };
     };
 
     test('RTE-7 tells who is an administrator; for others everything else is refused', async () => {
       const { admin, other, adminId } = await open();
-      expect(ok(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
-      expect(ok(await other.checkAdmin())).toEqual({ admin: false, secondFactorNeeded: false });
+      expect(unwrapOk(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
+      expect(unwrapOk(await other.checkAdmin())).toEqual({ admin: false, secondFactorNeeded: false });
       for (const outcome of [
         await other.users({}),
         await other.updateUser(adminId, { plan: 'starter' }),
@@ -59,12 +59,12 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
     });
 
     test('API-3 people are found by parts of address and name, sorted and paged; nobody is told twice', async () => {
-      const world = await open();
-      const { tag, ids } = await addCrowd(world, 7);
+      const fixture = await open();
+      const { tag, ids } = await addCrowd(fixture, 7);
       for (const sort of USER_SORTS) {
         for (const descending of [true, false]) {
-          const pages = [1, 2, 3, 4].map((page) => world.admin.users({ search: tag.toUpperCase(), sort, descending, page, pageSize: 3 }));
-          const read = (await Promise.all(pages)).map(ok);
+          const pages = [1, 2, 3, 4].map((page) => fixture.admin.users({ search: tag.toUpperCase(), sort, descending, page, pageSize: 3 }));
+          const read = (await Promise.all(pages)).map(unwrapOk);
           expect(read.map(({ rows, total, page, pageSize }) => [rows.length, total, page, pageSize])).toEqual([
             [3, 7, 1, 3],
             [3, 7, 2, 3],
@@ -77,59 +77,68 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
           if (sort === 'email') expect(emails).toEqual(descending ? emails.toSorted().toReversed() : emails.toSorted());
         }
       }
-      expect(ok(await world.admin.users({ search: `first3 ${tag}` })).rows.map(({ email }) => email)).toEqual([`${tag}.3@crowd.example`]);
-      expect(ok(await world.admin.users({ search: tag, state: 'banned' })).total).toBe(0);
-      expect(ok(await world.admin.users({ search: '%' })).total).toBe(0);
+      expect(unwrapOk(await fixture.admin.users({ search: `first3 ${tag}` })).rows.map(({ email }) => email)).toEqual([
+        `${tag}.3@crowd.example`,
+      ]);
+      expect(unwrapOk(await fixture.admin.users({ search: tag, state: 'banned' })).total).toBe(0);
+      expect(unwrapOk(await fixture.admin.users({ search: '%' })).total).toBe(0);
     });
 
     test('BP-12 payments are found by email, id and state, newest first, and given back by their id', async () => {
       const { admin, addPayment } = await open();
-      const [tag, mail] = [unique(), (name: string) => `${name}@${tag}.example`];
+      const [tag, mail] = [createUniqueName(), (name: string) => `${name}@${tag}.example`];
       const ids = [await addPayment(mail('first')), await addPayment(mail('second'))].map(({ id }) => id);
-      const found = async (search: string) => ok(await admin.payments({ search })).rows;
+      const found = async (search: string) => unwrapOk(await admin.payments({ search })).rows;
       expect((await found(`@${tag}`)).map(({ id }) => id)).toEqual(ids.toReversed());
       const [payment] = await found(mail('first'));
       expect(payment).toMatchObject({ planId: 'creator', isAnnual: false, state: 'paid', amount: 2_900, refunded: 0, currency: 'USD' });
       for (const id of [payment?.id, payment?.vendorOrderId, payment?.vendorPaymentId]) expect(await found(id ?? '')).toEqual([payment]);
-      expect(ok(await admin.payments({ search: `@${tag}`, state: 'created' })).total).toBe(0);
+      expect(unwrapOk(await admin.payments({ search: `@${tag}`, state: 'created' })).total).toBe(0);
       expect(await admin.refund(payment?.id ?? '', 2_901)).toMatchObject({ kind: 'rejected', status: 409, code: 'not-refundable' });
-      expect(ok(await admin.refund(payment?.id ?? '', 900))).toBeNull();
+      expect(unwrapOk(await admin.refund(payment?.id ?? '', 900))).toBeNull();
     });
 
     test('API-3 only what is given changes; each change is in the log', async () => {
-      const world = await open();
-      const { ids } = await addCrowd(world, 1);
+      const fixture = await open();
+      const { ids } = await addCrowd(fixture, 1);
       const [id = ''] = ids;
-      const find = async (): Promise<AdminUser | undefined> => ok(await world.admin.users({})).rows.find((row) => row.id === id);
+      const find = async (): Promise<AdminUser | undefined> => unwrapOk(await fixture.admin.users({})).rows.find((row) => row.id === id);
       const before = await find();
 
-      expect(ok(await world.admin.updateUser(id, { plan: 'business', credits: 4 }))).toEqual({ ...before, plan: 'business', credits: 4 });
-      expect(ok(await world.admin.updateUser(id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
-      expect(ok(await world.admin.updateUser(id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
-      expect(ok(await world.admin.updateUser(id, {}))).toMatchObject({ plan: 'business', credits: 4 });
+      expect(unwrapOk(await fixture.admin.updateUser(id, { plan: 'business', credits: 4 }))).toEqual({
+        ...before,
+        plan: 'business',
+        credits: 4,
+      });
+      expect(unwrapOk(await fixture.admin.updateUser(id, { ban: { reason: 'spam' } }))).toMatchObject({
+        state: 'banned',
+        banReason: 'spam',
+      });
+      expect(unwrapOk(await fixture.admin.updateUser(id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+      expect(unwrapOk(await fixture.admin.updateUser(id, {}))).toMatchObject({ plan: 'business', credits: 4 });
 
-      const acts = ok(await world.admin.audit({ target: id })).rows;
+      const acts = unwrapOk(await fixture.admin.audit({ target: id })).rows;
       expect(acts.map(({ action }) => action).toSorted()).toEqual(['user.ban', 'user.credits', 'user.plan', 'user.unban']);
       expect(acts.find(({ action }) => action === 'user.plan')).toMatchObject({
-        actorId: world.adminId,
+        actorId: fixture.adminId,
         targetId: id,
         changes: { plan: { before: 'starter', after: 'business' } },
       });
-      expect(ok(await world.admin.audit({ target: id, action: 'user.ban' })).total).toBe(1);
-      expect(ok(await world.admin.audit({ target: id, actor: 'nobody-of-that-name' })).total).toBe(0);
-      const table = await ok(await world.admin.auditCsv({ target: id })).text();
+      expect(unwrapOk(await fixture.admin.audit({ target: id, action: 'user.ban' })).total).toBe(1);
+      expect(unwrapOk(await fixture.admin.audit({ target: id, actor: 'nobody-of-that-name' })).total).toBe(0);
+      const table = await unwrapOk(await fixture.admin.auditCsv({ target: id })).text();
       expect(table.split('\r\n')).toHaveLength(1 + 4 + 1);
     });
 
     test('API-3 a closed account is leaving, and can be restored', async () => {
-      const world = await open();
-      const { ids } = await addCrowd(world, 1);
+      const fixture = await open();
+      const { ids } = await addCrowd(fixture, 1);
       const [id = ''] = ids;
-      const closed = ok(await world.admin.deleteUser(id));
+      const closed = unwrapOk(await fixture.admin.deleteUser(id));
       expect(closed).toMatchObject({ id, state: 'leaving', erasedAt: expect.any(String) });
-      expect(ok(await world.admin.restoreUser(id))).toMatchObject({ id, state: 'active', erasedAt: null });
+      expect(unwrapOk(await fixture.admin.restoreUser(id))).toMatchObject({ id, state: 'active', erasedAt: null });
       expect(
-        ok(await world.admin.audit({ target: id }))
+        unwrapOk(await fixture.admin.audit({ target: id }))
           .rows.map(({ action }) => action)
           .toSorted(),
       ).toEqual(['user.delete', 'user.restore']);
@@ -143,17 +152,17 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         await admin.deleteUser(adminId),
       ])
         expect(outcome).toMatchObject({ kind: 'rejected', status: 409, code: 'last-admin' });
-      expect(ok(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
+      expect(unwrapOk(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
     });
 
     test('API-3 a ticket opens somebody’s account, never an administrator’s', async () => {
-      const world = await open();
-      const { ids } = await addCrowd(world, 1);
-      expect(ok(await world.admin.impersonate(ids[0] ?? '')).ticket).toMatch(/./);
-      expect(await world.admin.impersonate(world.adminId)).toMatchObject({ kind: 'rejected', status: 403, code: 'is-admin' });
+      const fixture = await open();
+      const { ids } = await addCrowd(fixture, 1);
+      expect(unwrapOk(await fixture.admin.impersonate(ids[0] ?? '')).ticket).toMatch(/./);
+      expect(await fixture.admin.impersonate(fixture.adminId)).toMatchObject({ kind: 'rejected', status: 403, code: 'is-admin' });
     });
 
-    test('nobody is not found', async () => {
+    test('an unknown user is not found', async () => {
       const { admin } = await open();
       for (const outcome of [
         await admin.updateUser('nobody', { credits: 1 }),
@@ -165,13 +174,13 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
 
     test('API-3 who waits is let in, or not; the decision stays', async () => {
       const { admin, addWaiting } = await open();
-      const email = `${unique()}@waiting.example`;
+      const email = `${createUniqueName()}@waiting.example`;
       const { id } = await addWaiting({ email, name: 'Wai Ting' });
-      const find = async (): Promise<WaitlistEntry | undefined> => ok(await admin.waitlist({})).rows.find((row) => row.id === id);
+      const find = async (): Promise<WaitlistEntry | undefined> => unwrapOk(await admin.waitlist({})).rows.find((row) => row.id === id);
       expect(await find()).toMatchObject({ email, name: 'Wai Ting', state: 'waiting', decidedAt: null });
-      expect(ok(await admin.decideWaitlist(id, 'approve'))).toMatchObject({ id, state: 'approved', decidedAt: expect.any(String) });
-      expect(ok(await admin.waitlist({ state: 'waiting' })).rows.map((row) => row.id)).not.toContain(id);
-      expect(ok(await admin.audit({ action: 'waitlist.approve' })).rows.map(({ targetEmail }) => targetEmail)).toContain(email);
+      expect(unwrapOk(await admin.decideWaitlist(id, 'approve'))).toMatchObject({ id, state: 'approved', decidedAt: expect.any(String) });
+      expect(unwrapOk(await admin.waitlist({ state: 'waiting' })).rows.map((row) => row.id)).not.toContain(id);
+      expect(unwrapOk(await admin.audit({ action: 'waitlist.approve' })).rows.map(({ targetEmail }) => targetEmail)).toContain(email);
     });
 
     test('an aborted call is aborted', async () => {
@@ -179,7 +188,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       const signal = AbortSignal.abort();
       expect(await admin.users({}, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
       expect(await admin.updateUser(adminId, { credits: 9 }, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
-      expect(ok(await admin.audit({ action: 'user.credits', target: adminId })).total).toBe(0);
+      expect(unwrapOk(await admin.audit({ action: 'user.credits', target: adminId })).total).toBe(0);
     });
   });
 }

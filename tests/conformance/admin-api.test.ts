@@ -7,25 +7,25 @@ import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.
 import { paymentOrder, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { adminApiSuite, type AdminWorld } from './admin-api.suite.ts';
-import { adminOf } from './support/real-server-apis.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { adminApiSuite, type AdminFixture } from './admin-api.suite.ts';
+import { createAdminApi } from './support/real-server-apis.ts';
 
 const gateway = createFakeGateway();
-let host: TestHost;
-let world: AdminWorld;
+let server: TestServer;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, gateway: () => gateway });
-  const admin = await testAccess(host).signUpAdmin();
-  const other = await host.signUp();
-  const { db } = host.services.database;
-  world = {
-    admin: adminOf(host, admin.token),
+  server = await startTestServer({ worker: false, gateway: () => gateway });
+  const admin = await createTestAccess(server).signUpAdmin();
+  const other = await server.signUp();
+  const { db } = server.services.database;
+  fixture = {
+    admin: createAdminApi(server, admin.token),
     adminId: admin.id,
-    other: adminOf(host, other.token),
+    other: createAdminApi(server, other.token),
     async addUser({ email, firstName, lastName }) {
       const id = randomUUID();
       await db.insert(user).values({ id, email, firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true });
@@ -34,14 +34,14 @@ beforeAll(async () => {
     async addPayment(email) {
       const id = randomUUID();
       await db.insert(user).values({ id, email, firstName: 'Pay', lastName: 'Er', name: 'Pay Er', emailVerified: true });
-      const made = await createOrder(host.billing, {
+      const made = await createOrder(server.billing, {
         userId: id,
-        address: '192.0.2.1',
-        wish: { planId: 'creator', isAnnual: false },
+        ipAddress: '192.0.2.1',
+        requested: { planId: 'creator', isAnnual: false },
         key: 'k',
       });
       if (made.kind !== 'pay') throw new Error('Nothing was due.');
-      await verifyPayment(host.billing, id, gateway.pay(made.order.orderId).proof);
+      await verifyPayment(server.billing, id, gateway.pay(made.order.orderId).proof);
       const [row] = await db.select({ id: paymentOrder.id }).from(paymentOrder).where(eq(paymentOrder.userId, id));
       return { id: row?.id ?? '' };
     },
@@ -51,17 +51,17 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-adminApiSuite({ name: 'api-http over a host', open: async () => world });
+adminApiSuite({ name: 'api-http over a host', open: async () => fixture });
 
-const memoryHost = () => createMemoryAdminHost({ clock: createManualClock(1_700_000_000_000) });
+const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 
 adminApiSuite({
   name: 'api-memory',
   async open() {
-    const memory = memoryHost();
-    const demoted = memoryHost();
+    const memory = createMemoryServer();
+    const demoted = createMemoryServer();
     demoted.addUser({ id: demoted.actorId, email: 'ada@example.com', role: 'user' });
     return {
       admin: createMemoryAdminApi(memory, createFaults()),
@@ -75,7 +75,7 @@ adminApiSuite({
 });
 
 test('the fake fails as it is told to, and changes nothing then', async () => {
-  const memory = memoryHost();
+  const memory = createMemoryServer();
   const faults = createFaults();
   const admin = createMemoryAdminApi(memory, faults);
   faults.failNext(OFFLINE);

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
-import { randomText } from '../../src/adapters/shared/create-random-text.ts';
+import { createRandomText } from '../../src/adapters/shared/create-random-text.ts';
 import { ANALYTICS_FLUSH_INTERVAL, CAPTURE_CLICK_TOLERANCE } from '../../src/domain/constants.ts';
 import type { ProductAnalytics } from '../../src/ports/product-analytics.ts';
-import { COLLECTOR_ADDRESS, COLLECTOR_ORIGIN, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
-import { createAnalyticsWorld, pass, withPassingTime } from './support/analytics-fixture.ts';
+import { COLLECTOR_URL, COLLECTOR_ORIGIN, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
+import { createAnalyticsFixture, advanceTime, useFakeTime } from './support/analytics-fixture.ts';
 
 const CLICKED = '[Amplitude] Element Clicked';
 const NETWORK = '[Amplitude] Network Request';
 
 describe('the vendor’s own client', () => {
-  withPassingTime();
+  useFakeTime();
   const opened: ProductAnalytics[] = [];
   afterEach(() => {
     for (const analytics of opened.splice(0)) analytics.stop();
@@ -19,28 +19,28 @@ describe('the vendor’s own client', () => {
   });
 
   async function begin({ autocapture = true } = {}) {
-    const world = createAnalyticsWorld();
+    const fixture = createAnalyticsFixture();
     const reported: string[] = [];
     const analytics = createAmplitudeAnalytics({
-      ...world,
+      ...fixture,
       apiKey: 'castwright',
-      serverUrl: COLLECTOR_ADDRESS,
-      configUrl: CONFIG_ADDRESS,
+      serverUrl: COLLECTOR_URL,
+      configUrl: COLLECTOR_CONFIG_URL,
       remote: { autocapture },
       secure: false,
       page: document,
-      newId: randomText,
+      newId: createRandomText,
       report: (message) => void reported.push(message),
     });
     opened.push(analytics);
     analytics.setConsent(true);
     analytics.start();
-    await pass(100);
+    await advanceTime(100);
     const captured = async (type: string): Promise<readonly Record<string, unknown>[]> => {
-      await pass(ANALYTICS_FLUSH_INTERVAL + 100);
-      return world.collector.stored.filter((event) => event.event_type === type).map((event) => ({ ...event.event_properties }));
+      await advanceTime(ANALYTICS_FLUSH_INTERVAL + 100);
+      return fixture.collector.stored.filter((event) => event.event_type === type).map((event) => ({ ...event.event_properties }));
     };
-    return { ...world, analytics, reported, captured };
+    return { ...fixture, analytics, reported, captured };
   }
 
   function button(attributes: Readonly<Record<string, string>> = {}, text = 'Make video'): HTMLElement {
@@ -97,21 +97,21 @@ describe('the vendor’s own client', () => {
   test('TIM-1 CAPTURE_NETWORK_STATUS: answers of 500 to 599 are captured, others are not; nor is the collector’s own trouble', async () => {
     const { captured, collector } = await begin();
     for (const status of [200, 404, 499, 500, 503, 599]) {
-      collector.mood(() => ({ status }));
+      collector.setFaultMode(() => ({ status }));
       await fetch(`https://host.example/api/videos?token=secret${status}`, { method: 'POST', body: '{"events":[]}' }).catch(() => {});
-      await pass(10);
+      await advanceTime(10);
     }
-    collector.mood(() => 'no network');
+    collector.setFaultMode(() => 'no network');
     await fetch('https://host.example/api/videos', { method: 'POST', body: '{"events":[]}' }).catch(() => {});
-    collector.mood((events) => ({ status: events.length > 0 && collector.batches.length < 12 ? 503 : 200 }));
-    await pass(ANALYTICS_FLUSH_INTERVAL * 60);
-    collector.mood(() => ({ status: 200 }));
+    collector.setFaultMode((events) => ({ status: events.length > 0 && collector.batches.length < 12 ? 503 : 200 }));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 60);
+    collector.setFaultMode(() => ({ status: 200 }));
     const requests = await captured(NETWORK);
     expect(requests.map((properties) => properties['[Amplitude] Status Code'])).toEqual([500, 503, 599]);
     expect(JSON.stringify(requests)).not.toContain('secret');
   });
 
-  test('fields that are nobody’s business are not captured', async () => {
+  test('sensitive fields are not captured', async () => {
     const { captured } = await begin();
     const field = document.createElement('input');
     field.type = 'password';
@@ -123,7 +123,7 @@ describe('the vendor’s own client', () => {
     expect(await captured('[Amplitude] Element Changed')).toEqual([]);
   });
 
-  test('addresses tell no secrets', async () => {
+  test('URLs carry no secrets', async () => {
     history.pushState(null, '', '/signin/one-time?ticket=letsomebodyin');
     const { collector, captured } = await begin();
     click(button());
@@ -149,7 +149,7 @@ describe('the vendor’s own client', () => {
     });
     const { analytics } = await begin();
     analytics.track({ type: 'Thing' });
-    await pass(100);
+    await advanceTime(100);
     const visits = written.filter((text) => text.startsWith('AMP_castwright=') && !text.includes('Max-Age=0'));
     const year = Date.now() + 365 * 24 * 60 * 60_000;
     expect(visits.length).toBeGreaterThan(0);
@@ -164,13 +164,13 @@ describe('the vendor’s own client', () => {
   test('no other origin is ever asked, and no script loaded, also in trouble', async () => {
     const log = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { analytics, collector, reported } = await begin();
-    collector.mood(() => ({ status: 400, body: { error: 'no' } }));
+    collector.setFaultMode(() => ({ status: 400, body: { error: 'no' } }));
     for (let count = 0; count < 5; count += 1) {
       analytics.track({ type: `Thing ${count}` });
       click(button());
-      await pass(ANALYTICS_FLUSH_INTERVAL * 20);
+      await advanceTime(ANALYTICS_FLUSH_INTERVAL * 20);
     }
-    expect(new Set(collector.asked.map((address) => new URL(address).origin))).toEqual(new Set([COLLECTOR_ORIGIN]));
+    expect(new Set(collector.requests.map((address) => new URL(address).origin))).toEqual(new Set([COLLECTOR_ORIGIN]));
     expect(document.querySelectorAll('script')).toHaveLength(0);
     expect(log.flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(reported).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('the vendor’s own client', () => {
   test('EXT-6 ENT-11 a batch on the wire: key, events with their user properties, options, time and metadata', async () => {
     const { analytics, collector } = await begin();
     analytics.track({ type: 'Thing' });
-    await pass(ANALYTICS_FLUSH_INTERVAL + 100);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + 100);
     expect(collector.bodies[0]).toMatchObject({
       api_key: 'castwright',
       options: { min_id_length: 1 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareDelivery } from '../models/analytics/compare-delivery.ts';
-import { ownClient, vendorsClient } from '../models/analytics/delivery-clients.ts';
+import { ownClient, vendorClient } from '../models/analytics/delivery-clients.ts';
 import { runDelivery } from '../models/analytics/delivery-run.ts';
 import { anyDeliveryScript } from '../models/analytics/delivery-script.ts';
 
@@ -27,9 +27,9 @@ describe('R30 delivery, our own client and the vendor’s with the same script',
       weather: [{ kind: 'offline', seconds: 100 }] as const,
       acts: [track, { kind: 'reload' }, track, { kind: 'wait', seconds: 20 }, track] as const,
     };
-    for (const client of [ownClient, vendorsClient]) {
-      const { fates, twice } = await runDelivery(script, client);
-      expect([fates.size, new Set(fates.values()), twice]).toEqual([990, new Set(['stored']), []]);
+    for (const client of [ownClient, vendorClient]) {
+      const { outcomes, twice } = await runDelivery(script, client);
+      expect([outcomes.size, new Set(outcomes.values()), twice]).toEqual([990, new Set(['stored']), []]);
     }
   });
 });

@@ -5,10 +5,10 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts'
 import type { AnalyticsEvent, Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
 
 /** A vendor that takes what it is handed only when it is told to. */
-function slowVendor() {
+function createSlowSdk() {
   const handed: AnalyticsEvent[] = [];
   const listeners = new Set<(delivery: Delivery) => void>();
-  const vendor: ProductAnalytics = {
+  const adapter: ProductAnalytics = {
     start: () => undefined,
     stop: () => undefined,
     setConsent: () => undefined,
@@ -23,21 +23,21 @@ function slowVendor() {
   const take = (eventType: string): void => {
     for (const listener of [...listeners]) listener({ state: 'queued', eventType });
   };
-  return { vendor, take, types: () => handed.map(({ type }) => type) };
+  return { vendor: adapter, take, types: () => handed.map(({ type }) => type) };
 }
 
-const open = async (storage = createMemoryStorage(), begun: readonly string[] = []) => {
-  const { vendor, take, types } = slowVendor();
+const open = async (storage = createMemoryStorage(), started: readonly string[] = []) => {
+  const { vendor: adapter, take, types } = createSlowSdk();
   const analytics = createLazyAnalytics({
-    load: async () => vendor,
+    load: async () => adapter,
     whenIdle: (act) => act(),
     clock: createManualClock(1_700_000_000_000),
     storage,
-    forget: () => undefined,
+    clear: () => undefined,
   });
   analytics.start();
   analytics.setConsent(true);
-  for (const type of begun) analytics.track({ type });
+  for (const type of started) analytics.track({ type });
   await analytics.flush();
   return { analytics, storage, take, types };
 };

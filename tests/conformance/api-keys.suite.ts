@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY_SCOPES } from '../../src/domain/account/api-key-scopes.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { ApiKeys } from '../../src/ports/api-keys.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ApiKeysHarness {
   readonly name: string;
@@ -14,24 +14,24 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
   describe(`ApiKeys: ${name}`, () => {
     test('VID-9 the secret is told once; the list knows its end, newest first', async () => {
       const keys = await open('business');
-      expect(ok(await keys.list())).toEqual([]);
-      const first = ok(await keys.create({ name: ' Build machine ' }));
-      const second = ok(await keys.create({ name: 'Second' }));
+      expect(unwrapOk(await keys.list())).toEqual([]);
+      const first = unwrapOk(await keys.create({ name: ' Build machine ' }));
+      const second = unwrapOk(await keys.create({ name: 'Second' }));
 
       expect(first.card).toMatchObject({ name: 'Build machine', lastUsedAt: null });
       expect(first.secret).toMatch(/^cw_.{12,}/);
       expect(first.secret.endsWith(first.card.hint)).toBe(true);
       expect(second.secret).not.toBe(first.secret);
-      const listed = ok(await keys.list());
+      const listed = unwrapOk(await keys.list());
       expect(listed.map((card) => card.id)).toEqual([second.card.id, first.card.id]);
       expect(JSON.stringify(listed)).not.toContain(first.secret);
     });
 
     test('VID-9 a revoked key is gone, and cannot be revoked twice', async () => {
       const keys = await open('business');
-      const { card } = ok(await keys.create({ name: 'Short-lived' }));
-      ok(await keys.revoke(card.id));
-      expect(ok(await keys.list())).toEqual([]);
+      const { card } = unwrapOk(await keys.create({ name: 'Short-lived' }));
+      unwrapOk(await keys.revoke(card.id));
+      expect(unwrapOk(await keys.list())).toEqual([]);
       expect(await keys.revoke(card.id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
@@ -50,11 +50,11 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
     test('VID-9 a key has the scopes and the end it was given; left out, every scope and no end', async () => {
       const keys = await open('business');
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-      const some = ok(await keys.create({ name: 'Reader', scopes: ['videos:read', 'projects:read', 'videos:read'], expiresAt }));
+      const some = unwrapOk(await keys.create({ name: 'Reader', scopes: ['videos:read', 'projects:read', 'videos:read'], expiresAt }));
       expect(some.card).toMatchObject({ scopes: ['videos:read', 'projects:read'], expiresAt, lastUsedAddress: null, oldSecretUntil: null });
-      const all = ok(await keys.create({ name: 'All' }));
+      const all = unwrapOk(await keys.create({ name: 'All' }));
       expect(all.card).toMatchObject({ scopes: [...API_KEY_SCOPES], expiresAt: null });
-      expect(ok(await keys.list()).map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
+      expect(unwrapOk(await keys.list()).map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
     });
 
     test('a key without a scope, or with an end that has passed, is refused with the field', async () => {
@@ -65,22 +65,22 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
         status: 400,
         field: 'expiresAt',
       });
-      expect(ok(await keys.list())).toEqual([]);
+      expect(unwrapOk(await keys.list())).toEqual([]);
     });
 
     test('VID-9 a new secret leaves the key what it is; the old one ends, or is kept for a while', async () => {
       const keys = await open('business');
-      const made = ok(await keys.create({ name: 'Build machine', scopes: ['videos:read'] }));
+      const made = unwrapOk(await keys.create({ name: 'Build machine', scopes: ['videos:read'] }));
       const { id } = made.card;
-      const kept = ok(await keys.rotate({ id, keepOld: true }));
-      expect(kept.secret).not.toBe(made.secret);
-      expect(kept.secret.endsWith(kept.card.hint)).toBe(true);
-      expect(kept.card).toMatchObject({ id, name: 'Build machine', scopes: ['videos:read'], createdAt: made.card.createdAt });
-      expect(kept.card.oldSecretUntil).not.toBeNull();
-      const ended = ok(await keys.rotate({ id, keepOld: false }));
+      const stored = unwrapOk(await keys.rotate({ id, keepOld: true }));
+      expect(stored.secret).not.toBe(made.secret);
+      expect(stored.secret.endsWith(stored.card.hint)).toBe(true);
+      expect(stored.card).toMatchObject({ id, name: 'Build machine', scopes: ['videos:read'], createdAt: made.card.createdAt });
+      expect(stored.card.oldSecretUntil).not.toBeNull();
+      const ended = unwrapOk(await keys.rotate({ id, keepOld: false }));
       expect(ended.card.oldSecretUntil).toBeNull();
-      expect(ok(await keys.list())).toEqual([ended.card]);
-      ok(await keys.revoke(id));
+      expect(unwrapOk(await keys.list())).toEqual([ended.card]);
+      unwrapOk(await keys.revoke(id));
       expect(await keys.rotate({ id, keepOld: false })).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readApiDocument } from '../../src/domain/api-reference/parse-api-document.ts';
-import type { ApiReference, ProgramCall } from '../../src/ports/api-reference.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { parseApiDocument } from '../../src/domain/api-reference/parse-api-document.ts';
+import type { ApiReference, ClientCall } from '../../src/ports/api-reference.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ApiReferenceHarness {
   readonly name: string;
@@ -9,15 +9,15 @@ export interface ApiReferenceHarness {
   /** Of somebody whose plan has API access. */
   readonly key: () => Promise<string>;
   /** The path of a picture for everybody. */
-  readonly picture: string;
+  readonly imageFile: string;
 }
 
-const LIST: ProgramCall = { method: 'GET', path: '/api/projects', key: '', headers: {}, body: null };
+const LIST: ClientCall = { method: 'GET', path: '/api/projects', key: '', headers: {}, body: null };
 
-export function apiReferenceSuite({ name, reference, key, picture }: ApiReferenceHarness): void {
+export function apiReferenceSuite({ name, reference, key, imageFile }: ApiReferenceHarness): void {
   describe(`ApiReference: ${name}`, () => {
     test('VID-9 the document says what a key reaches, what everybody does, and what neither does', async () => {
-      const operations = readApiDocument(ok(await reference().document()));
+      const operations = parseApiDocument(unwrapOk(await reference().document()));
       const accessOf = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)?.access;
       expect(accessOf('get', '/api/projects')).toBe('key');
       expect(accessOf('get', '/api/avatars/{id}/thumbnail')).toBe('anyone');
@@ -25,29 +25,29 @@ export function apiReferenceSuite({ name, reference, key, picture }: ApiReferenc
     });
 
     test('VID-9 a call with a key is answered, with its headers and its body', async () => {
-      const answer = ok(await reference().call({ ...LIST, key: await key() }));
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': expect.stringContaining('json') });
-      expect(answer.body.kind === 'text' && JSON.parse(answer.body.text)).toEqual({ projects: [] });
+      const result = unwrapOk(await reference().call({ ...LIST, key: await key() }));
+      expect(result.status).toBe(200);
+      expect(Object.fromEntries(result.headers)).toMatchObject({ 'content-type': expect.stringContaining('json') });
+      expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toEqual({ projects: [] });
     });
 
     test('VID-9 a refusal is an answer too, and nobody’s session helps a call without a key', async () => {
-      const answer = ok(await reference().call(LIST));
-      expect(answer.status).toBe(401);
-      expect(answer.body.kind === 'text' && JSON.parse(answer.body.text)).toMatchObject({ code: 'unauthorised' });
+      const result = unwrapOk(await reference().call(LIST));
+      expect(result.status).toBe(401);
+      expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toMatchObject({ code: 'unauthorised' });
     });
 
     test('VID-9 a body that is not right is told by the host', async () => {
       const call = { ...LIST, method: 'POST', key: await key(), body: { kind: 'json', value: {} } } as const;
-      expect(ok(await reference().call(call)).status).toBe(400);
+      expect(unwrapOk(await reference().call(call)).status).toBe(400);
     });
 
     test('VID-9 bytes are a file', async () => {
-      const { body } = ok(await reference().call({ ...LIST, path: picture }));
+      const { body } = unwrapOk(await reference().call({ ...LIST, path: imageFile }));
       expect(body.kind === 'file' && body.file.size).toBeGreaterThan(0);
     });
 
-    test('VID-9 a call that was given up says so', async () => {
+    test('VID-9 an aborted call resolves as aborted', async () => {
       const signal = AbortSignal.abort();
       expect(await reference().call(LIST, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
       expect(await reference().document({ signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryApiReference } from '../../src/adapters/api/memory/memory-api-reference.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { FAKE_CARDS } from '../tools/fake-presenters.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { FAKE_PRESENTER_SUMMARIES } from '../tools/fake-presenters.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { apiReferenceSuite } from './api-reference.suite.ts';
-import { ok } from './support/unwrap-outcome.ts';
-import { apiKeysOf, apiReferenceOf } from './support/real-server-apis.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
+import { createApiKeys, createApiReference } from './support/real-server-apis.ts';
 
 apiReferenceSuite({
   name: 'api-memory',
-  reference: () => createMemoryApiReference(createMemoryHost({ clock: createManualClock() }), createFaults()),
+  reference: () => createMemoryApiReference(createMemoryServer({ clock: createManualClock() }), createFaults()),
   key: async () => 'cw_test',
-  picture: '/api/avatars/amara/thumbnail',
+  imageFile: '/api/avatars/amara/thumbnail',
 });
 
-let host: TestHost;
+let server: TestServer;
 let session = '';
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
-  session = (await host.signUp()).token;
+  server = await startTestServer({ worker: false });
+  session = (await server.signUp()).token;
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 apiReferenceSuite({
   name: 'api-http over a host, of somebody who is signed in',
-  reference: () => apiReferenceOf(host, session),
-  picture: FAKE_CARDS[0]?.thumbnailUrl ?? '',
+  reference: () => createApiReference(server, session),
+  imageFile: FAKE_PRESENTER_SUMMARIES[0]?.thumbnailUrl ?? '',
   async key() {
-    const person = await host.signUp();
-    await host.setPlan(person.id, 'business');
-    return ok(await apiKeysOf(host, person.token).create({ name: 'Console' })).secret;
+    const user = await server.signUp();
+    await server.setPlan(user.id, 'business');
+    return unwrapOk(await createApiKeys(server, user.token).create({ name: 'Console' })).secret;
   },
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AudioDescription, AudioEncoder, AudioPacket, AudioSettings } from '../../server/ports/audio-encoder.ts';
 
-export interface EncodedSound extends AudioDescription {
+export interface EncodedAudio extends AudioDescription {
   readonly packets: readonly AudioPacket[];
 }
 
 export interface AudioEncoderSubject {
   readonly encoder: AudioEncoder;
   /** What an independent decoder makes of it: -1 to 1, from sample 0 on. */
-  readonly decode: (sound: EncodedSound) => Promise<Float32Array>;
+  readonly decode: (audio: EncodedAudio) => Promise<Float32Array>;
 }
 
 const SETTINGS: AudioSettings = { sampleRate: 48_000, bitRate: 128_000 };
@@ -33,8 +33,8 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
     it('gives packets without a gap, of which the last ends with the last sample, however the sound is handed over', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 6 }), async (parts) => {
-          const samples = tone(parts.reduce((sum, part) => sum + part, 0));
-          const { packets } = await encodeSound(encoder, samples, { parts });
+          const samples = createTone(parts.reduce((sum, part) => sum + part, 0));
+          const { packets } = await encodeAudio(encoder, samples, { parts });
           const first = packets[0]?.sample ?? 0;
           expect(first).toBeLessThanOrEqual(0);
           expect(packets.every(({ data }) => data.length > 0)).toBe(true);
@@ -42,29 +42,29 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
             const next = packets[index + 1];
             expect(packet.sample + packet.samples).toBe(next?.sample ?? samples.length);
           }
-          const whole = await encodeSound(encoder, samples);
-          expect(bytesOf(packets).equals(bytesOf(whole.packets))).toBe(true);
+          const whole = await encodeAudio(encoder, samples);
+          expect(joinBytes(packets).equals(joinBytes(whole.packets))).toBe(true);
         }),
         { numRuns: 25 },
       );
     });
 
     it('puts sound where its samples are', async () => {
-      const samples = tone(30_000);
-      const decoded = await decode(await encodeSound(encoder, samples));
+      const samples = createTone(30_000);
+      const decoded = await decode(await encodeAudio(encoder, samples));
       expect(decoded.length).toBeGreaterThanOrEqual(samples.length);
-      expect(difference(samples, decoded)).toBeLessThan(MOST_DIFFERENCE);
-      expect(difference(samples, decoded.subarray(1))).toBeGreaterThan(3 * MOST_DIFFERENCE);
+      expect(computeDifference(samples, decoded)).toBeLessThan(MOST_DIFFERENCE);
+      expect(computeDifference(samples, decoded.subarray(1))).toBeGreaterThan(3 * MOST_DIFFERENCE);
     });
 
     it('lets the caller reuse the samples', async () => {
-      const samples = tone(30_000);
-      const [kept, reused] = [await encodeSound(encoder, samples), await encodeSound(encoder, samples, { reuse: true, parts: [999] })];
-      expect(bytesOf(reused.packets).equals(bytesOf(kept.packets))).toBe(true);
+      const samples = createTone(30_000);
+      const [stored, reused] = [await encodeAudio(encoder, samples), await encodeAudio(encoder, samples, { reuse: true, parts: [999] })];
+      expect(joinBytes(reused.packets).equals(joinBytes(stored.packets))).toBe(true);
     });
 
     it.each([48_000, 44_100, 24_000])('describes one channel of AAC-LC at %i samples a second', async (sampleRate) => {
-      const { codec, config } = await encodeSound(encoder, tone(5_000), { settings: { sampleRate, bitRate: 96_000 } });
+      const { codec, config } = await encodeAudio(encoder, createTone(5_000), { settings: { sampleRate, bitRate: 96_000 } });
       const bits = ((config[0] ?? 0) << 8) | (config[1] ?? 0);
       expect(codec).toBe('mp4a.40.2');
       expect({ kind: bits >> 11, rate: RATES[(bits >> 7) & 15], channels: (bits >> 3) & 15 }).toEqual({
@@ -76,13 +76,13 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
 
     it('can be closed at any time, and twice, without harm to another', async () => {
       const [one, other, unused] = [await encoder.open(SETTINGS), await encoder.open(SETTINGS), await encoder.open(SETTINGS)];
-      await one.encode(tone(5_000));
-      const packets = [...(await other.encode(tone(5_000)))];
+      await one.encode(createTone(5_000));
+      const packets = [...(await other.encode(createTone(5_000)))];
       for (const encoding of [one, one, unused, unused]) encoding.close();
       packets.push(...(await other.finish()));
       other.close();
       other.close();
-      expect(bytesOf(packets).equals(bytesOf((await encodeSound(encoder, tone(5_000))).packets))).toBe(true);
+      expect(joinBytes(packets).equals(joinBytes((await encodeAudio(encoder, createTone(5_000))).packets))).toBe(true);
     });
   });
 }
@@ -95,7 +95,7 @@ interface HandOver {
   readonly reuse?: boolean;
 }
 
-async function encodeSound(encoder: AudioEncoder, samples: Int16Array, options: HandOver = {}): Promise<EncodedSound> {
+async function encodeAudio(encoder: AudioEncoder, samples: Int16Array, options: HandOver = {}): Promise<EncodedAudio> {
   const encoding = await encoder.open(options.settings ?? SETTINGS);
   const packets: AudioPacket[] = [];
   const shared = new Int16Array(samples.length);
@@ -113,12 +113,12 @@ async function encodeSound(encoder: AudioEncoder, samples: Int16Array, options: 
   return { packets, ...description };
 }
 
-function tone(length: number): Int16Array {
+function createTone(length: number): Int16Array {
   return Int16Array.from({ length }, (_, at) => Math.round(9_000 * Math.sin((2 * Math.PI * HERTZ * at) / SETTINGS.sampleRate)));
 }
 
 /** How far two sounds are apart, as a share of the first. */
-function difference(samples: Int16Array, decoded: Float32Array): number {
+function computeDifference(samples: Int16Array, decoded: Float32Array): number {
   let apart = 0;
   let loud = 0;
   for (let at = EDGE; at < samples.length - EDGE; at += 1) {
@@ -129,6 +129,6 @@ function difference(samples: Int16Array, decoded: Float32Array): number {
   return Math.sqrt(apart / loud);
 }
 
-function bytesOf(packets: readonly AudioPacket[]): Buffer {
+function joinBytes(packets: readonly AudioPacket[]): Buffer {
   return Buffer.concat(packets.map(({ data }) => data));
 }

@@ -75,7 +75,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    it('sounds never that is stopped while the silence before it lasts', async () => {
+    it('plays nothing when stopped during the leading silence', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
       await loudspeaker.stop(id);
       await loudspeaker.pass(3 * A_MOMENT);
@@ -101,7 +101,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       await loudspeaker.stop(ended);
     });
 
-    it('may be primed at any time, which is not heard', async () => {
+    it('can be primed at any time without sound', async () => {
       await loudspeaker.prime();
       await loudspeaker.prime();
       await loudspeaker.pass(A_MOMENT);

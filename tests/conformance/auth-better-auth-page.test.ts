@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { deviceName } from '../../src/domain/account/format-device-name.ts';
+import { formatDeviceName } from '../../src/domain/account/format-device-name.ts';
 import { createBetterAuthAccounts } from '../../src/adapters/auth/better-auth/client/index.ts';
 import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
@@ -11,16 +11,16 @@ const USER = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: '
 const me = (token: string) => ({ token, user: USER, organization: null, impersonatorId: null });
 
 /** A page before a host that is played by the test: `answers` by path, called paths in `called`. */
-function openPage(answers: Record<string, () => unknown>) {
+function openPage(results: Record<string, () => unknown>) {
   const clock = createManualClock();
   const called: string[] = [];
   const left: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = new URL(input instanceof Request ? input.url : input, 'https://page.invalid').pathname;
     called.push(path);
-    const answer = answers[path];
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    const body = answer();
+    const result = results[path];
+    if (result === undefined) throw new TypeError('Failed to fetch');
+    const body = result();
     return body instanceof Response ? body : Response.json(body);
   };
   const accounts = createBetterAuthAccounts({
@@ -30,7 +30,7 @@ function openPage(answers: Record<string, () => unknown>) {
     fetch,
     leave: (address) => left.push(address),
   });
-  return { ...accounts, clock, called, left, answers };
+  return { ...accounts, clock, called, left, answers: results };
 }
 
 const kind = ({ auth }: ReturnType<typeof openPage>) => auth.state().kind;
@@ -63,16 +63,16 @@ describe('the browser half of better-auth', () => {
     for (const status of [502, 503, 504]) expect(await signIn(status)).toMatchObject({ message: expect.stringMatching(/connection/) });
   });
 
-  test('a sign-out at a host that breaks is told again', async () => {
-    let told = 0;
+  test('a sign-out that failed on the server is retried', async () => {
+    let reported = 0;
     const page = openPage({
       '/api/auth/me': () => null,
-      '/api/auth/sign-out': () => new Response(null, { status: (told += 1) > 1 ? 200 : 500 }),
+      '/api/auth/sign-out': () => new Response(null, { status: (reported += 1) > 1 ? 200 : 500 }),
     });
     page.auth.start();
     await page.auth.signOut();
     page.clock.advance(RETRY);
-    await vi.waitFor(() => expect(told).toBe(2));
+    await vi.waitFor(() => expect(reported).toBe(2));
   });
 
   test('an unreachable host is asked again by itself, and after stop no more', async () => {
@@ -86,7 +86,7 @@ describe('the browser half of better-auth', () => {
     expect(page.clock.waiting()).toBe(0);
   });
 
-  test('a token that was seen long ago is asked about before it is given', async () => {
+  test('verifies an old cached token before returning it', async () => {
     let token = 't1';
     const page = openPage({ '/api/auth/me': () => me(token) });
     page.auth.start();
@@ -110,26 +110,26 @@ describe('the browser half of better-auth', () => {
     expect(kind(page)).toBe('signed-out');
   });
 
-  test('answers in a form nobody knows fail, and break nothing', async () => {
+  test('an unknown response shape fails without throwing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const paths = ['account/sessions', 'account/connections', 'organization/mine', 'organization/list-user-invitations'];
-        const answers = Object.fromEntries(paths.map((path) => [`/api/auth/${path}`, () => body]));
+        const results = Object.fromEntries(paths.map((path) => [`/api/auth/${path}`, () => body]));
         const { settings, organizations, auth } = openPage({
-          ...answers,
+          ...results,
           '/api/auth-offers': () => body,
           '/api/auth/sign-up/email': () => body,
         });
         const given = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough', captcha: null, invitation: null };
-        const asked = [settings.sessions(), settings.connections(), organizations.list(), organizations.received(), auth.signUp(given)];
-        for (const answer of await Promise.all(asked)) expect(['ok', 'failed', 'code-sent']).toContain(answer.kind);
+        const requested = [settings.sessions(), settings.connections(), organizations.list(), organizations.received(), auth.signUp(given)];
+        for (const result of await Promise.all(requested)) expect(['ok', 'failed', 'code-sent']).toContain(result.kind);
         expect(await auth.offers()).toHaveProperty('oauth');
       }),
       { numRuns: 40 },
     );
   });
 
-  test('PRV-2 only an address of the web is left for', async () => {
+  test('PRV-2 navigates to http and https URLs only', async () => {
     const page = openPage({ '/api/auth/sign-in/social': () => ({ url: 'javascript:alert(1)' }) });
     expect((await page.auth.startOAuth({ provider: 'google', returnTo: '/dashboard' })).kind).toBe('failed');
     expect(page.left).toEqual([]);
@@ -137,20 +137,20 @@ describe('the browser half of better-auth', () => {
 });
 
 describe('the name of a device', () => {
-  test('is what people call it', () => {
+  test('formats the device name as users know it', () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-    expect(deviceName(chrome)).toBe('Chrome on Windows');
-    expect(deviceName(`${chrome} Edg/141.0.0.0`)).toBe('Edge on Windows');
-    expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0')).toBe('Firefox on Linux');
+    expect(formatDeviceName(chrome)).toBe('Chrome on Windows');
+    expect(formatDeviceName(`${chrome} Edg/141.0.0.0`)).toBe('Edge on Windows');
+    expect(formatDeviceName('Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0')).toBe('Firefox on Linux');
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1';
-    expect(deviceName(iphone)).toBe('Safari on iPhone');
-    expect(deviceName('curl/8.9.1')).toBe('Unknown device');
+    expect(formatDeviceName(iphone)).toBe('Safari on iPhone');
+    expect(formatDeviceName('curl/8.9.1')).toBe('Unknown device');
   });
 
-  test('there is always one, and it never repeats what was sent', () => {
+  test('always has a message, and never echoes the request', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(deviceName(text)).toMatch(/^[A-Z][A-Za-z ]+$/);
+        expect(formatDeviceName(text)).toMatch(/^[A-Z][A-Za-z ]+$/);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { accountsSuite } from './accounts.suite.ts';
-import { betterAuthStage } from './support/better-auth-harness.ts';
+import { createBetterAuthFixture } from './support/better-auth-harness.ts';
 
-const stage = betterAuthStage();
-afterAll(() => stage.close());
+const fixture = createBetterAuthFixture();
+afterAll(() => fixture.close());
 
-accountsSuite(stage.harness);
+accountsSuite(fixture.harness);

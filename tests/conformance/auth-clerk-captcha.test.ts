@@ -5,12 +5,12 @@ import type { Captcha } from '../../src/ports/captcha.ts';
 import { captchaSuite } from './captcha.suite.ts';
 
 /** Of the host: gives one answer, and takes away what it put there. */
-const ofHost: Captcha = {
+const createServerHarness: Captcha = {
   mount(element, listener) {
     element.append(document.createElement('input'));
     let there = true;
     queueMicrotask(() => {
-      if (there) listener({ kind: 'solved', answer: 'of the host' });
+      if (there) listener({ kind: 'solved', token: 'of the host' });
     });
     return () => {
       there = false;
@@ -21,12 +21,12 @@ const ofHost: Captcha = {
 
 captchaSuite({
   name: 'clerk',
-  create: () => ({ captcha: createClerkCaptcha(async () => null), accepted: async (answer) => answer === '' }),
+  create: () => ({ captcha: createClerkCaptcha(async () => null), accepted: async (result) => result === '' }),
 });
 
 captchaSuite({
   name: 'clerk, with the waiting list of the host',
-  create: () => ({ captcha: createClerkCaptcha(async () => ofHost), accepted: async (answer) => answer === 'of the host' }),
+  create: () => ({ captcha: createClerkCaptcha(async () => createServerHarness), accepted: async (result) => result === 'of the host' }),
 });
 
 test('EXT-3 the SDK finds the place it looks for', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clerkHost } from '../tools/clerk-server-adapter.ts';
+import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
-import { clerkPeople, type ClerkPeople } from '../tools/clerk-users.ts';
+import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
 import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
 
 const ORIGIN = 'https://videos.example.com';
@@ -11,20 +11,20 @@ const A_WHILE = 6_000;
 /** More than one page of them. */
 const VERY_MANY = 130;
 
-let vendor: ClerkFrontendApi;
-let people: ClerkPeople;
+let adapter: ClerkFrontendApi;
+let users: ClerkUsers;
 beforeAll(async () => {
-  vendor = await startClerk({ scripts: '' });
-  people = clerkPeople(vendor);
+  adapter = await startClerk({ scripts: '' });
+  users = createClerkUsers(adapter);
 });
-afterAll(() => vendor.close());
+afterAll(() => adapter.close());
 
 /** Somebody at work, a host that counts what it asks, and a line that can be cut. */
 async function open() {
   const line = { asked: 0, cut: false };
-  const accounts = clerkHost(vendor, ORIGIN, {
-    jwtKey: await vendor.instance.pem(),
-    clock: { now: () => vendor.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => undefined) },
+  const accounts = createClerkServerAdapter(adapter, ORIGIN, {
+    jwtKey: await adapter.instance.pem(),
+    clock: { now: () => adapter.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => undefined) },
     fetch: (input, init) => {
       if (line.cut) return Promise.reject(new TypeError('fetch failed'));
       const request = new Request(input, init);
@@ -33,27 +33,27 @@ async function open() {
     },
   });
   const { verifier } = accounts;
-  const user = people.newPerson();
-  const session = people.newSession(user);
-  const organizationId = people.newOrganization();
-  const membership = people.join(user, organizationId);
+  const user = users.createUser();
+  const session = users.createSession(user);
+  const organizationId = users.newOrganization();
+  const membership = users.join(user, organizationId);
   session.organizationId = organizationId;
   const organization = async (bearer: string) => {
-    const verdict = await verifier.verify({ bearer });
-    return verdict.ok ? verdict.session.organization : verdict.reason;
+    const result = await verifier.verify({ bearer });
+    return result.ok ? result.session.organization : result.reason;
   };
   return { verifier, accounts, user, session, organizationId, membership, line, organization };
 }
 
-const tokenOf = (session: ClerkSessionRecord) => vendor.instance.token(session, ORIGIN);
-const pass = () => void (vendor.instance.ahead += A_WHILE);
+const createToken = (session: ClerkSessionRecord) => adapter.instance.token(session, ORIGIN);
+const pass = () => void (adapter.instance.ahead += A_WHILE);
 
 describe('auth-clerk, memberships', () => {
   test('R18 what somebody is in an organization is asked for anew, and unknown while the vendor cannot be reached', async () => {
     const { accounts, user, organizationId, line } = await open();
     const place = { userId: user.id, organizationId };
     expect(await accounts.roleIn(place)).toBe('admin');
-    leaveOrganization(vendor.instance, organizationId, user.id);
+    leaveOrganization(adapter.instance, organizationId, user.id);
     expect(await accounts.roleIn(place)).toBeNull();
     line.cut = true;
     expect(await accounts.roleIn(place)).toBeUndefined();
@@ -61,29 +61,29 @@ describe('auth-clerk, memberships', () => {
 
   test('are asked about once in a while, not at every request, and not for who works in their own space', async () => {
     const { user, session, line, organization } = await open();
-    const bearer = await tokenOf(session);
+    const bearer = await createToken(session);
     await Promise.all(Array.from({ length: 20 }, () => organization(bearer)));
     await organization(bearer);
     expect(line.asked).toBe(1);
     pass();
     await organization(bearer);
     expect(line.asked).toBe(2);
-    expect(await organization(await tokenOf(people.newSession(user)))).toBeNull();
+    expect(await organization(await createToken(users.createSession(user)))).toBeNull();
     expect(line.asked).toBe(2);
   });
 
   test('one that began a moment ago counts at once, also among very many', async () => {
     const { user, session, organization } = await open();
-    await organization(await tokenOf(session));
-    const ids = Array.from({ length: VERY_MANY }, () => people.newOrganization());
-    for (const id of ids) people.join(user, id, 'org:member');
+    await organization(await createToken(session));
+    const ids = Array.from({ length: VERY_MANY }, () => users.newOrganization());
+    for (const id of ids) users.join(user, id, 'org:member');
     session.organizationId = ids.at(-1) ?? null;
-    expect(await organization(await tokenOf(session))).toEqual({ id: ids.at(-1), role: 'member' });
+    expect(await organization(await createToken(session))).toEqual({ id: ids.at(-1), role: 'member' });
   });
 
   test('another role counts within 5 s, whatever the token says', async () => {
     const { session, membership, organizationId, organization } = await open();
-    const bearer = await tokenOf(session);
+    const bearer = await createToken(session);
     expect(await organization(bearer)).toEqual({ id: organizationId, role: 'admin' });
     membership.role = 'org:member';
     pass();
@@ -92,11 +92,11 @@ describe('auth-clerk, memberships', () => {
 
   test('nobody works in an organisation that was removed, nor as somebody who was', async () => {
     const { user, session, organizationId, organization, verifier } = await open();
-    const bearer = await tokenOf(session);
+    const bearer = await createToken(session);
     const other = await open();
-    const last = await tokenOf(other.session);
-    leaveOrganization(vendor.instance, organizationId, user.id);
-    vendor.instance.users.delete(other.user.id);
+    const last = await createToken(other.session);
+    leaveOrganization(adapter.instance, organizationId, user.id);
+    adapter.instance.users.delete(other.user.id);
     expect([await organization(bearer), await other.organization(last)]).toEqual([null, null]);
     expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, null]]));
   });
@@ -104,8 +104,8 @@ describe('auth-clerk, memberships', () => {
   test('where a session works follows it, also one that has sent no token here', async () => {
     const { verifier, user, session, organizationId } = await open();
     expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, { id: organizationId, role: 'admin' }]]));
-    const another = people.newOrganization();
-    people.join(user, another, 'org:admin');
+    const another = users.newOrganization();
+    users.join(user, another, 'org:admin');
     session.organizationId = another;
     await verifier.ended([session.id]);
     expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, { id: another, role: 'owner' }]]));
@@ -115,13 +115,13 @@ describe('auth-clerk, memberships', () => {
     expect(await verifier.organizations([session.id])).toEqual(new Map());
   });
 
-  test('of very many sessions every one has its turn', async () => {
+  test('checks every session in turn when there are very many', async () => {
     const { verifier, user, organizationId } = await open();
-    const sessions = Array.from({ length: VERY_MANY }, () => people.newSession(user));
+    const sessions = Array.from({ length: VERY_MANY }, () => users.createSession(user));
     for (const session of sessions) session.organizationId = organizationId;
     const ids = sessions.map(({ id }) => id);
-    await Promise.all(sessions.map(async (session) => verifier.verify({ bearer: await tokenOf(session) })));
-    leaveOrganization(vendor.instance, organizationId, user.id);
+    await Promise.all(sessions.map(async (session) => verifier.verify({ bearer: await createToken(session) })));
+    leaveOrganization(adapter.instance, organizationId, user.id);
     const rounds = [];
     for (let round = 0; round < 3; round += 1) {
       pass();
@@ -135,7 +135,7 @@ describe('auth-clerk, memberships', () => {
 
   test('while they cannot be asked about, the token’s word holds, and everybody works where they did', async () => {
     const { verifier, session, organizationId, line, organization } = await open();
-    const bearer = await tokenOf(session);
+    const bearer = await createToken(session);
     const working = { id: organizationId, role: 'admin' };
     expect(await organization(bearer)).toEqual(working);
     line.cut = true;

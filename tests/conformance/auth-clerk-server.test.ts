@@ -2,75 +2,75 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ClerkHostOptions } from '../../src/adapters/auth/clerk/server/index.ts';
+import type { ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
 import { CLERK_PUBLISHABLE_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
-import { clerkHost } from '../tools/clerk-server-adapter.ts';
+import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
-import { clerkPeople, type ClerkPeople } from '../tools/clerk-users.ts';
+import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from '../tools/clerk-records.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';
 
 const ORIGIN = 'https://videos.example.com';
 const MINUTE = 60_000;
 
-let vendor: ClerkFrontendApi;
-let people: ClerkPeople;
+let adapter: ClerkFrontendApi;
+let users: ClerkUsers;
 beforeAll(async () => {
-  vendor = await startClerk({ scripts: '' });
-  people = clerkPeople(vendor);
+  adapter = await startClerk({ scripts: '' });
+  users = createClerkUsers(adapter);
 });
-afterAll(() => vendor.close());
+afterAll(() => adapter.close());
 
-const newPerson = () => people.newPerson();
-const newSession = (user: ClerkUserRecord, actorId: string | null = null) => people.newSession(user, actorId);
+const createUser = () => users.createUser();
+const createSession = (user: ClerkUserRecord, actorId: string | null = null) => users.createSession(user, actorId);
 
-async function testSession(session: ClerkSessionRecord): Promise<TestSession> {
-  const bearer = await vendor.instance.token(session, ORIGIN);
+async function createTestSession(session: ClerkSessionRecord): Promise<TestSession> {
+  const bearer = await adapter.instance.token(session, ORIGIN);
   return { bearer, cookie: `theme=dark; __session=${bearer}` };
 }
 
 async function sessionBehind(bearer: string): Promise<ClerkSessionRecord> {
   const { sid } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString('utf8')) as { readonly sid: string };
-  const found = vendor.instance.sessions.get(sid);
+  const found = adapter.instance.sessions.get(sid);
   if (found === undefined) throw new Error('There is no such session.');
   return found;
 }
 
-const HALVES: readonly (readonly [string, () => Promise<Partial<ClerkHostOptions>>])[] = [
+const HALVES: readonly (readonly [string, () => Promise<Partial<ClerkServerOptions>>])[] = [
   ['published keys', async () => ({})],
-  ['a PEM', async () => ({ jwtKey: (await vendor.instance.pem()).replaceAll('\n', String.raw`\n`) })],
+  ['a PEM', async () => ({ jwtKey: (await adapter.instance.pem()).replaceAll('\n', String.raw`\n`) })],
 ];
 
 for (const [name, options] of HALVES) {
   tokenVerifierSuite({
     name: `clerk, ${name}`,
     async create() {
-      const user = newPerson();
+      const user = createUser();
       return {
-        verifier: clerkHost(vendor, ORIGIN, await options()).verifier,
-        person: { userId: user.id, email: user.email, ...(await testSession(newSession(user))) },
-        newSession: () => testSession(newSession(user)),
+        verifier: createClerkServerAdapter(adapter, ORIGIN, await options()).verifier,
+        createUser: { userId: user.id, email: user.email, ...(await createTestSession(createSession(user))) },
+        createSession: () => createTestSession(createSession(user)),
         async revoke(bearer) {
           (await sessionBehind(bearer)).status = 'revoked';
         },
         async expire(bearer) {
-          vendor.instance.ahead += 2 * MINUTE;
+          adapter.instance.ahead += 2 * MINUTE;
           return bearer;
         },
         async sessionInOrganization() {
-          const session = newSession(user);
-          const organizationId = people.newOrganization();
-          people.join(user, organizationId);
+          const session = createSession(user);
+          const organizationId = users.newOrganization();
+          users.join(user, organizationId);
           session.organizationId = organizationId;
-          return { ...(await testSession(session)), organizationId, role: 'admin' };
+          return { ...(await createTestSession(session)), organizationId, role: 'admin' };
         },
         async endMembership(working, organizationId) {
-          leaveOrganization(vendor.instance, organizationId, user.id);
-          return testSession(await sessionBehind(working.bearer));
+          leaveOrganization(adapter.instance, organizationId, user.id);
+          return createTestSession(await sessionBehind(working.bearer));
         },
-        pass: (milliseconds) => void (vendor.instance.ahead += milliseconds),
+        advance: (milliseconds) => void (adapter.instance.ahead += milliseconds),
         async impersonation() {
-          return { ...(await testSession(newSession(user, 'user_administrator'))), impersonatorId: 'user_administrator' };
+          return { ...(await createTestSession(createSession(user, 'user_administrator'))), impersonatorId: 'user_administrator' };
         },
       };
     },
@@ -78,17 +78,17 @@ for (const [name, options] of HALVES) {
 }
 
 /** The vendor cannot be asked, and nobody waits for it. */
-const outOfReach: Partial<ClerkHostOptions> = {
+const createUnreachableAdapter: Partial<ClerkServerOptions> = {
   fetch: () => Promise.reject(new TypeError('fetch failed')),
-  clock: { now: () => vendor.instance.now(), after: (_delay, action) => (queueMicrotask(action), () => {}) },
+  clock: { now: () => adapter.instance.now(), after: (_delay, action) => (queueMicrotask(action), () => {}) },
 };
 
 describe('auth-clerk, tokens that are not what they say', () => {
-  const seconds = () => Math.floor(vendor.instance.now() / 1000);
+  const seconds = () => Math.floor(adapter.instance.now() / 1000);
   const payload = () => ({
-    iss: vendor.url,
+    iss: adapter.url,
     sub: 'user_1',
-    sid: newSession(newPerson()).id,
+    sid: createSession(createUser()).id,
     azp: ORIGIN,
     iat: seconds(),
     nbf: seconds() - 10,
@@ -96,7 +96,7 @@ describe('auth-clerk, tokens that are not what they say', () => {
     fva: [0, -1],
   });
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const verdict = (bearer: string) => clerkHost(vendor, ORIGIN).verifier.verify({ bearer });
+  const result = (bearer: string) => createClerkServerAdapter(adapter, ORIGIN).verifier.verify({ bearer });
 
   async function signed(claims: Readonly<Record<string, unknown>>, header: Readonly<Record<string, string>> = {}): Promise<string> {
     const { privateKey } = await generateKeyPair('RS256');
@@ -105,50 +105,56 @@ describe('auth-clerk, tokens that are not what they say', () => {
 
   test('unsigned: `none`, in any case, is refused', async () => {
     for (const alg of ['none', 'None', 'NONE', '']) {
-      expect((await verdict(`${encode({ alg, typ: 'JWT' })}.${encode(payload())}.`)).ok).toBe(false);
+      expect((await result(`${encode({ alg, typ: 'JWT' })}.${encode(payload())}.`)).ok).toBe(false);
     }
   });
 
   test('signed with the public key as if it were a shared secret', async () => {
     const text = `${encode({ alg: 'HS256', kid: 'ins_simulated' })}.${encode(payload())}`;
-    const mac = createHmac('sha256', await vendor.instance.pem())
+    const mac = createHmac('sha256', await adapter.instance.pem())
       .update(text)
       .digest('base64url');
-    for (const verifier of [clerkHost(vendor, ORIGIN), clerkHost(vendor, ORIGIN, { jwtKey: await vendor.instance.pem() })]) {
+    for (const verifier of [
+      createClerkServerAdapter(adapter, ORIGIN),
+      createClerkServerAdapter(adapter, ORIGIN, { jwtKey: await adapter.instance.pem() }),
+    ]) {
       expect(await verifier.verifier.verify({ bearer: `${text}.${mac}` })).toEqual({ ok: false, reason: 'bad-signature' });
     }
   });
 
   test('signed by somebody else, under the right key’s name and under another', async () => {
-    expect(await verdict(await signed(payload()))).toEqual({ ok: false, reason: 'bad-signature' });
-    expect(await verdict(await signed(payload(), { kid: 'another' }))).toEqual({ ok: false, reason: 'bad-signature' });
+    expect(await result(await signed(payload()))).toEqual({ ok: false, reason: 'bad-signature' });
+    expect(await result(await signed(payload(), { kid: 'another' }))).toEqual({ ok: false, reason: 'bad-signature' });
   });
 
-  test('a key of the token’s own is not looked at', async () => {
+  test('ignores a key that the token carries', async () => {
     const token = await signed(payload(), { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/key.pem' });
-    expect(await verdict(token)).toEqual({ ok: false, reason: 'bad-signature' });
+    expect(await result(token)).toEqual({ ok: false, reason: 'bad-signature' });
   });
 
   test('for another party, another instance, over, not yet begun: each has its own reason', async () => {
-    const session = newSession(newPerson());
-    const token = () => vendor.instance.token(session, ORIGIN);
-    const other = await vendor.instance.token(session, 'https://evil.example');
-    expect(await verdict(other)).toEqual({ ok: false, reason: 'wrong-party' });
-    expect(await verdict(await vendor.instance.token(session, ''))).toEqual({ ok: false, reason: 'wrong-party' });
-    const stranger = clerkHost(vendor, ORIGIN, { proxyUrl: 'https://clerk.evil.example', jwtKey: await vendor.instance.pem() });
-    expect(await stranger.verifier.verify({ bearer: await token() })).toEqual({ ok: false, reason: 'wrong-party' });
+    const session = createSession(createUser());
+    const token = () => adapter.instance.token(session, ORIGIN);
+    const other = await adapter.instance.token(session, 'https://evil.example');
+    expect(await result(other)).toEqual({ ok: false, reason: 'wrong-party' });
+    expect(await result(await adapter.instance.token(session, ''))).toEqual({ ok: false, reason: 'wrong-party' });
+    const otherUser = createClerkServerAdapter(adapter, ORIGIN, {
+      proxyUrl: 'https://clerk.evil.example',
+      jwtKey: await adapter.instance.pem(),
+    });
+    expect(await otherUser.verifier.verify({ bearer: await token() })).toEqual({ ok: false, reason: 'wrong-party' });
 
     const old = await token();
-    vendor.instance.ahead += 2 * MINUTE;
-    expect(await verdict(old)).toEqual({ ok: false, reason: 'expired' });
+    adapter.instance.ahead += 2 * MINUTE;
+    expect(await result(old)).toEqual({ ok: false, reason: 'expired' });
     const early = await token();
-    vendor.instance.ahead -= 2 * MINUTE;
-    expect(await verdict(early)).toEqual({ ok: false, reason: 'malformed' });
-    expect((await verdict(await token())).ok).toBe(true);
+    adapter.instance.ahead -= 2 * MINUTE;
+    expect(await result(early)).toEqual({ ok: false, reason: 'malformed' });
+    expect((await result(await token())).ok).toBe(true);
   });
 
-  test('junk of three parts is malformed or badly signed, and never a throw', async () => {
-    const { verifier } = clerkHost(vendor, ORIGIN);
+  test('a malformed or badly signed token is rejected without a throw', async () => {
+    const { verifier } = createClerkServerAdapter(adapter, ORIGIN);
     const part = fc.oneof(
       fc.base64String(),
       fc.json().map((text) => Buffer.from(text).toString('base64url')),
@@ -163,50 +169,52 @@ describe('auth-clerk, tokens that are not what they say', () => {
   });
 
   test('the instance’s own cookie goes before one of another instance', async () => {
-    const own = await testSession(newSession(newPerson()));
-    const { verifier } = clerkHost(vendor, ORIGIN);
+    const own = await createTestSession(createSession(createUser()));
+    const { verifier } = createClerkServerAdapter(adapter, ORIGIN);
     expect((await verifier.verify({ cookie: `__session=someone-elses; __session_${cookieSuffix()}=${own.bearer}` })).ok).toBe(true);
   });
 
   test('a vendor that cannot be reached: a good token is good for its minute, and no session counts as ended', async () => {
-    const session = newSession(newPerson());
-    const bearer = await vendor.instance.token(session, ORIGIN);
-    const half = clerkHost(vendor, ORIGIN, { jwtKey: await vendor.instance.pem(), ...outOfReach });
+    const session = createSession(createUser());
+    const bearer = await adapter.instance.token(session, ORIGIN);
+    const half = createClerkServerAdapter(adapter, ORIGIN, { jwtKey: await adapter.instance.pem(), ...createUnreachableAdapter });
     expect((await half.verifier.verify({ bearer })).ok).toBe(true);
     expect(await half.verifier.ended([session.id])).toEqual([]);
-    const keyless = clerkHost(vendor, ORIGIN, outOfReach);
+    const keyless = createClerkServerAdapter(adapter, ORIGIN, createUnreachableAdapter);
     expect(await keyless.verifier.verify({ bearer })).toEqual({ ok: false, reason: 'unavailable' });
   });
 
   test('R23 a session began when it was made, to the moment; where that cannot be asked, never later than it did', async () => {
-    const session = newSession(newPerson());
-    const startedAt = async (options: Partial<ClerkHostOptions> = {}) => {
-      const found = await clerkHost(vendor, ORIGIN, options).verifier.verify({ bearer: await vendor.instance.token(session, ORIGIN) });
+    const session = createSession(createUser());
+    const startedAt = async (options: Partial<ClerkServerOptions> = {}) => {
+      const found = await createClerkServerAdapter(adapter, ORIGIN, options).verifier.verify({
+        bearer: await adapter.instance.token(session, ORIGIN),
+      });
       return found.ok ? found.session.startedAt.getTime() : Number.NaN;
     };
-    vendor.instance.ahead += MINUTE - 1_000;
-    onTestFinished(() => void (vendor.instance.ahead -= MINUTE - 1_000));
+    adapter.instance.ahead += MINUTE - 1_000;
+    onTestFinished(() => void (adapter.instance.ahead -= MINUTE - 1_000));
     expect(await startedAt()).toBe(session.createdAt);
-    expect(await startedAt({ jwtKey: await vendor.instance.pem(), ...outOfReach })).toBeLessThanOrEqual(session.createdAt);
+    expect(await startedAt({ jwtKey: await adapter.instance.pem(), ...createUnreachableAdapter })).toBeLessThanOrEqual(session.createdAt);
   });
 
   test('a session is asked about once in a while, not at every request', async () => {
-    let asked = 0;
-    const half = clerkHost(vendor, ORIGIN, {
-      jwtKey: await vendor.instance.pem(),
+    let requested = 0;
+    const half = createClerkServerAdapter(adapter, ORIGIN, {
+      jwtKey: await adapter.instance.pem(),
       fetch: (...request) => {
-        asked += 1;
+        requested += 1;
         return fetch(...request);
       },
     });
-    const bearer = await vendor.instance.token(newSession(newPerson()), ORIGIN);
+    const bearer = await adapter.instance.token(createSession(createUser()), ORIGIN);
     await Promise.all(Array.from({ length: 20 }, () => half.verifier.verify({ bearer })));
     await half.verifier.verify({ bearer });
-    expect(asked).toBe(1);
-    vendor.instance.ahead += 6_000;
-    onTestFinished(() => void (vendor.instance.ahead -= 6_000));
+    expect(requested).toBe(1);
+    adapter.instance.ahead += 6_000;
+    onTestFinished(() => void (adapter.instance.ahead -= 6_000));
     await half.verifier.verify({ bearer });
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 });
 

@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
-import { clerkHost } from '../tools/clerk-server-adapter.ts';
-import { clerkPeople, type ClerkPeople } from '../tools/clerk-users.ts';
+import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
+import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
 
 const ORIGIN = 'https://videos.example.com';
 const MINUTE = 60_000;
 
-let vendor: ClerkFrontendApi;
-let people: ClerkPeople;
+let adapter: ClerkFrontendApi;
+let users: ClerkUsers;
 beforeAll(async () => {
-  vendor = await startClerk({ scripts: '' });
-  people = clerkPeople(vendor);
+  adapter = await startClerk({ scripts: '' });
+  users = createClerkUsers(adapter);
 });
-afterAll(() => vendor.close());
+afterAll(() => adapter.close());
 
 describe('auth-clerk, what the host asks about people', () => {
-  test('who somebody is; nobody for an id the vendor does not know', async () => {
-    const { id, email } = people.newPerson();
-    const half = clerkHost(vendor, ORIGIN);
+  test('finds a user by id, and null for an unknown id', async () => {
+    const { id, email } = users.createUser();
+    const half = createClerkServerAdapter(adapter, ORIGIN);
     expect(await half.person(id)).toEqual({ userId: id, email, firstName: 'Ann', lastName: 'Lee', avatar: null });
     expect(await half.person('user_unheard_of')).toBeUndefined();
     expect(await half.person('../sessions')).toBeUndefined();
   });
 
-  test('a new name', async () => {
-    const { id } = people.newPerson();
-    const half = clerkHost(vendor, ORIGIN);
+  test('changes the name', async () => {
+    const { id } = users.createUser();
+    const half = createClerkServerAdapter(adapter, ORIGIN);
     await half.rename(id, { firstName: 'Béa', lastName: 'Møller' });
     expect(await half.person(id)).toMatchObject({ firstName: 'Béa', lastName: 'Møller' });
   });
 
   test('ends every session, however many, or all but one', async () => {
-    const user = people.newPerson();
-    const all = Array.from({ length: 120 }, () => people.newSession(user));
-    const kept = all[7]?.id ?? '';
-    const half = clerkHost(vendor, ORIGIN);
-    await half.endSessions(user.id, kept);
-    expect(vendor.instance.sessionsOf({ userId: user.id }).map(({ id }) => id)).toEqual([kept]);
+    const user = users.createUser();
+    const all = Array.from({ length: 120 }, () => users.createSession(user));
+    const stored = all[7]?.id ?? '';
+    const half = createClerkServerAdapter(adapter, ORIGIN);
+    await half.endSessions(user.id, stored);
+    expect(adapter.instance.getSessions({ userId: user.id }).map(({ id }) => id)).toEqual([stored]);
     await half.endSessions(user.id);
-    expect(vendor.instance.sessionsOf({ userId: user.id })).toEqual([]);
+    expect(adapter.instance.getSessions({ userId: user.id })).toEqual([]);
   });
 
   test('a ban ends all sessions and can be lifted; erasing twice is erasing once', async () => {
-    const user = people.newPerson();
-    people.newSession(user);
-    const half = clerkHost(vendor, ORIGIN);
+    const user = users.createUser();
+    users.createSession(user);
+    const half = createClerkServerAdapter(adapter, ORIGIN);
     await half.setBanned(user.id, true);
-    expect([user.banned, vendor.instance.sessionsOf({ userId: user.id })]).toEqual([true, []]);
+    expect([user.banned, adapter.instance.getSessions({ userId: user.id })]).toEqual([true, []]);
     await half.setBanned(user.id, false);
     expect(user.banned).toBe(false);
     await half.erase(user.id);
@@ -54,35 +54,35 @@ describe('auth-clerk, what the host asks about people', () => {
     expect(await half.person(user.id)).toBeUndefined();
   });
 
-  test('a ticket for somebody, and one that says who looks at them', async () => {
-    const user = people.newPerson();
-    const half = clerkHost(vendor, ORIGIN);
+  test('creates a sign-in ticket, and one for impersonation', async () => {
+    const user = users.createUser();
+    const half = createClerkServerAdapter(adapter, ORIGIN);
     const [own, looked] = [
       await half.ticket({ userId: user.id, lifetime: MINUTE }),
       await half.ticket({ userId: user.id, lifetime: MINUTE, impersonatorId: 'user_administrator' }),
     ];
-    const find = (token: string) => vendor.instance.tickets.find((ticket) => ticket.token === token);
+    const find = (token: string) => adapter.instance.tickets.find((ticket) => ticket.token === token);
     expect([find(own)?.actorId, find(looked)?.actorId]).toEqual([null, 'user_administrator']);
     await expect(half.ticket({ userId: 'user_unheard_of', lifetime: MINUTE })).rejects.toThrow(/does not know/);
   });
 
-  test('somebody who waits is let in, somebody else is invited', async () => {
-    const half = clerkHost(vendor, ORIGIN);
-    vendor.instance.waiting.set('waits@example.com', null);
+  test('approves a waiting user, and invites another', async () => {
+    const half = createClerkServerAdapter(adapter, ORIGIN);
+    adapter.instance.waiting.set('waits@example.com', null);
     await half.invite({ email: 'waits@example.com', name: 'W' });
     await half.invite({ email: 'new@example.com', name: 'N' });
-    expect([vendor.instance.waiting.get('waits@example.com'), vendor.instance.waiting.get('new@example.com')]).toEqual([
+    expect([adapter.instance.waiting.get('waits@example.com'), adapter.instance.waiting.get('new@example.com')]).toEqual([
       expect.stringMatching(/^ticket_/),
       expect.stringMatching(/^ticket_/),
     ]);
   });
 
   test('what can be repeated is, after a fault or when asked too often; a ticket is never made twice', async () => {
-    const user = people.newPerson();
+    const user = users.createUser();
     const faults = [503, 429];
     const seen: string[] = [];
-    const half = clerkHost(vendor, ORIGIN, {
-      clock: { now: () => vendor.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => {}) },
+    const half = createClerkServerAdapter(adapter, ORIGIN, {
+      clock: { now: () => adapter.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => {}) },
       async fetch(input, init) {
         seen.push(init?.method ?? 'GET');
         const fault = faults.shift();
@@ -93,11 +93,11 @@ describe('auth-clerk, what the host asks about people', () => {
     expect([user.lastName, seen]).toEqual(['Bee', ['PATCH', 'PATCH', 'PATCH']]);
     faults.push(503);
     await expect(half.ticket({ userId: user.id, lifetime: MINUTE })).rejects.toThrow('Clerk answered 503.');
-    expect(vendor.instance.tickets.filter(({ userId }) => userId === user.id)).toEqual([]);
+    expect(adapter.instance.tickets.filter(({ userId }) => userId === user.id)).toEqual([]);
   });
 
   test('the secret goes to the vendor’s back end alone, and no error names it', async () => {
-    const half = clerkHost(vendor, ORIGIN, { secretKey: 'sk_live_very_secret' });
+    const half = createClerkServerAdapter(adapter, ORIGIN, { secretKey: 'sk_live_very_secret' });
     await expect(half.rename('user_1', { firstName: 'A', lastName: 'B' })).rejects.toThrow(/^(?!.*very_secret)/s);
   });
 });

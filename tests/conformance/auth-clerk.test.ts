@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ClerkBrowser, ClerkPages, launchClerkBrowser } from '../tools/clerk-browser.ts';
 import { startClerk } from '../tools/clerk-frontend-api.ts';
-import { clerkHost } from '../tools/clerk-server-adapter.ts';
-import { clerkScripts } from '../tools/clerk-js.ts';
+import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
+import { loadClerkScripts } from '../tools/clerk-js.ts';
 import { accountsSuite } from './accounts.suite.ts';
-import type { AccountsWorld } from './support/accounts-fixture.ts';
+import type { AccountsFixture } from './support/accounts-fixture.ts';
 
 /** Longer than a token lives, and the host's patience with clocks. */
 const TOKEN_OVER = 90_000;
 const TICKET_LIFETIME = 60_000;
 
-const scripts = clerkScripts();
+const scripts = loadClerkScripts();
 
 describe.skipIf('missing' in scripts)('the vendor’s own SDK in Chromium, at a simulated Frontend API', () => {
   let browser: ClerkBrowser;
@@ -19,32 +19,32 @@ describe.skipIf('missing' in scripts)('the vendor’s own SDK in Chromium, at a 
   });
   afterAll(() => browser?.close());
 
-  accountsSuite({ name: 'clerk', create: (options) => createWorld(browser, options) });
+  accountsSuite({ name: 'clerk', create: (options) => createFixture(browser, options) });
 });
 
 test.runIf('missing' in scripts)('the vendor’s own SDK is there', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
 
-let people = 0;
+let users = 0;
 
-async function createWorld(browser: ClerkBrowser, options: { readonly waitlist?: boolean } = {}): Promise<AccountsWorld> {
-  const vendor = await startClerk({ ...options, scripts: 'folder' in scripts ? scripts.folder : '' });
-  const { instance } = vendor;
-  const pages = new ClerkPages(browser, vendor);
+async function createFixture(browser: ClerkBrowser, options: { readonly waitlist?: boolean } = {}): Promise<AccountsFixture> {
+  const adapter = await startClerk({ ...options, scripts: 'folder' in scripts ? scripts.folder : '' });
+  const { instance } = adapter;
+  const pages = new ClerkPages(browser, adapter);
   onTestFinished(async () => {
     await pages.close();
-    await vendor.close();
+    await adapter.close();
     expect(pages.uncaught).toEqual([]);
   });
 
-  const host = clerkHost(vendor, browser.origin);
+  const server = createClerkServerAdapter(adapter, browser.origin);
   const context = pages.newContext();
-  const google = `google-${(people += 1)}@example.com`;
+  const google = `google-${(users += 1)}@example.com`;
   const answerProvider = async (as: string | null): Promise<string> => {
     instance.atProvider = as;
-    const answer = await fetch(await pages.leftFor(), { redirect: 'manual' });
-    return answer.headers.get('location') ?? '';
+    const result = await fetch(await pages.leftFor(), { redirect: 'manual' });
+    return result.headers.get('location') ?? '';
   };
 
   return {
@@ -58,12 +58,12 @@ async function createWorld(browser: ClerkBrowser, options: { readonly waitlist?:
     },
     async expireToken() {
       instance.ahead += TOKEN_OVER;
-      pages.do((page) => page.evaluate((by) => clerkPage.pass(by), TOKEN_OVER));
+      pages.do((page) => page.evaluate((by) => clerkPage.advance(by), TOKEN_OVER));
     },
-    accepted: async (token) => (await host.verifier.verify({ bearer: token })).ok,
+    accepted: async (token) => (await server.verifier.verify({ bearer: token })).ok,
     line: { cutOff: () => pages.cutOff(), restore: () => pages.restore(), slow: () => pages.slow() },
     refuseNext({ longMessage, message }) {
-      instance.refusal = {
+      instance.nextError = {
         code: 'refused',
         ...(longMessage === undefined ? {} : { long_message: longMessage }),
         ...(message === undefined ? {} : { message }),
@@ -72,16 +72,16 @@ async function createWorld(browser: ClerkBrowser, options: { readonly waitlist?:
     oauth: {
       provider: 'google',
       email: google,
-      consent: () => answerProvider(google),
-      refuse: () => answerProvider(null),
+      giveConsent: () => answerProvider(google),
+      denyConsent: () => answerProvider(null),
     },
     oneTap: {
       choose: () => pages.do((page) => page.evaluate((email) => Reflect.set(globalThis, 'oneTapAnswer', email), google)),
       dismiss: () => pages.do((page) => page.evaluate(() => Reflect.deleteProperty(globalThis, 'oneTapAnswer'))),
     },
-    ticketFor: (request) => host.ticket({ ...request, lifetime: TICKET_LIFETIME }),
+    ticketFor: (request) => server.ticket({ ...request, lifetime: TICKET_LIFETIME }),
     async approve(email) {
-      await host.invite({ email, name: '' });
+      await server.invite({ email, name: '' });
       return instance.waiting.get(email) ?? null;
     },
   };

@@ -10,7 +10,7 @@ captchaSuite({
     const captcha = createFakeCaptcha();
     return {
       captcha: createLazyAccounts(async () => ({ ...createFakeAccounts(), captcha })).captcha,
-      accepted: async (answer) => captcha.answers.has(answer),
+      accepted: async (result) => captcha.tokens.has(result),
       cutOff: () => captcha.cutOff(),
       restore: () => captcha.restore(),
     };
@@ -28,7 +28,7 @@ captchaSuite({
     };
     return {
       captcha: createLazyAccounts(load).captcha,
-      accepted: async (answer) => captcha.answers.has(answer),
+      accepted: async (result) => captcha.tokens.has(result),
       cutOff: () => void (reachable = false),
       restore: () => void (reachable = true),
     };

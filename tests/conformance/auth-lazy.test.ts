@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeAccounts } from '../../src/adapters/auth/fake/index.ts';
-import { nobodySignedIn } from '../../src/adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { fetchIsSignedOut } from '../../src/adapters/auth/better-auth/client/fetch-is-signed-out.ts';
 import { createLazyAccounts } from '../../src/adapters/auth/lazy/index.ts';
 import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
 import type { Auth } from '../../src/ports/auth.ts';
 import { accountsSuite } from './accounts.suite.ts';
-import { fakeAccountsHarness } from './support/fake-accounts-harness.ts';
+import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';
 
 /** As a host would say it: what the vendor itself finds out. */
-async function nobodyThere(auth: Auth): Promise<boolean> {
+async function signedOutAccounts(auth: Auth): Promise<boolean> {
   auth.start();
   while (auth.state().kind === 'loading') await new Promise<void>((fulfil) => void auth.subscribe(fulfil));
   const { kind } = auth.state();
@@ -16,22 +16,22 @@ async function nobodyThere(auth: Auth): Promise<boolean> {
   return kind === 'signed-out';
 }
 
-accountsSuite(fakeAccountsHarness('lazy over the fake', (accounts) => createLazyAccounts(async () => accounts)));
+accountsSuite(createFakeAccountsHarness('lazy over the fake', (accounts) => createLazyAccounts(async () => accounts)));
 
 accountsSuite(
-  fakeAccountsHarness('lazy, asking first whether nobody is there', (accounts) =>
-    createLazyAccounts(async () => accounts, { nobody: () => nobodyThere(accounts.auth) }),
+  createFakeAccountsHarness('lazy, asking first whether nobody is there', (accounts) =>
+    createLazyAccounts(async () => accounts, { isSignedOut: () => signedOutAccounts(accounts.auth) }),
   ),
 );
 
-const vendor = () => ({ ...createFakeAccounts(), captcha: createFakeCaptcha() });
+const createAccounts = () => ({ ...createFakeAccounts(), captcha: createFakeCaptcha() });
 
 describe('auth-lazy', () => {
   test('loads the vendor once, on start and not before', async () => {
     let loads = 0;
     const { auth } = createLazyAccounts(async () => {
       loads += 1;
-      return vendor();
+      return createAccounts();
     });
     expect(loads).toBe(0);
     auth.start();
@@ -45,7 +45,7 @@ describe('auth-lazy', () => {
     let reachable = false;
     const { auth, settings, organizations } = createLazyAccounts(async () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
-      return vendor();
+      return createAccounts();
     });
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('unavailable');
@@ -61,16 +61,16 @@ describe('auth-lazy', () => {
     await expect.poll(() => auth.state().kind).toBe('signed-out');
   });
 
-  test('nothing is told after stop, even when the vendor comes later', async () => {
+  test('emits nothing after stop, even when the SDK loads later', async () => {
     let arrive = (): void => undefined;
-    const { auth } = createLazyAccounts(() => new Promise((fulfil) => (arrive = () => fulfil(vendor()))));
-    const heard: string[] = [];
-    auth.subscribe(() => heard.push(auth.state().kind));
+    const { auth } = createLazyAccounts(() => new Promise((fulfil) => (arrive = () => fulfil(createAccounts()))));
+    const received: string[] = [];
+    auth.subscribe(() => received.push(auth.state().kind));
     auth.start();
     auth.stop();
     arrive();
     await auth.token();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('where nobody is signed in the vendor comes with the first call, and nobody sees it come', async () => {
@@ -78,18 +78,18 @@ describe('auth-lazy', () => {
     const { auth } = createLazyAccounts(
       async () => {
         loads += 1;
-        return vendor();
+        return createAccounts();
       },
-      { nobody: async () => true },
+      { isSignedOut: async () => true },
     );
-    const heard: string[] = [];
-    auth.subscribe(() => heard.push(auth.state().kind));
+    const received: string[] = [];
+    auth.subscribe(() => received.push(auth.state().kind));
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-out');
     expect([await auth.token(), loads]).toEqual([null, 0]);
     await auth.offers();
     await expect.poll(() => loads).toBe(1);
-    expect(new Set(heard)).toEqual(new Set(['signed-out']));
+    expect(new Set(received)).toEqual(new Set(['signed-out']));
   });
 
   test.each([
@@ -100,23 +100,23 @@ describe('auth-lazy', () => {
     const { auth } = createLazyAccounts(
       async () => {
         loads += 1;
-        return vendor();
+        return createAccounts();
       },
-      { nobody },
+      { isSignedOut: nobody },
     );
     auth.start();
     await expect.poll(() => loads).toBe(1);
   });
 
-  test('asked anew, a page sees who has signed in elsewhere', async () => {
+  test('a page that asks again sees a sign-in from elsewhere', async () => {
     let empty = true;
     let loads = 0;
     const { auth } = createLazyAccounts(
       async () => {
         loads += 1;
-        return vendor();
+        return createAccounts();
       },
-      { nobody: async () => empty },
+      { isSignedOut: async () => empty },
     );
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-out');
@@ -127,17 +127,17 @@ describe('auth-lazy', () => {
 });
 
 describe('nobodySignedIn', () => {
-  const answer = (body: string, status = 200) =>
-    nobodySignedIn({ origin: '', fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
+  const result = (body: string, status = 200) =>
+    fetchIsSignedOut({ origin: '', fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
 
-  test('the host knows nobody', async () => {
-    expect(await answer('null')).toBe(true);
+  test('shows signed out when the server has no session', async () => {
+    expect(await result('null')).toBe(true);
   });
 
   test.each([
     ['somebody', '{"token":"t"}', 200],
     ['a failure', 'null', 503],
-  ])('%s is not nobody', async (_what, body, status) => {
-    expect(await answer(body, status)).toBe(false);
+  ])('%s is not read as signed out', async (_what, body, status) => {
+    expect(await result(body, status)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
 import { accountsSuite } from './accounts.suite.ts';
-import { fakeAccountsHarness } from './support/fake-accounts-harness.ts';
+import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';
 
-accountsSuite(fakeAccountsHarness('fake'));
+accountsSuite(createFakeAccountsHarness('fake'));

@@ -1,4 +1,4 @@
-import { backdropApiSuite } from './background-api.suite.ts';
+import { backgroundApiSuite } from './background-api.suite.ts';
 import { API_HARNESSES } from './support/api-harnesses.ts';
 
-for (const harness of API_HARNESSES) backdropApiSuite(harness);
+for (const harness of API_HARNESSES) backgroundApiSuite(harness);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Backdrop, BackdropLibrary } from '../../src/ports/background-library.ts';
+import type { BackgroundImage, BackgroundLibrary } from '../../src/ports/background-library.ts';
 
 /** The contract of `src/ports/background-library.ts`; `create` makes a library that has `stored` as the picture `a-1`. */
-export function backdropLibrarySuite(name: string, create: (stored: Backdrop) => BackdropLibrary): void {
-  const picture = { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at * 20) };
-  const cutout: Backdrop = { picture, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };
+export function backgroundLibrarySuite(name: string, create: (stored: BackgroundImage) => BackgroundLibrary): void {
+  const image = { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at * 20) };
+  const cutout: BackgroundImage = { pixels: image, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };
 
   describe(`BackdropLibrary: ${name}`, () => {
     it.each([
       ['with parts one can see through', cutout],
-      ['without', { picture }],
+      ['without', { pixels: image }],
     ])('gives a picture %s as it was stored', async (_, stored) => {
       expect(await create(stored).load('a-1')).toEqual(stored);
     });

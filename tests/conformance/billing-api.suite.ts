@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
 import type { BillingApi, Purchase } from '../../src/ports/billing-api.ts';
 import type { PaymentProof } from '../../src/ports/payment-checkout.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface BillingPerson {
+export interface BillingUser {
   readonly billing: BillingApi;
   /** What the vendor's window gives once the order is paid there. */
   readonly pay: (orderId: string) => PaymentProof;
@@ -16,7 +16,7 @@ export interface BillingPerson {
 export interface BillingHarness {
   readonly name: string;
   /** Somebody new, with nothing bought. The codes QUARTER (25 % off) and GIFT (all of it) hold for everybody. */
-  readonly open: () => Promise<BillingPerson>;
+  readonly open: () => Promise<BillingUser>;
 }
 
 const CREATOR: Purchase = { planId: 'creator', isAnnual: false, currency: 'USD' };
@@ -28,15 +28,15 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
   let keys = 0;
   const newKey = (): string => `suite-key-${(keys += 1)}-${name}`;
 
-  async function orderOf({ billing }: BillingPerson, purchase: Purchase & { readonly quoteId?: string }, key = newKey()) {
-    const answer = ok(await billing.createOrder(purchase, key));
-    if (answer.kind !== 'pay') throw new Error('Something is due.');
-    return answer.order;
+  async function orderOf({ billing }: BillingUser, purchase: Purchase & { readonly quoteId?: string }, key = newKey()) {
+    const result = unwrapOk(await billing.createOrder(purchase, key));
+    if (result.kind !== 'pay') throw new Error('Something is due.');
+    return result.order;
   }
 
-  async function buy(person: BillingPerson, purchase: Purchase): Promise<void> {
-    const { orderId } = await orderOf(person, purchase);
-    expect(ok(await person.billing.verifyPayment(person.pay(orderId), purchase))).toEqual({ state: 'paid' });
+  async function buy(user: BillingUser, purchase: Purchase): Promise<void> {
+    const { orderId } = await orderOf(user, purchase);
+    expect(unwrapOk(await user.billing.verifyPayment(user.pay(orderId), purchase))).toEqual({ state: 'paid' });
   }
 
   function refusedWith(outcome: ApiOutcome<unknown>, code: string): void {
@@ -44,18 +44,18 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
   }
 
   describe(`BillingApi: ${name}`, () => {
-    let visitor: BillingPerson;
+    let visitor: BillingUser;
     beforeAll(async () => {
       visitor = await open();
     });
 
     test('ENT-3 API-2 a code gives the prices of a month by plan and period, in the currency that was asked for', async () => {
-      const offer = ok(await visitor.billing.validatePromo({ promoCode: ' quarter ', currency: 'USD' }));
+      const offer = unwrapOk(await visitor.billing.validatePromo({ promoCode: ' quarter ', currency: 'USD' }));
       expect(offer.currency).toBe('USD');
       expect(offer.plans.creator?.monthly).toMatchObject({ discounted: 2_175, discountPercent: 25 });
       expect(offer.plans.business?.annual?.discounted).toBe(4_425);
       expect(offer.plans.starter).toBeUndefined();
-      const rupees = ok(await visitor.billing.validatePromo({ promoCode: 'QUARTER', currency: 'INR' }));
+      const rupees = unwrapOk(await visitor.billing.validatePromo({ promoCode: 'QUARTER', currency: 'INR' }));
       expect(rupees.plans.creator?.monthly?.discounted).toBe(181_700);
     });
 
@@ -70,7 +70,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       [BUSINESS, 8_900],
       [{ ...BUSINESS, isAnnual: true, currency: 'INR' }, 5_912_400],
     ] as const)('VAL-4 PLN-2 PLN-3 %j costs %i hundredths a bill', async (purchase, amount) => {
-      const quote = ok(await visitor.billing.quote(purchase));
+      const quote = unwrapOk(await visitor.billing.quote(purchase));
       expect(quote).toMatchObject({ ...purchase, kind: 'new', listAmount: amount, discount: 0, credit: 0, amount, promoCode: null });
       expect(quote.nextAmount).toBe(amount);
       expect(Date.parse(quote.endsAt)).toBeGreaterThan(Date.parse(quote.startsAt));
@@ -78,7 +78,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
     });
 
     test('API-5 a code lowers this bill and not the next', async () => {
-      const quote = ok(await visitor.billing.quote({ ...CREATOR, promoCode: 'quarter' }));
+      const quote = unwrapOk(await visitor.billing.quote({ ...CREATOR, promoCode: 'quarter' }));
       expect(quote).toMatchObject({ listAmount: 2_900, discount: 725, amount: 2_175, nextAmount: 2_900, promoCode: 'QUARTER' });
     });
 
@@ -89,38 +89,38 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
     });
 
     test('ENT-6 API-5 an order costs what its quote said; the same key gives the same order', async () => {
-      const person = await open();
-      const { quoteId, amount } = ok(await person.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }));
+      const user = await open();
+      const { quoteId, amount } = unwrapOk(await user.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }));
       const key = newKey();
-      const order = await orderOf(person, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key);
+      const order = await orderOf(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key);
       expect(order).toMatchObject({ amount, currency: 'USD', keyId: expect.any(String), prefill: { email: expect.stringContaining('@') } });
-      expect((await orderOf(person, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key)).orderId).toBe(order.orderId);
-      expect((await orderOf(person, CREATOR)).orderId).not.toBe(order.orderId);
-      refusedWith(await person.billing.createOrder(BUSINESS, key), 'key-reused');
+      expect((await orderOf(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key)).orderId).toBe(order.orderId);
+      expect((await orderOf(user, CREATOR)).orderId).not.toBe(order.orderId);
+      refusedWith(await user.billing.createOrder(BUSINESS, key), 'key-reused');
     });
 
     test('API-5 a quote of something else holds for nothing', async () => {
-      const { quoteId } = ok(await visitor.billing.quote(CREATOR));
+      const { quoteId } = unwrapOk(await visitor.billing.quote(CREATOR));
       refusedWith(await visitor.billing.createOrder({ ...BUSINESS, quoteId }, newKey()), 'quote-expired');
     });
 
     test('API-5 where nothing is due the plan is there at once', async () => {
-      const person = await open();
+      const user = await open();
       const gift = { ...CREATOR, promoCode: 'GIFT' };
-      expect(ok(await person.billing.quote(gift)).amount).toBe(0);
-      expect(ok(await person.billing.createOrder(gift, newKey()))).toEqual({ kind: 'granted' });
-      expect(ok(await person.billing.subscription())).toMatchObject({ planId: 'creator', state: 'active' });
+      expect(unwrapOk(await user.billing.quote(gift)).amount).toBe(0);
+      expect(unwrapOk(await user.billing.createOrder(gift, newKey()))).toEqual({ kind: 'granted' });
+      expect(unwrapOk(await user.billing.subscription())).toMatchObject({ planId: 'creator', state: 'active' });
     });
 
     test('ENT-7 API-5 a paid order is the plan, its invoice, and the same again when it is told twice', async () => {
-      const person = await open();
-      const { billing } = person;
-      expect(ok(await billing.subscription())).toMatchObject({ planId: 'starter', state: 'free', paidUntil: null, nextCharge: null });
-      const { orderId } = await orderOf(person, CREATOR);
-      const proof = person.pay(orderId);
-      for (let again = 0; again < 2; again += 1) expect(ok(await billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
+      const user = await open();
+      const { billing } = user;
+      expect(unwrapOk(await billing.subscription())).toMatchObject({ planId: 'starter', state: 'free', paidUntil: null, nextCharge: null });
+      const { orderId } = await orderOf(user, CREATOR);
+      const proof = user.pay(orderId);
+      for (let again = 0; again < 2; again += 1) expect(unwrapOk(await billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
 
-      const { status, invoices, paymentMethod, details } = ok(await billing.portal());
+      const { status, invoices, paymentMethod, details } = unwrapOk(await billing.portal());
       expect(status).toMatchObject({
         planId: 'creator',
         period: 'monthly',
@@ -135,72 +135,72 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(invoices[0]?.number).toMatch(/^CW-\d{5}$/);
       expect(paymentMethod).not.toBeNull();
       expect(Object.keys(details).toSorted()).toEqual(['address', 'company', 'country', 'name', 'taxId']);
-      const file = ok(await billing.invoiceFile(invoices[0]?.id ?? ''));
+      const file = unwrapOk(await billing.invoiceFile(invoices[0]?.id ?? ''));
       expect(file.size).toBeGreaterThan(0);
     });
 
     test('ENT-7 what the vendor did not sign is not believed', async () => {
       refusedWith(await visitor.billing.verifyPayment(FORGED, CREATOR), 'payment-not-verified');
-      expect(ok(await visitor.billing.subscription()).state).toBe('free');
+      expect(unwrapOk(await visitor.billing.subscription()).state).toBe('free');
     });
 
     test('ENT-7 money that is on its way is pending, then paid', async () => {
-      const person = await open();
-      const { orderId } = await orderOf(person, CREATOR);
-      const proof = person.payLate(orderId);
-      expect(ok(await person.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'pending' });
-      expect(ok(await person.billing.subscription()).state).toBe('free');
-      person.arrive(orderId);
-      expect(ok(await person.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
-      expect(ok(await person.billing.subscription()).planId).toBe('creator');
+      const user = await open();
+      const { orderId } = await orderOf(user, CREATOR);
+      const proof = user.payLate(orderId);
+      expect(unwrapOk(await user.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'pending' });
+      expect(unwrapOk(await user.billing.subscription()).state).toBe('free');
+      user.arrive(orderId);
+      expect(unwrapOk(await user.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
+      expect(unwrapOk(await user.billing.subscription()).planId).toBe('creator');
     });
 
     test('API-5 the same plan again goes on from the end, at list price', async () => {
-      const person = await open();
-      await buy(person, CREATOR);
-      const { paidUntil } = ok(await person.billing.subscription());
-      const quote = ok(await person.billing.quote(CREATOR));
+      const user = await open();
+      await buy(user, CREATOR);
+      const { paidUntil } = unwrapOk(await user.billing.subscription());
+      const quote = unwrapOk(await user.billing.quote(CREATOR));
       expect(quote).toMatchObject({ kind: 'renew', amount: 2_900, startsAt: paidUntil });
-      refusedWith(await person.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }), 'promo-not-for-renewals');
+      refusedWith(await user.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }), 'promo-not-for-renewals');
     });
 
     test('API-5 a larger plan is quoted, with what is unused taken off; nothing has changed', async () => {
-      const person = await open();
-      await buy(person, CREATOR);
-      const change = ok(await person.billing.updatePlan({ ...BUSINESS, preview: false }));
+      const user = await open();
+      await buy(user, CREATOR);
+      const change = unwrapOk(await user.billing.updatePlan({ ...BUSINESS, preview: false }));
       if (change.kind !== 'pay') throw new Error('A larger plan is paid for.');
       expect(change.quote).toMatchObject({ kind: 'upgrade', listAmount: 8_900, nextAmount: 8_900 });
       expect(change.quote.credit).toBeGreaterThan(0);
       expect(change.quote.amount).toBe(8_900 - change.quote.credit);
-      expect(ok(await person.billing.subscription()).planId).toBe('creator');
+      expect(unwrapOk(await user.billing.subscription()).planId).toBe('creator');
 
-      const { orderId } = await orderOf(person, { ...BUSINESS, quoteId: change.quote.quoteId });
-      await person.billing.verifyPayment(person.pay(orderId), BUSINESS);
-      expect(ok(await person.billing.subscription())).toMatchObject({ planId: 'business', state: 'active' });
+      const { orderId } = await orderOf(user, { ...BUSINESS, quoteId: change.quote.quoteId });
+      await user.billing.verifyPayment(user.pay(orderId), BUSINESS);
+      expect(unwrapOk(await user.billing.subscription())).toMatchObject({ planId: 'business', state: 'active' });
     });
 
     test('API-5 a smaller plan follows at the end; a preview changes nothing, and it can be taken back', async () => {
-      const person = await open();
-      const { billing } = person;
-      await buy(person, BUSINESS);
-      const preview = ok(await billing.updatePlan({ ...CREATOR, preview: true }));
+      const user = await open();
+      const { billing } = user;
+      await buy(user, BUSINESS);
+      const preview = unwrapOk(await billing.updatePlan({ ...CREATOR, preview: true }));
       expect(preview).toMatchObject({ kind: 'scheduled', status: { planId: 'business', next: null } });
-      const change = ok(await billing.updatePlan({ ...CREATOR, preview: false }));
+      const change = unwrapOk(await billing.updatePlan({ ...CREATOR, preview: false }));
       const next = { planId: 'creator', isAnnual: false };
       expect(change).toMatchObject({ kind: 'scheduled', status: { planId: 'business', next, nextCharge: { amount: 2_900 } } });
-      expect(ok(await billing.subscription()).next).toEqual(next);
-      expect(ok(await billing.resume()).next).toBeNull();
-      expect(ok(await billing.updatePlan({ ...BUSINESS, preview: false })).kind).toBe('unchanged');
+      expect(unwrapOk(await billing.subscription()).next).toEqual(next);
+      expect(unwrapOk(await billing.resume()).next).toBeNull();
+      expect(unwrapOk(await billing.updatePlan({ ...BUSINESS, preview: false })).kind).toBe('unchanged');
     });
 
     test('API-5 cancelling ends the plan with what is paid for, and can be taken back', async () => {
-      const person = await open();
-      await buy(person, CREATOR);
-      const { paidUntil } = ok(await person.billing.subscription());
-      const cancelled = ok(await person.billing.cancel());
+      const user = await open();
+      await buy(user, CREATOR);
+      const { paidUntil } = unwrapOk(await user.billing.subscription());
+      const cancelled = unwrapOk(await user.billing.cancel());
       expect(cancelled).toMatchObject({ planId: 'creator', state: 'cancelled', paidUntil, nextCharge: null });
       expect(cancelled.next).toEqual({ planId: 'starter', isAnnual: false });
-      expect(ok(await person.billing.resume())).toMatchObject({ state: 'active', next: null });
+      expect(unwrapOk(await user.billing.resume())).toMatchObject({ state: 'active', next: null });
     });
 
     test('API-5 without anything paid for there is nothing to cancel', async () => {
@@ -209,20 +209,20 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
     });
 
     test('API-5 what stands on invoices is kept', async () => {
-      const person = await open();
+      const user = await open();
       const details = { name: 'Ada Byron', company: 'Engines Ltd', address: '12 St James’s Square\nLondon', country: 'GB', taxId: 'GB123' };
-      expect(ok(await person.billing.saveDetails(details))).toEqual(details);
-      expect(ok(await person.billing.portal()).details).toEqual(details);
+      expect(unwrapOk(await user.billing.saveDetails(details))).toEqual(details);
+      expect(unwrapOk(await user.billing.portal()).details).toEqual(details);
     });
 
     test('API-5 an invoice that is not there, or not one’s own, is absent', async () => {
       const other = await open();
       await buy(other, CREATOR);
-      const [theirs] = ok(await other.billing.portal()).invoices;
+      const [theirs] = unwrapOk(await other.billing.portal()).invoices;
       for (const id of ['../plans', 'no-such-invoice', theirs?.id ?? '']) refusedWith(await visitor.billing.invoiceFile(id), 'not-found');
     });
 
-    test('ERR-1 whoever has gone hears that it was stopped, of every call', async () => {
+    test('ERR-1 every aborted call resolves as aborted', async () => {
       const { billing } = visitor;
       const signal = AbortSignal.abort();
       const calls = [

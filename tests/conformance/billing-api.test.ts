@@ -3,55 +3,55 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpBillingApi } from '../../src/adapters/api/http/http-billing-api.ts';
 import { createMemoryBillingApi } from '../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { MemoryBillingHost } from '../../src/adapters/api/memory/memory-billing-server.ts';
+import { MemoryBillingServer } from '../../src/adapters/api/memory/memory-billing-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import type { BillingApi } from '../../src/ports/billing-api.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
-import { type AdministeredHost, startAdministeredHost } from '../tools/test-access.ts';
-import { billingApiSuite, type BillingPerson } from './billing-api.suite.ts';
-import { billingOf } from './support/real-server-apis.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
+import { type AdministeredServer, startAdministeredServer } from '../tools/test-access.ts';
+import { billingApiSuite, type BillingUser } from './billing-api.suite.ts';
+import { createBillingApi } from './support/real-server-apis.ts';
 
-const PROMOS = [promoRules({ code: 'QUARTER', percent: 25 }), promoRules({ code: 'GIFT', percent: 100 })];
+const PROMOS = [createPromoRules({ code: 'QUARTER', percent: 25 }), createPromoRules({ code: 'GIFT', percent: 100 })];
 
 function openMemory() {
-  const host = new MemoryBillingHost({ clock: createManualClock(1_700_000_000_000), promos: PROMOS });
+  const server = new MemoryBillingServer({ clock: createManualClock(1_700_000_000_000), promos: PROMOS });
   const faults = createFaults();
-  return { host, faults, billing: createMemoryBillingApi(host, faults) };
+  return { host: server, faults, billing: createMemoryBillingApi(server, faults) };
 }
 
 billingApiSuite({
   name: 'api-memory',
   async open() {
-    const { host, billing } = openMemory();
+    const { host: server, billing } = openMemory();
     return {
       billing,
-      pay: (orderId) => host.pay(orderId),
-      payLate: (orderId) => host.pay(orderId, { late: true }),
-      arrive: (orderId) => host.arrive(orderId),
+      pay: (orderId) => server.pay(orderId),
+      payLate: (orderId) => server.pay(orderId, { late: true }),
+      arrive: (orderId) => server.completePayment(orderId),
     };
   },
 });
 
 const gateway: FakeGateway = createFakeGateway();
-let administered: AdministeredHost;
+let administered: AdministeredServer;
 beforeAll(async () => {
-  administered = await startAdministeredHost({ gateway: () => gateway });
+  administered = await startAdministeredServer({ gateway: () => gateway });
   for (const rules of PROMOS) {
     const made = await administered.admin.call('POST', '/api/admin/promo-codes', rules);
     expect(made.status).toBe(201);
   }
 });
-afterAll(() => administered.host.close());
+afterAll(() => administered.server.close());
 
 billingApiSuite({
   name: 'api-http over a host',
-  async open(): Promise<BillingPerson> {
-    const { host } = administered;
-    const { token } = await host.signUp();
+  async open(): Promise<BillingUser> {
+    const { server } = administered;
+    const { token } = await server.signUp();
     return {
-      billing: billingOf(host, token),
+      billing: createBillingApi(server, token),
       pay: (orderId) => gateway.pay(orderId).proof,
       payLate(orderId) {
         const { proof } = gateway.pay(orderId);
@@ -64,21 +64,21 @@ billingApiSuite({
 });
 
 test('the fake fails as it is told to, and changes nothing then', async () => {
-  const { host, faults, billing } = openMemory();
+  const { host: server, faults, billing } = openMemory();
   faults.failNext(OFFLINE);
   expect(await billing.createOrder({ planId: 'creator', isAnnual: false, currency: 'USD' }, 'key')).toEqual(OFFLINE);
-  expect(host.orders).toEqual([]);
+  expect(server.orders).toEqual([]);
 });
 
 describe('api-http of plans and payments', () => {
   type Call = { readonly url: URL; readonly init: RequestInit };
 
-  function open(answer: (call: Call) => Response, token: string | null = 'abc') {
+  function open(result: (call: Call) => Response, token: string | null = 'abc') {
     const calls: Call[] = [];
     const fetchOf = (async (input, init = {}) => {
       const call = { url: new URL(input instanceof Request ? input.url : input), init };
       calls.push(call);
-      return answer(call);
+      return result(call);
     }) as typeof fetch;
     const http = createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock: createManualClock(), token: async () => token });
     return { calls, billing: createHttpBillingApi(http) };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
 
-export interface CaptchaWorld {
+export interface CaptchaVerifierFixture {
   readonly verifier: CaptchaVerifier;
   /** Another process of the same host. */
-  readonly neighbour: CaptchaVerifier;
+  readonly otherProcess: CaptchaVerifier;
   /** What a person's browser sends. */
   readonly solve: () => Promise<string>;
   /** An answer that was right, and is too old now. */
@@ -14,43 +14,45 @@ export interface CaptchaWorld {
   readonly wrong: () => Promise<string>;
 }
 
-export interface CaptchaHarness {
+export interface CaptchaVerifierHarness {
   readonly name: string;
-  readonly create: () => Promise<CaptchaWorld>;
+  readonly create: () => Promise<CaptchaVerifierFixture>;
 }
 
 const CLIENT = { address: '192.0.2.1' };
 
 /** The contract of `CaptchaVerifier`, for every vendor. */
-export function captchaVerifierSuite({ name, create }: CaptchaHarness): void {
+export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): void {
   describe(`EXT-3 CaptchaVerifier: ${name}`, () => {
     test('takes a right answer once, over all processes', async () => {
-      const { verifier, neighbour, solve } = await create();
-      const answer = await solve();
-      expect(await verifier.check(answer, CLIENT)).toEqual({ ok: true });
-      for (const one of [verifier, neighbour]) expect((await one.check(answer, CLIENT)).ok).toBe(false);
+      const { verifier, otherProcess, solve } = await create();
+      const result = await solve();
+      expect(await verifier.check(result, CLIENT)).toEqual({ ok: true });
+      for (const one of [verifier, otherProcess]) expect((await one.check(result, CLIENT)).ok).toBe(false);
     });
 
     test('of many who send it at the same instant, one gets through', async () => {
-      const { verifier, neighbour, solve } = await create();
-      const answer = await solve();
-      const verdicts = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? verifier : neighbour).check(answer, CLIENT)));
-      expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+      const { verifier, otherProcess, solve } = await create();
+      const result = await solve();
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => (index % 2 ? verifier : otherProcess).check(result, CLIENT)),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
     test('one answer does not use up another', async () => {
       const { verifier, solve } = await create();
       const [one, other] = [await solve(), await solve()];
       expect(one).not.toBe(other);
-      for (const answer of [one, other]) expect(await verifier.check(answer, CLIENT)).toEqual({ ok: true });
+      for (const result of [one, other]) expect(await verifier.check(result, CLIENT)).toEqual({ ok: true });
     });
 
-    test('nothing is `missing`, an old one `expired`, and a wrong one refused', async () => {
+    test('reports `missing` without a token, `expired` for an old one, rejects a wrong one', async () => {
       const { verifier, expired, wrong } = await create();
       expect(await verifier.check('', CLIENT)).toEqual({ ok: false, reason: 'missing' });
       expect(await verifier.check(await expired(), CLIENT)).toEqual({ ok: false, reason: 'expired' });
-      const verdict = await verifier.check(await wrong(), CLIENT);
-      expect(verdict).toMatchObject({ ok: false, reason: expect.stringMatching(/wrong|malformed/) });
+      const result = await verifier.check(await wrong(), CLIENT);
+      expect(result).toMatchObject({ ok: false, reason: expect.stringMatching(/wrong|malformed/) });
     });
 
     test('whatever is made up is refused and never throws', async () => {
@@ -62,8 +64,8 @@ export function captchaVerifierSuite({ name, create }: CaptchaHarness): void {
         fc.constant('a'.repeat(100_000)),
       );
       await fc.assert(
-        fc.asyncProperty(text, async (answer) => {
-          expect((await verifier.check(answer, CLIENT)).ok).toBe(false);
+        fc.asyncProperty(text, async (result) => {
+          expect((await verifier.check(result, CLIENT)).ok).toBe(false);
         }),
         { numRuns: 60 },
       );

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createAltcha } from '../../src/adapters/captcha/altcha/server/index.ts';
+import { createAltchaVerifier } from '../../src/adapters/captcha/altcha/server/index.ts';
 import { PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/limits.ts';
-import { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
-import { createTurnstile } from '../../src/adapters/captcha/turnstile/server/index.ts';
+import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
+import { createTurnstileVerifier } from '../../src/adapters/captcha/turnstile/server/index.ts';
 import { VERIFY_TIMEOUT } from '../../src/adapters/captcha/turnstile/server/limits.ts';
 import { captchaVerifierSuite } from './captcha-verifier.suite.ts';
 
@@ -19,16 +19,16 @@ let count = 0;
 captchaVerifierSuite({
   name: 'fake',
   create: async () => {
-    const verifier = createFakeCaptchaHost();
+    const verifier = createFakeCaptchaVerifier();
     const next = async () => `answer-${(count += 1)}`;
-    return { verifier, neighbour: verifier, solve: next, expired: async () => `${await next()}-expired`, wrong: async () => 'answer-x' };
+    return { verifier, otherProcess: verifier, solve: next, expired: async () => `${await next()}-expired`, wrong: async () => 'answer-x' };
   },
 });
 
-const encoded = (answer: { readonly challenge: unknown; readonly solution: unknown }) =>
-  Buffer.from(JSON.stringify(answer)).toString('base64');
+const encodeSolution = (result: { readonly challenge: unknown; readonly solution: unknown }) =>
+  Buffer.from(JSON.stringify(result)).toString('base64');
 
-async function solved(verifier: {
+async function solvePuzzle(verifier: {
   challenge(): Promise<unknown>;
 }): Promise<{ readonly challenge: Challenge; readonly solution: Solution }> {
   const challenge = (await verifier.challenge()) as Challenge;
@@ -37,25 +37,29 @@ async function solved(verifier: {
   return { challenge, solution };
 }
 
-function altchaWorld() {
-  const attempts = new MemoryAttemptCounter(systemClock);
-  const now = () => createAltcha({ secret: SECRET, clock: systemClock, attempts });
-  const past = createAltcha({ secret: SECRET, clock: { ...systemClock, now: () => Date.now() - PUZZLE_LIFETIME - 1_000 }, attempts });
+function createAltchaFixture() {
+  const attempts = new MemoryRateLimitCounter(systemClock);
+  const now = () => createAltchaVerifier({ secret: SECRET, clock: systemClock, attempts });
+  const past = createAltchaVerifier({
+    secret: SECRET,
+    clock: { ...systemClock, now: () => Date.now() - PUZZLE_LIFETIME - 1_000 },
+    attempts,
+  });
   return { verifier: now(), neighbour: now(), past };
 }
 
 captchaVerifierSuite({
   name: 'ALTCHA',
   create: async () => {
-    const { verifier, neighbour, past } = altchaWorld();
+    const { verifier, neighbour: otherProcess, past } = createAltchaFixture();
     return {
       verifier,
-      neighbour,
-      solve: async () => encoded(await solved(verifier)),
-      expired: async () => encoded(await solved(past)),
+      otherProcess,
+      solve: async () => encodeSolution(await solvePuzzle(verifier)),
+      expired: async () => encodeSolution(await solvePuzzle(past)),
       async wrong() {
-        const { challenge, solution } = await solved(verifier);
-        return encoded({ challenge, solution: { ...solution, derivedKey: `${'0'.repeat(62)}11` } });
+        const { challenge, solution } = await solvePuzzle(verifier);
+        return encodeSolution({ challenge, solution: { ...solution, derivedKey: `${'0'.repeat(62)}11` } });
       },
     };
   },
@@ -63,20 +67,24 @@ captchaVerifierSuite({
 
 describe('EXT-3 ALTCHA', () => {
   test('a puzzle that was made easier, longer, or by another host is not ours', async () => {
-    const { verifier } = altchaWorld();
-    const foreign = createAltcha({ secret: `${SECRET}, another`, clock: systemClock, attempts: new MemoryAttemptCounter(systemClock) });
-    const { challenge, solution } = await solved(verifier);
+    const { verifier } = createAltchaFixture();
+    const foreign = createAltchaVerifier({
+      secret: `${SECRET}, another`,
+      clock: systemClock,
+      attempts: new MemoryRateLimitCounter(systemClock),
+    });
+    const { challenge, solution } = await solvePuzzle(verifier);
     const { parameters } = challenge;
     const forged = [
-      await solved(foreign),
+      await solvePuzzle(foreign),
       { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '00' } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 1 } }, solution },
       { challenge: { ...challenge, signature: (challenge.signature ?? '').toUpperCase() }, solution },
       { challenge: { parameters }, solution },
     ];
-    for (const answer of forged) expect((await verifier.check(encoded(answer))).ok).toBe(false);
-    expect(await verifier.check(encoded({ challenge, solution }))).toEqual({ ok: true });
+    for (const result of forged) expect((await verifier.check(encodeSolution(result))).ok).toBe(false);
+    expect(await verifier.check(encodeSolution({ challenge, solution }))).toEqual({ ok: true });
   });
 });
 
@@ -88,18 +96,18 @@ function startSiteVerify() {
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
       const form = new URLSearchParams(text);
-      const answer = form.get('response') ?? '';
-      if (answer === 'silence') return;
+      const result = form.get('response') ?? '';
+      if (result === 'silence') return;
       const errors =
         form.get('secret') !== SECRET
           ? ['invalid-input-secret']
-          : answer.startsWith('old-') || known.get(answer) === 'used'
+          : result.startsWith('old-') || known.get(result) === 'used'
             ? ['timeout-or-duplicate']
-            : known.has(answer)
+            : known.has(result)
               ? []
               : ['invalid-input-response'];
-      if (answer !== 'nonsense') response.setHeader('content-type', 'application/json');
-      response.end(answer === 'nonsense' ? '<html>' : JSON.stringify({ success: errors.length === 0, 'error-codes': errors }));
+      if (result !== 'nonsense') response.setHeader('content-type', 'application/json');
+      response.end(result === 'nonsense' ? '<html>' : JSON.stringify({ success: errors.length === 0, 'error-codes': errors }));
     });
   });
   return { server, known };
@@ -118,20 +126,20 @@ describe('Turnstile', () => {
   });
 
   const make = (secret = SECRET, url = siteVerifyUrl) =>
-    createTurnstile({ secret, siteVerifyUrl: url, attempts: new MemoryAttemptCounter(systemClock) });
+    createTurnstileVerifier({ secret, siteVerifyUrl: url, attempts: new MemoryRateLimitCounter(systemClock) });
 
   captchaVerifierSuite({
     name: 'Turnstile',
     create: async () => {
-      const attempts = new MemoryAttemptCounter(systemClock);
-      const one = () => createTurnstile({ secret: SECRET, siteVerifyUrl, attempts });
+      const attempts = new MemoryRateLimitCounter(systemClock);
+      const one = () => createTurnstileVerifier({ secret: SECRET, siteVerifyUrl, attempts });
       return {
         verifier: one(),
-        neighbour: one(),
+        otherProcess: one(),
         async solve() {
-          const answer = `0.${crypto.randomUUID()}`;
-          known.set(answer, 'good');
-          return answer;
+          const result = `0.${crypto.randomUUID()}`;
+          known.set(result, 'good');
+          return result;
         },
         expired: async () => `old-${crypto.randomUUID()}`,
         wrong: async () => crypto.randomUUID(),

@@ -3,15 +3,15 @@ import type { Captcha, CaptchaState } from '../../src/ports/captcha.ts';
 
 export interface CaptchaHarness {
   readonly name: string;
-  readonly create: () => CaptchaWorld;
+  readonly create: () => CaptchaFixture;
 }
 
-export interface CaptchaWorld {
+export interface CaptchaFixture {
   readonly captcha: Captcha;
   /** The person does what is asked of them; absent where nothing is asked. */
-  readonly answer?: (element: HTMLElement) => void;
+  readonly solve?: (element: HTMLElement) => void;
   /** What the vendor's host half says of an answer. */
-  readonly accepted: (answer: string) => Promise<boolean>;
+  readonly accepted: (result: string) => Promise<boolean>;
   /** The vendor cannot be reached from now on; absent where there is nothing to reach. */
   readonly cutOff?: () => void;
   readonly restore?: () => void;
@@ -22,41 +22,41 @@ export interface CaptchaWorld {
 /** The contract of `Captcha`, for every vendor and the fake. Needs a document. */
 export function captchaSuite({ name, create }: CaptchaHarness): void {
   describe(`Captcha: ${name}`, () => {
-    function mounted(world: CaptchaWorld) {
+    function mounted(fixture: CaptchaFixture) {
       const element = document.body.appendChild(document.createElement('div'));
-      const heard: CaptchaState[] = [];
-      const remove = world.captcha.mount(element, (state) => {
-        heard.push(state);
-        if (state.kind === 'asking') world.answer?.(element);
+      const received: CaptchaState[] = [];
+      const remove = fixture.captcha.mount(element, (state) => {
+        received.push(state);
+        if (state.kind === 'asking') fixture.solve?.(element);
       });
       onTestFinished(() => {
         remove();
         element.remove();
       });
-      return { element, heard, remove };
+      return { element, heard: received, remove };
     }
-    const answersIn = (heard: readonly CaptchaState[]) => heard.flatMap((state) => (state.kind === 'solved' ? [state.answer] : []));
-    async function solved(heard: readonly CaptchaState[], times = 1): Promise<readonly string[]> {
-      await expect.poll(() => answersIn(heard).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
-      return answersIn(heard);
+    const answersIn = (received: readonly CaptchaState[]) => received.flatMap((state) => (state.kind === 'solved' ? [state.token] : []));
+    async function solved(received: readonly CaptchaState[], times = 1): Promise<readonly string[]> {
+      await expect.poll(() => answersIn(received).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
+      return answersIn(received);
     }
 
-    test('PRV-3 ends in an answer that the host takes', async () => {
-      const world = create();
-      const [answer = ''] = await solved(mounted(world).heard);
-      expect(await world.accepted(answer)).toBe(true);
+    test('PRV-3 yields a token that the server accepts', async () => {
+      const fixture = create();
+      const [result = ''] = await solved(mounted(fixture).heard);
+      expect(await fixture.accepted(result)).toBe(true);
     });
 
-    test('PRV-3 nothing is left, and nothing is told, once it is taken away', async () => {
-      const world = create();
-      const early = mounted(world);
+    test('PRV-3 removes the widget and emits nothing after unmount', async () => {
+      const fixture = create();
+      const early = mounted(fixture);
       early.remove();
       early.remove();
       expect(early.element.childElementCount).toBe(0);
       const before = early.heard.length;
       // Twice the time it would have needed.
-      await solved(mounted(world).heard);
-      const late = mounted(world);
+      await solved(mounted(fixture).heard);
+      const late = mounted(fixture);
       await solved(late.heard);
       expect(early.heard.length).toBe(before);
       late.remove();
@@ -64,32 +64,32 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
     });
 
     test('two forms on a page have an answer each', async () => {
-      const world = create();
-      const [first, second] = [mounted(world), mounted(world)];
+      const fixture = create();
+      const [first, second] = [mounted(fixture), mounted(fixture)];
       const [[one = ''], [two = '']] = [await solved(first.heard), await solved(second.heard)];
-      expect([await world.accepted(one), await world.accepted(two)]).toEqual([true, true]);
+      expect([await fixture.accepted(one), await fixture.accepted(two)]).toEqual([true, true]);
     });
 
-    test('out of reach it fails with a word to show; put up again, it is solved', async ({ skip }) => {
-      const world = create();
-      if (world.cutOff === undefined) skip('There is nothing to reach.');
-      world.cutOff?.();
-      const { heard, remove } = mounted(world);
-      await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual({ kind: 'failed', message: expect.stringMatching(/.{8,}/) });
+    test('fails with a message when unreachable, and works after a retry', async ({ skip }) => {
+      const fixture = create();
+      if (fixture.cutOff === undefined) skip('There is nothing to reach.');
+      fixture.cutOff?.();
+      const { heard: received, remove } = mounted(fixture);
+      await expect.poll(() => received.at(-1), { timeout: 10_000 }).toEqual({ kind: 'failed', message: expect.stringMatching(/.{8,}/) });
       remove();
-      world.restore?.();
-      await solved(mounted(world).heard);
+      fixture.restore?.();
+      await solved(mounted(fixture).heard);
     });
 
     test('an answer that gets too old is replaced before it does', async ({ skip }) => {
-      const world = create();
-      if (world.expire === undefined) skip('Answers do not age.');
-      const { heard } = mounted(world);
-      await solved(heard);
-      world.expire?.();
-      const [old, fresh] = await solved(heard, 2);
+      const fixture = create();
+      if (fixture.expire === undefined) skip('Answers do not age.');
+      const { heard: received } = mounted(fixture);
+      await solved(received);
+      fixture.expire?.();
+      const [old, fresh] = await solved(received, 2);
       expect(fresh).not.toBe(old);
-      expect(await world.accepted(fresh ?? '')).toBe(true);
+      expect(await fixture.accepted(fresh ?? '')).toBe(true);
     });
   });
 }

@@ -16,13 +16,13 @@ export function clockSuite({ name, runs, create }: ClockHarness): void {
       await fc.assert(
         fc.asyncProperty(delay, async (wait) => {
           const { clock, pass } = create();
-          const asked = clock.now();
+          const requested = clock.now();
           const ran: number[] = [];
           clock.after(wait, () => ran.push(clock.now()));
           expect(ran).toEqual([]);
           await pass(wait + 30);
           expect(ran).toHaveLength(1);
-          expect(ran[0] ?? 0).toBeGreaterThanOrEqual(asked + wait - 1);
+          expect(ran[0] ?? 0).toBeGreaterThanOrEqual(requested + wait - 1);
         }),
         { numRuns: runs },
       );

@@ -12,12 +12,12 @@ export function connectivitySuite(name: string, create: () => ConnectivityHarnes
   describe(`Connectivity: ${name}`, () => {
     it('says what the device has, and tells every listener of each change', () => {
       const { connectivity, turn } = create();
-      const heard: boolean[][] = [[], []];
-      for (const list of heard) connectivity.subscribe(() => list.push(connectivity.online()));
+      const received: boolean[][] = [[], []];
+      for (const list of received) connectivity.subscribe(() => list.push(connectivity.online()));
       expect(connectivity.online()).toBe(true);
       turn(false);
       turn(true);
-      expect(heard).toEqual([
+      expect(received).toEqual([
         [false, true],
         [false, true],
       ]);

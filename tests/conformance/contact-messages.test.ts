@@ -1,31 +1,32 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryContact } from '../../src/adapters/api/memory/memory-contact-messages.ts';
+import { createMemoryContactMessages } from '../../src/adapters/api/memory/memory-contact-messages.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
+import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { queuedMails } from '../tools/get-queued-mails.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { contactSuite } from './contact-messages.suite.ts';
-import { contactOf } from './support/real-server-apis.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { contactMessagesSuite } from './contact-messages.suite.ts';
+import { createContactMessages } from './support/real-server-apis.ts';
 
-const memory = createMemoryContact(createManualClock(), createFaults());
-contactSuite({
+const memory = createMemoryContactMessages(createManualClock(), createFaults());
+contactMessagesSuite({
   name: 'api-memory',
   contact: () => memory,
-  arrived: async (email) => memory.letters.filter(({ letter }) => letter.email === email).length,
-  answer: () => '',
+  arrived: async (email) => memory.messages.filter(({ letter }) => letter.email === email).length,
+  respondWith: () => '',
 });
 
-let host: TestHost;
-let answers = 0;
+let server: TestServer;
+let responses = 0;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, captcha: createFakeCaptchaHost() });
+  server = await startTestServer({ worker: false, captcha: createFakeCaptchaVerifier() });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-contactSuite({
+contactMessagesSuite({
   name: 'api-http over a host with a captcha',
-  contact: () => contactOf(host),
-  arrived: async (email) => (await queuedMails(host, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email).length,
-  answer: () => `answer-${(answers += 1)}`,
+  contact: () => createContactMessages(server),
+  arrived: async (email) =>
+    (await fetchQueuedMails(server, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email).length,
+  respondWith: () => `answer-${(responses += 1)}`,
 });

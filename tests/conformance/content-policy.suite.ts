@@ -7,13 +7,13 @@ export interface ContentPolicyHarness {
   readonly create: () => Promise<ContentPolicy>;
   readonly allowed: readonly string[];
   /** Scripts it refuses, or why there are none. */
-  readonly refused: readonly string[] | { readonly reason: string };
+  readonly rejectedText: readonly string[] | { readonly reason: string };
 }
 
-const VERDICTS = ['allowed', 'refused', 'unavailable'];
+const REJECTION_REASONS = ['allowed', 'refused', 'unavailable'];
 
 /** The contract of `ContentPolicy`, for every adapter and the fake. */
-export function contentPolicySuite({ name, create, allowed, refused }: ContentPolicyHarness): void {
+export function contentPolicySuite({ name, create, allowed, rejectedText }: ContentPolicyHarness): void {
   describe(`ContentPolicy: ${name}`, () => {
     test('allows what is allowed, the empty script too', async () => {
       const policy = await create();
@@ -21,12 +21,12 @@ export function contentPolicySuite({ name, create, allowed, refused }: ContentPo
     });
 
     test('refuses the rest with a sentence that does not repeat it', async ({ skip }) => {
-      if ('reason' in refused) return skip(refused.reason);
+      if ('reason' in rejectedText) return skip(rejectedText.reason);
       const policy = await create();
-      for (const script of refused) {
-        const verdict = await policy.check(script);
-        expect(verdict, script).toEqual({ kind: 'refused', reason: expect.stringMatching(/^\p{Lu}.{10,}\.$/u) as string });
-        if (verdict.kind === 'refused') expect(verdict.reason.toLowerCase()).not.toContain(script.toLowerCase());
+      for (const script of rejectedText) {
+        const result = await policy.check(script);
+        expect(result, script).toEqual({ kind: 'refused', reason: expect.stringMatching(/^\p{Lu}.{10,}\.$/u) as string });
+        if (result.kind === 'refused') expect(result.reason.toLowerCase()).not.toContain(script.toLowerCase());
       }
     });
 
@@ -34,9 +34,9 @@ export function contentPolicySuite({ name, create, allowed, refused }: ContentPo
       const policy = await create();
       await fc.assert(
         fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...allowed)), async (script) => {
-          const verdict = await policy.check(script);
-          expect(VERDICTS).toContain(verdict.kind);
-          expect(await policy.check(script)).toEqual(verdict);
+          const result = await policy.check(script);
+          expect(REJECTION_REASONS).toContain(result.kind);
+          expect(await policy.check(script)).toEqual(result);
         }),
         { numRuns: 100 },
       );

@@ -6,39 +6,39 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
 import { createNoContentPolicy } from '../../server/adapters/content-policy/none/index.ts';
 import { createWordListPolicy } from '../../server/adapters/content-policy/word-list/index.ts';
-import { StartProblem } from '../../server/errors/start-error.ts';
+import { StartError } from '../../server/errors/start-error.ts';
 import { contentPolicySuite } from './content-policy.suite.ts';
 
 const LIST = '# Not on this site\nfrobnicate\n\n  Secret Sauce\nnaïve plan\n';
 
-async function listed(text: string): Promise<string> {
+async function createListedPolicy(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'words-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'words.txt');
   await writeFile(file, text);
   return file;
 }
-const wordList = async () => createWordListPolicy({ file: await listed(LIST) });
+const wordList = async () => createWordListPolicy({ file: await createListedPolicy(LIST) });
 
 contentPolicySuite({
   name: 'none',
   create: async () => createNoContentPolicy(),
   allowed: ['Hello there.', 'forbidden'],
-  refused: { reason: 'It refuses nothing.' },
+  rejectedText: { reason: 'It refuses nothing.' },
 });
 
 contentPolicySuite({
   name: 'fake',
   create: async () => createFakeContentPolicy(),
   allowed: ['Hello there.'],
-  refused: ['This is forbidden.', 'FORBIDDEN'],
+  rejectedText: ['This is forbidden.', 'FORBIDDEN'],
 });
 
 contentPolicySuite({
   name: 'word-list',
   create: wordList,
   allowed: ['Hello there.', 'A secret, and a sauce', 'frobnicated', 'Not on this site'],
-  refused: ['Frobnicate', 'Please FROBNICATE, now!', 'the secret\n\n—sauce—', 'a naive plan', 'ｆｒｏｂｎｉｃａｔｅ'],
+  rejectedText: ['Frobnicate', 'Please FROBNICATE, now!', 'the secret\n\n—sauce—', 'a naive plan', 'ｆｒｏｂｎｉｃａｔｅ'],
 });
 
 describe('ContentPolicy: word-list', () => {
@@ -54,7 +54,7 @@ describe('ContentPolicy: word-list', () => {
   });
 
   test('a file that is not there, or has no word, stops the start with what to set', async () => {
-    await expect(createWordListPolicy({ file: '/no/such/list.txt' })).rejects.toThrow(StartProblem);
-    await expect(createWordListPolicy({ file: await listed('# nothing\n\n') })).rejects.toThrow(/CONTENT_WORDS/);
+    await expect(createWordListPolicy({ file: '/no/such/list.txt' })).rejects.toThrow(StartError);
+    await expect(createWordListPolicy({ file: await createListedPolicy('# nothing\n\n') })).rejects.toThrow(/CONTENT_WORDS/);
   });
 });

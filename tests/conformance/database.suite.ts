@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostMeta, user, video } from '../../server/adapters/database/schema.ts';
+import { serverMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { runForRequester } from '../../server/shared/requester.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { unless } from '../tools/postgres-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
 
 export interface DatabaseHarness {
   /** An empty database, migrated. */
@@ -13,7 +13,7 @@ export interface DatabaseHarness {
 }
 
 export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarness>, absent?: string): void {
-  describe.skipIf(absent !== undefined)(`Database: ${name}${unless(absent)}`, () => {
+  describe.skipIf(absent !== undefined)(`Database: ${name}${formatSkipReason(absent)}`, () => {
     let harness: DatabaseHarness;
     let database: Database;
 
@@ -33,9 +33,9 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
     });
 
     it('keeps what a transaction wrote, and nothing of one that failed', async () => {
-      await database.db.transaction(async (tx) => void (await tx.insert(hostMeta).values({ key: 'kept', value: '1' })));
+      await database.db.transaction(async (tx) => void (await tx.insert(serverMeta).values({ key: 'kept', value: '1' })));
       const failing = database.db.transaction(async (tx) => {
-        await tx.insert(hostMeta).values({ key: 'lost', value: '1' });
+        await tx.insert(serverMeta).values({ key: 'lost', value: '1' });
         throw new Error('on purpose');
       });
       await expect(failing).rejects.toThrow('on purpose');
@@ -78,10 +78,10 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
     });
 
     it('answers many at once', async () => {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 40 }, (_, n) => database.db.execute<{ n: number }>(sql`select ${n}::int as n`)),
       );
-      expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+      expect(results.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     });
 
     it('gives requesters turns: who asks one question waits for one of those who ask many', async () => {
@@ -93,9 +93,9 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
           answered.push(question);
           client.release();
         });
-      const asked = [...['ann 1', 'ann 2', 'ann 3'].map((question) => ask('ann', question)), ask('bob', 'bob 1'), ask('ann', 'ann 4')];
+      const requested = [...['ann 1', 'ann 2', 'ann 3'].map((question) => ask('ann', question)), ask('bob', 'bob 1'), ask('ann', 'ann 4')];
       for (const client of held) client.release();
-      await Promise.all(asked);
+      await Promise.all(requested);
       expect(answered).toEqual(['ann 1', 'bob 1', 'ann 2', 'ann 3', 'ann 4']);
     });
 
@@ -109,13 +109,13 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
     });
 
     it('tells of a notice once its transaction is committed, and not of one rolled back', async () => {
-      const heard: string[] = [];
-      const last = gate();
+      const received: string[] = [];
+      const last = createDeferred();
       let connected = 0;
       const leave = await database.listen(
         'suite',
         (payload) => {
-          heard.push(payload);
+          received.push(payload);
           if (payload === 'last') last.open();
         },
         () => void (connected += 1),
@@ -128,11 +128,11 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
         .catch(() => undefined);
       await database.db.transaction(async (tx) => {
         await tx.execute(sql`select pg_notify('suite', 'committed')`);
-        expect(heard).toEqual([]);
+        expect(received).toEqual([]);
       });
       await database.db.execute(sql`select pg_notify('suite', 'last')`);
       await last.opened;
-      expect({ heard, connected }).toEqual({ heard: ['committed', 'last'], connected: 1 });
+      expect({ heard: received, connected }).toEqual({ heard: ['committed', 'last'], connected: 1 });
       await leave();
     });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { hostMeta } from '../../server/adapters/database/schema.ts';
-import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { serverMeta } from '../../server/adapters/database/schema.ts';
+import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { databaseSuite } from './database.suite.ts';
 
 const server = await startPostgres();
@@ -31,11 +31,11 @@ databaseSuite(
   server.absent,
 );
 
-describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${unless(server.absent)}`, () => {
+describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${formatSkipReason(server.absent)}`, () => {
   it('migrates once when many open an empty database at the same time', async () => {
     const url = await server.createDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'server', url })));
-    await opened[0]?.db.insert(hostMeta).values({ key: 'a', value: '1' });
+    await opened[0]?.db.insert(serverMeta).values({ key: 'a', value: '1' });
     expect(await opened[2]?.db.query.hostMeta.findMany()).toHaveLength(1);
     await Promise.all(opened.map((database) => database.close()));
   });
@@ -43,7 +43,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
   it('listens again after its connection was lost, and says so', async () => {
     const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
     let connections = 0;
-    const heard = await new Promise<string>((resolve) => {
+    const received = await new Promise<string>((resolve) => {
       void database.listen('lost', resolve, () => {
         connections += 1;
         const next =
@@ -53,14 +53,14 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
         void database.pool.query(next);
       });
     });
-    expect({ heard, connections }).toEqual({ heard: 'again', connections: 2 });
+    expect({ heard: received, connections }).toEqual({ heard: 'again', connections: 2 });
     await database.close();
   });
 
   it('says in a sentence that the server cannot be reached, without the password', async () => {
     const opening = openDatabase({ kind: 'server', url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
     await expect(opening).rejects.toMatchObject({
-      name: 'StartProblem',
+      name: 'StartError',
       code: 'database-unreachable',
       message: expect.stringMatching(/127\.0\.0\.1:1\/nothing.*DATABASE_URL/),
     });

@@ -10,7 +10,7 @@ export interface DevOutboxHarness {
   close(): Promise<void>;
 }
 
-const ADDRESSES = ['ada@example.com', "o'neill+codes@example.com", 'a&b=c%20d#e?f@example.com', 'jörg@example.com'];
+const EMAIL_ADDRESSES = ['ada@example.com', "o'neill+codes@example.com", 'a&b=c%20d#e?f@example.com', 'jörg@example.com'];
 
 /** The contract of `src/ports/dev-outbox.ts`, where mail stays on the machine. */
 export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarness>): void {
@@ -18,17 +18,17 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
     let harness: DevOutboxHarness;
     beforeAll(async () => {
       harness = await open();
-      for (const to of ADDRESSES) await harness.deliver(to, codeOf(to));
+      for (const to of EMAIL_ADDRESSES) await harness.deliver(to, findCode(to));
     });
     afterAll(() => harness?.close());
 
-    it.each(ADDRESSES)('leads to a page of the same origin with the mail to %s, and no other', async (address) => {
+    it.each(EMAIL_ADDRESSES)('leads to a page of the same origin with the mail to %s, and no other', async (address) => {
       const path = await harness.outbox.pageFor(address);
       expect(path).toMatch(/^\/[^/]/);
       const page = await harness.visit(path ?? '');
-      for (const other of ADDRESSES) {
-        if (other === address) expect(page).toContain(codeOf(other));
-        else expect(page).not.toContain(codeOf(other));
+      for (const other of EMAIL_ADDRESSES) {
+        if (other === address) expect(page).toContain(findCode(other));
+        else expect(page).not.toContain(findCode(other));
       }
     });
 
@@ -51,6 +51,6 @@ export function noDevOutboxSuite(name: string, outbox: DevOutbox): void {
   });
 }
 
-function codeOf(address: string): string {
-  return `Code ${ADDRESSES.indexOf(address) + 123_456}`;
+function findCode(address: string): string {
+  return `Code ${EMAIL_ADDRESSES.indexOf(address) + 123_456}`;
 }

@@ -3,13 +3,13 @@ import type { DiskSpace } from '../../server/ports/disk-space.ts';
 
 export interface DiskSpaceHarness {
   readonly name: string;
-  readonly create: () => DiskSpaceWorld;
+  readonly create: () => DiskSpaceFixture;
 }
 
-export interface DiskSpaceWorld {
-  readonly space: DiskSpace;
+export interface DiskSpaceFixture {
+  readonly diskSpace: DiskSpace;
   /** The same vendor at disks that do not tell their room. */
-  readonly untold: readonly DiskSpace[];
+  readonly unknownDiskSpace: readonly DiskSpace[];
   /** Takes all the room there is, and gives it back. */
   readonly fill?: () => void;
   readonly empty?: () => void;
@@ -19,31 +19,31 @@ export interface DiskSpaceWorld {
 /** The contract of `DiskSpace`, for every vendor. */
 export function diskSpaceSuite({ name, create }: DiskSpaceHarness): void {
   describe(`DiskSpace: ${name}`, () => {
-    function opened(): DiskSpaceWorld {
-      const world = create();
-      onTestFinished(() => world.close?.());
-      return world;
+    function opened(): DiskSpaceFixture {
+      const fixture = create();
+      onTestFinished(() => fixture.close?.());
+      return fixture;
     }
 
-    test('tells whole bytes, also to several at once', async () => {
-      const { space } = opened();
-      const [free = -1] = await Promise.all([space.free(), space.free()]);
+    test('reports whole bytes, also to concurrent callers', async () => {
+      const { diskSpace } = opened();
+      const [free = -1] = await Promise.all([diskSpace.free(), diskSpace.free()]);
       expect(Number.isSafeInteger(free)).toBe(true);
       expect(free).toBeGreaterThan(0);
     });
 
-    test('a disk that does not tell is unknown, and no error', async () => {
-      for (const space of opened().untold) expect(await space.free()).toBeUndefined();
+    test('reports unknown when the disk gives no figure', async () => {
+      for (const space of opened().unknownDiskSpace) expect(await space.free()).toBeUndefined();
     });
 
     test('a full disk has nothing free; what is deleted is free again', async ({ skip }) => {
-      const { space, fill, empty } = opened();
+      const { diskSpace, fill, empty } = opened();
       if (fill === undefined || empty === undefined) return skip('There is no disk that may be filled.');
-      const before = await space.free();
+      const before = await diskSpace.free();
       fill();
-      expect(await space.free()).toBe(0);
+      expect(await diskSpace.free()).toBe(0);
       empty();
-      expect(await space.free()).toBe(before);
+      expect(await diskSpace.free()).toBe(before);
     });
   });
 }

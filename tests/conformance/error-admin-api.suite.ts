@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldTrace } from '../../src/domain/errors/error-report-payload.ts';
+import type { ReportedTrace } from '../../src/domain/errors/error-report-payload.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
 import type { ErrorAdminApi, ErrorGroup } from '../../src/ports/error-admin-api.ts';
-import { freshErrorId, toldError, type ToldByPage } from '../tools/error-envelope.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { createErrorId, createErrorReport, type PageErrorReport } from '../tools/error-envelope.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ErrorAdminHarness {
   readonly name: string;
-  readonly open: () => Promise<ErrorAdminWorld>;
+  readonly open: () => Promise<ErrorAdminFixture>;
 }
 
-export interface ErrorAdminWorld {
+export interface ErrorAdminFixture {
   /** As an administrator calls. */
   readonly errors: ErrorAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
   /** As somebody calls who is none. */
   readonly other: ErrorAdminApi;
   /** A page tells of an error; `signedIn`: in a session of somebody whose address is `person`. */
-  readonly tell: (told: ToldByPage, signedIn?: boolean) => Promise<void>;
-  readonly tellTrace: (spans: ToldTrace['spans']) => Promise<void>;
+  readonly reportError: (reported: PageErrorReport, signedIn?: boolean) => Promise<void>;
+  readonly reportTrace: (spans: ReportedTrace['spans']) => Promise<void>;
   /** A page tells one part of a recording: a line of JSON. */
-  readonly tellReplay: (id: string, part: number, recording: string) => Promise<void>;
-  readonly person: string;
+  readonly reportReplay: (id: string, part: number, recording: string) => Promise<void>;
+  readonly user: string;
 }
 
 let count = 0;
 /** Letters alone: what differs in numbers is the same error. */
-const freshWord = (): string => `word${String((count += 1)).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
+const createWord = (): string => `word${String((count += 1)).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
 
 /** The contract of `ErrorAdminApi`, for every vendor. */
 export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
   describe(`ErrorAdminApi: ${name}`, () => {
     const found = async (errors: ErrorAdminApi, search: string): Promise<ErrorGroup> => {
-      const [group] = ok(await errors.groups({ search })).rows;
+      const [group] = unwrapOk(await errors.groups({ search })).rows;
       if (group === undefined) throw new Error(`No error says ${search}.`);
       return group;
     };
@@ -51,12 +51,15 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
     });
 
     test('EXT-7 alike errors are one, whatever number or id they name; told twice, one counts once', async () => {
-      const { errors, tell, person } = await open();
-      const word = freshWord();
-      const first = toldError({ message: `No ${word} 17 of 0a1b2c3d-0000-4000-8000-1234567890ab` });
-      await tell(first);
-      await tell(first);
-      await tell(toldError({ message: `No ${word} 18 of ffffffff-0000-4000-8000-1234567890ab`, release: 'castwright@1.2.4' }), true);
+      const { errors, reportError, user } = await open();
+      const word = createWord();
+      const first = createErrorReport({ message: `No ${word} 17 of 0a1b2c3d-0000-4000-8000-1234567890ab` });
+      await reportError(first);
+      await reportError(first);
+      await reportError(
+        createErrorReport({ message: `No ${word} 18 of ffffffff-0000-4000-8000-1234567890ab`, release: 'castwright@1.2.4' }),
+        true,
+      );
       const group = await found(errors, word);
       expect(group).toMatchObject({
         title: `TypeError: ${first.message}`,
@@ -67,40 +70,42 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
         people: 1,
         release: 'castwright@1.2.4',
       });
-      const { events } = ok(await errors.group(group.id));
-      expect(new Set(events.map(({ person: somebody }) => somebody))).toEqual(new Set([null, person]));
+      const { events } = unwrapOk(await errors.group(group.id));
+      expect(new Set(events.map(({ person: user }) => user))).toEqual(new Set([null, user]));
       const { url, browser, frames, breadcrumbs } = first;
       expect(events).toMatchObject([{}, {}].map(() => ({ url, browser, frames, breadcrumbs, replayId: null })));
     });
 
     test('another type, another message or another place is another error', async () => {
-      const { errors, tell } = await open();
-      const word = freshWord();
-      const told = toldError({ message: `First ${word}` });
-      await tell(told);
-      await tell({ ...told, id: freshErrorId(), type: 'RangeError' });
-      await tell({ ...told, id: freshErrorId(), message: `Second ${word}` });
-      await tell({ ...told, id: freshErrorId(), frames: told.frames.slice(1) });
-      expect(ok(await errors.groups({ search: word })).total).toBe(4);
-      expect(ok(await errors.groups({ search: '%' })).total).toBe(0);
+      const { errors, reportError } = await open();
+      const word = createWord();
+      const reported = createErrorReport({ message: `First ${word}` });
+      await reportError(reported);
+      await reportError({ ...reported, id: createErrorId(), type: 'RangeError' });
+      await reportError({ ...reported, id: createErrorId(), message: `Second ${word}` });
+      await reportError({ ...reported, id: createErrorId(), frames: reported.frames.slice(1) });
+      expect(unwrapOk(await errors.groups({ search: word })).total).toBe(4);
+      expect(unwrapOk(await errors.groups({ search: '%' })).total).toBe(0);
     });
 
     test('resolved, seen again: open; ignored, seen again: ignored; each change is in the log, the same again is not', async () => {
-      const { errors, admin, tell } = await open();
-      const told = toldError({ message: `A ${freshWord()}` });
-      await tell(told);
-      const { id, title } = await found(errors, told.message);
-      expect(ok(await errors.setState({ id, state: 'resolved' }))).toMatchObject({ id, state: 'resolved', times: 1 });
+      const { errors, admin, reportError } = await open();
+      const reported = createErrorReport({ message: `A ${createWord()}` });
+      await reportError(reported);
+      const { id, title } = await found(errors, reported.message);
+      expect(unwrapOk(await errors.setState({ id, state: 'resolved' }))).toMatchObject({ id, state: 'resolved', times: 1 });
       await errors.setState({ id, state: 'resolved' });
-      expect(ok(await errors.groups({ search: told.message, state: 'open' })).total).toBe(0);
-      await tell({ ...told, id: freshErrorId() });
-      expect(ok(await errors.groups({ search: told.message, state: 'open' })).rows).toMatchObject([{ id, state: 'open', times: 2 }]);
+      expect(unwrapOk(await errors.groups({ search: reported.message, state: 'open' })).total).toBe(0);
+      await reportError({ ...reported, id: createErrorId() });
+      expect(unwrapOk(await errors.groups({ search: reported.message, state: 'open' })).rows).toMatchObject([
+        { id, state: 'open', times: 2 },
+      ]);
 
       await errors.setState({ id, state: 'ignored' });
-      await tell({ ...told, id: freshErrorId() });
-      expect(ok(await errors.group(id)).group).toMatchObject({ state: 'ignored', times: 3 });
+      await reportError({ ...reported, id: createErrorId() });
+      expect(unwrapOk(await errors.group(id)).group).toMatchObject({ state: 'ignored', times: 3 });
 
-      const acts = ok(await admin.audit({ target: id })).rows;
+      const acts = unwrapOk(await admin.audit({ target: id })).rows;
       expect(acts.map(({ action, targetEmail }) => [action, targetEmail])).toEqual([
         ['error.state', title],
         ['error.state', title],
@@ -109,30 +114,30 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
     });
 
     test('EXT-7 one that is removed is gone with what was kept of it, and new when it is seen again', async () => {
-      const { errors, admin, tell } = await open();
-      const told = toldError({ message: `Gone ${freshWord()}` });
-      await tell(told);
-      const { id, title } = await found(errors, told.message);
-      expect(ok(await errors.remove(id))).toBeNull();
+      const { errors, admin, reportError } = await open();
+      const reported = createErrorReport({ message: `Gone ${createWord()}` });
+      await reportError(reported);
+      const { id, title } = await found(errors, reported.message);
+      expect(unwrapOk(await errors.remove(id))).toBeNull();
       expect(await errors.remove(id)).toMatchObject({ kind: 'rejected', status: 404 });
       expect(await errors.group(id)).toMatchObject({ kind: 'rejected', status: 404 });
-      await tell({ ...told, id: freshErrorId() });
-      const again = await found(errors, told.message);
+      await reportError({ ...reported, id: createErrorId() });
+      const again = await found(errors, reported.message);
       expect([again.id === id, again.times]).toEqual([false, 1]);
-      const [act] = ok(await admin.audit({ target: id })).rows;
+      const [act] = unwrapOk(await admin.audit({ target: id })).rows;
       expect(act).toMatchObject({ action: 'error.remove', targetEmail: title, changes: { state: { before: 'open', after: null } } });
     });
 
     test('how long pages and calls took, the slowest first', async () => {
-      const { errors, tellTrace } = await open();
-      const word = freshWord();
+      const { errors, reportTrace } = await open();
+      const word = createWord();
       const [page, call] = [`/${word}`, `GET /api/${word}`];
       for (const times of [1, 2, 3, 4, 5])
-        await tellTrace([
+        await reportTrace([
           { name: page, operation: 'pageload', milliseconds: times * 1_000 },
           { name: call, operation: 'http.client', milliseconds: times },
         ]);
-      const rows = ok(await errors.traces()).filter(({ name: row }) => row.includes(word));
+      const rows = unwrapOk(await errors.traces()).filter(({ name: row }) => row.includes(word));
       expect(rows.map(({ name: row, operation, times }) => [row, operation, times])).toEqual([
         [page, 'pageload', 5],
         [call, 'http.client', 5],
@@ -142,18 +147,18 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
     });
 
     test('EXT-7 a recording comes as it was sent, a line for each part', async () => {
-      const { errors, tell, tellReplay } = await open();
-      const replayId = freshErrorId();
-      await tellReplay(replayId, 1, '[{"type":3}]');
-      await tellReplay(replayId, 0, '[{"type":2}]');
-      const told = toldError({ message: `A ${freshWord()}`, replayId });
-      await tell(told);
-      const { events } = ok(await errors.group((await found(errors, told.message)).id));
+      const { errors, reportError, reportReplay } = await open();
+      const replayId = createErrorId();
+      await reportReplay(replayId, 1, '[{"type":3}]');
+      await reportReplay(replayId, 0, '[{"type":2}]');
+      const reported = createErrorReport({ message: `A ${createWord()}`, replayId });
+      await reportError(reported);
+      const { events } = unwrapOk(await errors.group((await found(errors, reported.message)).id));
       expect(events).toMatchObject([{ replayId }]);
-      expect(await ok(await errors.replay(replayId)).text()).toBe('[{"type":2}]\n[{"type":3}]\n');
+      expect(await unwrapOk(await errors.replay(replayId)).text()).toBe('[{"type":2}]\n[{"type":3}]\n');
     });
 
-    test('what is not there is not found', async () => {
+    test('an unknown id is not found', async () => {
       const { errors } = await open();
       for (const outcome of [
         await errors.group('nothing'),

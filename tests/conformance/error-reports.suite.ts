@@ -5,19 +5,19 @@ import type { ErrorReports } from '../../src/ports/error-reports.ts';
 
 export interface ErrorReportsHarness {
   readonly name: string;
-  readonly open: () => ErrorReportsWorld;
+  readonly open: () => ErrorReportsFixture;
   /** Nobody is ever told. */
   readonly silent?: true;
 }
 
-export interface ErrorReportsWorld {
+export interface ErrorReportsFixture {
   readonly reports: ErrorReports;
   readonly clock: ManualClock;
   /** What has arrived so far. */
-  readonly told: () => readonly ToldHere[];
+  readonly reported: () => readonly ReportedError[];
 }
 
-export interface ToldHere {
+export interface ReportedError {
   readonly message: string;
   readonly kind: string;
   readonly userId: string | null;
@@ -56,47 +56,47 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
 
     if (silent) return;
 
-    const messages = ({ told }: ErrorReportsWorld) => told().map(({ message }) => message);
+    const messages = ({ reported }: ErrorReportsFixture) => reported().map(({ message }) => message);
     /** What was reported before it has arrived too, or never will. */
-    const arrived = async (world: ErrorReportsWorld): Promise<readonly string[]> => {
-      world.reports.report(new Error('the last one'), { kind: 'caught' });
-      await vi.waitFor(() => expect(messages(world)).toContain('the last one'), { timeout: 10_000, interval: 10 });
-      return messages(world).filter((message) => message !== 'the last one');
+    const arrived = async (fixture: ErrorReportsFixture): Promise<readonly string[]> => {
+      fixture.reports.report(new Error('the last one'), { kind: 'caught' });
+      await vi.waitFor(() => expect(messages(fixture)).toContain('the last one'), { timeout: 10_000, interval: 10 });
+      return messages(fixture).filter((message) => message !== 'the last one');
     };
 
     test('EXT-7 told as what it was, of whom and where, though it was not started', async () => {
-      const world = open();
-      world.reports.identify('user-1');
-      world.reports.report(new Error('one'), { kind: 'recoverable', componentStack: '\n    at Page' });
-      await arrived(world);
-      expect(world.told()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', componentStack: '\n    at Page' });
-      world.reports.identify(null);
-      world.reports.report(new Error('two'), { kind: 'uncaught' });
-      await arrived(world);
-      expect(world.told()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, componentStack: '' });
+      const fixture = open();
+      fixture.reports.identify('user-1');
+      fixture.reports.report(new Error('one'), { kind: 'recoverable', componentStack: '\n    at Page' });
+      await arrived(fixture);
+      expect(fixture.reported()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', componentStack: '\n    at Page' });
+      fixture.reports.identify(null);
+      fixture.reports.report(new Error('two'), { kind: 'uncaught' });
+      await arrived(fixture);
+      expect(fixture.reported()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, componentStack: '' });
     });
 
     test(`EXT-7 of the same error ${ERROR_LIMITS.sameErrorTimes} in a minute are told, and then again`, async () => {
-      const world = open();
-      const same = (): void => world.reports.report(new Error('again and again'), { kind: 'caught' });
+      const fixture = open();
+      const same = (): void => fixture.reports.report(new Error('again and again'), { kind: 'caught' });
       for (let times = 0; times < 20; times += 1) same();
-      expect(await arrived(world)).toEqual(Array.from({ length: ERROR_LIMITS.sameErrorTimes }, () => 'again and again'));
-      world.clock.advance(ERROR_LIMITS.sameErrorWindow);
+      expect(await arrived(fixture)).toEqual(Array.from({ length: ERROR_LIMITS.sameErrorTimes }, () => 'again and again'));
+      fixture.clock.advance(ERROR_LIMITS.sameErrorWindow);
       same();
-      expect(await arrived(world)).toHaveLength(ERROR_LIMITS.sameErrorTimes + 1);
+      expect(await arrived(fixture)).toHaveLength(ERROR_LIMITS.sameErrorTimes + 1);
     });
 
-    test('EXT-7 nothing is told after it was stopped, until it starts again', async () => {
-      const world = open();
-      world.reports.start();
-      world.reports.report(new Error('before'), { kind: 'caught' });
-      expect(await arrived(world)).toEqual(['before']);
-      world.reports.stop();
-      world.reports.report(new Error('meanwhile'), { kind: 'caught' });
-      world.reports.start();
-      world.reports.report(new Error('after'), { kind: 'caught' });
-      await vi.waitFor(() => expect(messages(world)).toContain('after'), { timeout: 10_000, interval: 10 });
-      expect(messages(world)).not.toContain('meanwhile');
+    test('EXT-7 reports nothing between stop and the next start', async () => {
+      const fixture = open();
+      fixture.reports.start();
+      fixture.reports.report(new Error('before'), { kind: 'caught' });
+      expect(await arrived(fixture)).toEqual(['before']);
+      fixture.reports.stop();
+      fixture.reports.report(new Error('meanwhile'), { kind: 'caught' });
+      fixture.reports.start();
+      fixture.reports.report(new Error('after'), { kind: 'caught' });
+      await vi.waitFor(() => expect(messages(fixture)).toContain('after'), { timeout: 10_000, interval: 10 });
+      expect(messages(fixture)).not.toContain('meanwhile');
     });
   });
 }

@@ -4,24 +4,24 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
 import { createNoErrorReports } from '../../src/adapters/errors/off/index.ts';
-import { createDeferredReports, type ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
+import { createLazyReports, type ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
 import { createSentryErrorReports } from '../../src/adapters/errors/sentry/client/index.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
-import { listOf, objectOf, textOf } from '../../src/adapters/errors/sentry/server/fields.ts';
-import { createErrorIntake, type IntakeManner } from '../tools/fake-error-intake.ts';
-import { errorReportsSuite, type ToldHere } from './error-reports.suite.ts';
+import { toList, toObject, toStorableText } from '../../src/adapters/errors/sentry/server/fields.ts';
+import { createFakeErrorIntake, type IntakeFaultMode } from '../tools/fake-error-intake.ts';
+import { errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
 
 /** The vendor's client is one for the whole page: a page that is left takes it along. */
 afterEach(async () => {
   vi.restoreAllMocks();
   await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
-  await nextTask();
+  await flushTasks();
   await getClient()?.close(0);
 });
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const flushTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 errorReportsSuite({
   name: 'errors-fake',
@@ -31,8 +31,8 @@ errorReportsSuite({
     return {
       reports,
       clock,
-      told: () =>
-        reports.told.map(({ error, kind, userId, componentStack = '' }) => ({
+      reported: () =>
+        reports.reported.map(({ error, kind, userId, componentStack = '' }) => ({
           message: error instanceof Error ? error.message : '',
           kind,
           userId,
@@ -45,24 +45,24 @@ errorReportsSuite({
 errorReportsSuite({
   name: 'errors-off',
   silent: true,
-  open: () => ({ reports: createNoErrorReports(), clock: createManualClock(), told: () => [] }),
+  open: () => ({ reports: createNoErrorReports(), clock: createManualClock(), reported: () => [] }),
 });
 
 function openSentry() {
   const clock = createManualClock();
-  const intake = createErrorIntake();
+  const intake = createFakeErrorIntake();
   const options = { dsn: '', tunnel: '', release: 'castwright@1.2.3', apiOrigin: '', clock, fetch: intake.fetch };
-  return { reports: createSentryErrorReports(options), clock, intake, told: () => intake.items('event').map(toldHere) };
+  return { reports: createSentryErrorReports(options), clock, intake, told: () => intake.items('event').map(readReported) };
 }
 
-function toldHere(event: Json): ToldHere {
-  const exception = objectOf(listOf(objectOf(event['exception'])['values']).at(-1));
-  const { id } = objectOf(event['user']);
+function readReported(event: Json): ReportedError {
+  const exception = toObject(toList(toObject(event['exception'])['values']).at(-1));
+  const { id } = toObject(event['user']);
   return {
-    message: textOf(exception['value']) || textOf(event['message']),
-    kind: textOf(objectOf(event['tags'])['kind']),
+    message: toStorableText(exception['value']) || toStorableText(event['message']),
+    kind: toStorableText(toObject(event['tags'])['kind']),
     userId: typeof id === 'string' ? id : null,
-    componentStack: textOf(objectOf(objectOf(event['contexts'])['react'])['componentStack']),
+    componentStack: toStorableText(toObject(toObject(event['contexts'])['react'])['componentStack']),
   };
 }
 
@@ -82,41 +82,41 @@ describe('errors-sentry', () => {
     for (const secret of ['ann@example.com', 'abc123', '4/xyz', 'secret', 'token=abc']) expect(body).not.toContain(secret);
   });
 
-  test.each<IntakeManner>([500, 429, 'garbage', 'unreachable', 'hangs'])(
+  test.each<IntakeFaultMode>([500, 429, 'garbage', 'unreachable', 'hangs'])(
     'R29 an intake that answers %s: nothing thrown, nothing logged, no report of a report',
-    async (manner) => {
+    async (faultMode) => {
       const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
       const { reports, intake, clock } = openSentry();
-      intake.answer(manner);
+      intake.setFaultMode(faultMode);
       for (const word of ['one', 'two', 'three']) {
         reports.report(new Error(word), { kind: 'caught' });
         await vi.waitFor(() => expect(intake.bodies.length).toBeGreaterThan(0), { timeout: 10_000, interval: 10 });
         clock.advance(REQUEST_TIMEOUT);
-        await nextTask();
+        await flushTasks();
       }
       expect(intake.items('event').length).toBeLessThanOrEqual(3);
       expect(said.flatMap((spy) => spy.mock.calls)).toEqual([]);
-      if (manner === 500 || manner === 'unreachable') expect(intake.bodies).toHaveLength(1);
+      if (faultMode === 500 || faultMode === 'unreachable') expect(intake.bodies).toHaveLength(1);
     },
   );
 
   test(`EXT-7 the first ${ERROR_LIMITS.queued} are kept until the code is there; when it does not come, the next one asks again`, async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const session: ReportSession = {
       start: () => undefined,
       stop: () => undefined,
-      report: (error) => void told.push(error),
+      report: (error) => void reported.push(error),
       identify: () => undefined,
       setConsent: () => undefined,
     };
     const load = vi.fn<() => Promise<ReportSession>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(session);
-    const reports = createDeferredReports({ clock: createManualClock(), load });
+    const reports = createLazyReports({ clock: createManualClock(), load });
     for (let index = 0; index < 40; index += 1) reports.report(`error ${index}`, { kind: 'caught' });
-    await nextTask();
+    await flushTasks();
     expect(load).toHaveBeenCalledTimes(1);
     reports.start();
-    await vi.waitFor(() => expect(told).toHaveLength(ERROR_LIMITS.queued));
-    expect(told.at(-1)).toBe(`error ${ERROR_LIMITS.queued - 1}`);
+    await vi.waitFor(() => expect(reported).toHaveLength(ERROR_LIMITS.queued));
+    expect(reported.at(-1)).toBe(`error ${ERROR_LIMITS.queued - 1}`);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { getReplay } from '@sentry/react';
 import { expect, test, vi } from 'vitest';
-import { errorOf } from '../../src/adapters/errors/sentry/server/read-error.ts';
+import { readError } from '../../src/adapters/errors/sentry/server/read-error.ts';
 import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
-import { chance, openVendorPage, recordingMode } from '../tools/recorded-page.ts';
+import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
 
 test('TIM-1 SESSIONS_REPLAYED ERROR_SESSIONS_REPLAYED: with chance just above the share a session is recorded only for its errors, and for each of them', async () => {
-  chance(SESSIONS_REPLAYED + 0.001);
-  const { intake, session } = openVendorPage();
+  setReplaySampleRate(SESSIONS_REPLAYED + 0.001);
+  const { intake, session } = openReplayPage();
   session.setConsent(true);
   session.start();
-  expect(await recordingMode()).toBe('buffer');
+  expect(await getRecordingMode()).toBe('buffer');
   expect(intake.items('replay_event')).toEqual([]);
 
-  chance(0.999_999);
+  setReplaySampleRate(0.999_999);
   session.report(new Error('an error'), { kind: 'caught' });
   await vi.waitFor(() => expect(intake.items('event')).toHaveLength(1));
   const recording = getReplay()?.getReplayId();
   expect(recording).toMatch(/^[0-9a-f]{32}$/);
-  expect(errorOf(intake.items('event')[0] ?? {}, '')).toMatchObject({ message: 'an error', replayId: recording });
+  expect(readError(intake.items('event')[0] ?? {}, '')).toMatchObject({ message: 'an error', replayId: recording });
   session.setConsent(false);
   await vi.waitFor(() => expect(getReplay()?.getRecordingMode()).toBeUndefined());
 });

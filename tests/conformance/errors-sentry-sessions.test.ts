@@ -2,14 +2,14 @@
 import { getClient, getReplay, startNewTrace, startSpan } from '@sentry/react';
 import { expect, test, vi } from 'vitest';
 import { ERRORS_TRACED, SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
-import { chance, openVendorPage, recordingMode } from '../tools/recorded-page.ts';
+import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => (index + 0.5) / 100);
 
 test('TIM-1 ERRORS_TRACED: of a hundred visits, as even as chance can be, so many are traced', async () => {
-  const { intake } = openVendorPage();
+  const { intake } = openReplayPage();
   for (const number of HUNDRED) {
-    chance(number);
+    setReplaySampleRate(number);
     startNewTrace(() => startSpan({ name: `visit ${number}`, forceTransaction: true }, () => undefined));
   }
   await vi.waitFor(() => expect(intake.items('transaction')).toHaveLength(ERRORS_TRACED * HUNDRED.length));
@@ -17,12 +17,12 @@ test('TIM-1 ERRORS_TRACED: of a hundred visits, as even as chance can be, so man
 });
 
 test('TIM-1 SESSIONS_REPLAYED: with chance just below the share a session is recorded from its beginning, and not without consent', async () => {
-  chance(SESSIONS_REPLAYED - 0.001);
-  const { session } = openVendorPage();
+  setReplaySampleRate(SESSIONS_REPLAYED - 0.001);
+  const { session } = openReplayPage();
   session.start();
   await import('../../src/adapters/errors/sentry/client/sentry-replay.ts');
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(getReplay()).toBeUndefined();
   session.setConsent(true);
-  expect(await recordingMode()).toBe('session');
+  expect(await getRecordingMode()).toBe('session');
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../server/ports/database.ts';
 import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { unless } from '../tools/postgres-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
 
 export interface EventBusHarness {
   /** A bus among the others of this harness. */
@@ -40,7 +40,7 @@ const events = fc.array(
 );
 
 export function eventBusSuite(name: string, capabilities: EventBusCapabilities, prepare: () => Promise<EventBusHarness>): void {
-  describe.skipIf(capabilities.absent !== undefined)(`EventBus: ${name}${unless(capabilities.absent)}`, () => {
+  describe.skipIf(capabilities.absent !== undefined)(`EventBus: ${name}${formatSkipReason(capabilities.absent)}`, () => {
     let harness: EventBusHarness;
     const open: EventBus[] = [];
     const create = () => {
@@ -50,9 +50,9 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
     };
     /** What is heard until LAST is. */
     const untilLast = (bus: EventBus) => {
-      const heard: BusEvent[] = [];
-      const end = gate<readonly BusEvent[]>();
-      bus.subscribe((heardEvent) => (heardEvent.topic === LAST.topic ? end.open(heard) : heard.push(heardEvent)));
+      const received: BusEvent[] = [];
+      const end = createDeferred<readonly BusEvent[]>();
+      bus.subscribe((heardEvent) => (heardEvent.topic === LAST.topic ? end.open(received) : received.push(heardEvent)));
       return end.opened;
     };
 
@@ -64,7 +64,7 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
     });
     afterAll(() => harness?.stop());
 
-    it('tells every subscriber each event once, in order, as it was', async () => {
+    it('delivers each event once and in order to every subscriber', async () => {
       await fc.assert(
         fc.asyncProperty(events, async (published) => {
           const bus = create();
@@ -79,11 +79,11 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       );
     });
 
-    it('tells nothing of before the start, after the stop, or to who has left', async () => {
+    it('delivers nothing before start, after stop, or after unsubscribe', async () => {
       const bus = create();
-      const heard: string[] = [];
-      bus.subscribe(({ topic }) => void heard.push(topic));
-      const leave = bus.subscribe(() => void heard.push('left'));
+      const received: string[] = [];
+      bus.subscribe(({ topic }) => void received.push(topic));
+      const leave = bus.subscribe(() => void received.push('left'));
       await bus.publish(harness.via, { topic: 'early', data: {} });
       await bus.start();
       await bus.start();
@@ -96,16 +96,16 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       await bus.stop();
       await bus.stop();
       await bus.publish(harness.via, { topic: 'late', data: {} });
-      expect(heard).toEqual(['now', 'last']);
+      expect(received).toEqual(['now', 'last']);
     });
 
     describe.skipIf(!capabilities.transactions)(
       `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
       () => {
-        it('tells of what was committed, and only then', async () => {
+        it('delivers events on commit, and not before', async () => {
           const bus = create();
           await bus.start();
-          const told = untilLast(bus);
+          const reported = untilLast(bus);
           await harness
             .transaction(async (tx) => {
               await bus.publish(tx, { topic: 'rolled back', data: {} });
@@ -116,20 +116,20 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
             await bus.publish(tx, { topic: 'committed', data: { n: 1 } });
             await bus.publish(tx, LAST);
           });
-          expect(await told).toEqual([{ topic: 'committed', data: { n: 1 } }]);
+          expect(await reported).toEqual([{ topic: 'committed', data: { n: 1 } }]);
         });
       },
     );
 
     describe.skipIf(!capabilities.shared)(`among several${capabilities.shared ? '' : ' (skipped: keeps its events to itself)'}`, () => {
-      it('tells what another has published', async () => {
+      it('delivers events that another instance published', async () => {
         const [one, two] = [create(), create()];
         await one.start();
         await two.start();
-        const told = [untilLast(one), untilLast(two)];
+        const reported = [untilLast(one), untilLast(two)];
         await one.publish(harness.via, { topic: 'from one', data: {} });
         await two.publish(harness.via, LAST);
-        expect(await Promise.all(told)).toEqual([[{ topic: 'from one', data: {} }], [{ topic: 'from one', data: {} }]]);
+        expect(await Promise.all(reported)).toEqual([[{ topic: 'from one', data: {} }], [{ topic: 'from one', data: {} }]]);
       });
     });
   });

@@ -5,8 +5,8 @@ import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { eventBusSuite, type EventBusHarness } from './event-bus.suite.ts';
 
 const server = await startPostgres();
@@ -19,26 +19,26 @@ eventBusSuite('memory', { transactions: false, shared: false }, async () => ({
 }));
 
 eventBusSuite('events table, embedded database', { transactions: true, shared: true }, async () =>
-  postgresHarness(await openDatabase({ kind: 'memory' })),
+  createPostgresHarness(await openDatabase({ kind: 'memory' })),
 );
 
 afterAll(() => server.stop());
 
 const open = async () => openDatabase({ kind: 'server', url: await server.createDatabase() });
 eventBusSuite('events table, PostgreSQL server', { transactions: true, shared: true, absent: server.absent }, async () =>
-  postgresHarness(await open()),
+  createPostgresHarness(await open()),
 );
 
-describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${unless(server.absent)}`, () => {
+describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${formatSkipReason(server.absent)}`, () => {
   it('tells of an event whose transaction ended after a later one', async () => {
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();
-    const heard: string[] = [];
-    const fast = gate();
-    const slow = gate();
+    const received: string[] = [];
+    const fast = createDeferred();
+    const slow = createDeferred();
     bus.subscribe(({ topic }) => {
-      heard.push(topic);
+      received.push(topic);
       (topic === 'fast' ? fast : slow).open();
     });
     await database.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
       await fast.opened;
     });
     await slow.opened;
-    expect(heard).toEqual(['fast', 'slow']);
+    expect(received).toEqual(['fast', 'slow']);
     await bus.stop();
     await database.close();
   });
@@ -56,13 +56,13 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();
-    const heard: unknown[] = [];
-    const both = gate();
+    const received: unknown[] = [];
+    const both = createDeferred();
     bus.subscribe(({ data }) => {
-      heard.push(data['n']);
-      if (heard.length === 2) both.open();
+      received.push(data['n']);
+      if (received.length === 2) both.open();
     });
-    const entered = gate();
+    const entered = createDeferred();
     const first = database.db.transaction(async (tx) => {
       await bus.publish(tx, { topic: 'one', data: { n: 1 } });
       entered.open();
@@ -71,7 +71,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await entered.opened;
     await Promise.all([first, database.db.transaction((tx) => bus.publish(tx, { topic: 'one', data: { n: 2 } }))]);
     await both.opened;
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
     await bus.stop();
     await database.close();
   });
@@ -80,17 +80,17 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();
-    const heard = gate<unknown>();
-    bus.subscribe(({ data }) => heard.open(data['n']));
+    const received = createDeferred<unknown>();
+    bus.subscribe(({ data }) => received.open(data['n']));
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "bus"'`);
     await bus.publish(database.db, { topic: 'one', data: { n: 3 } });
-    expect(await heard.opened).toBe(3);
+    expect(await received.opened).toBe(3);
     await bus.stop();
     await database.close();
   });
 });
 
-function postgresHarness(database: Database): EventBusHarness {
+function createPostgresHarness(database: Database): EventBusHarness {
   return {
     create: () => new PostgresBus(database, systemClock),
     via: database.db,

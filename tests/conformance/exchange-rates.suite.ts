@@ -2,18 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { CURRENCIES } from '../../src/domain/money/currency.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
-import { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/fake-network.ts';
+import {
+  NETWORK_FAULT_MODES,
+  createFakeNetwork,
+  createEndlessResponse,
+  resolveWithinMinute,
+  type FakeNetwork,
+} from '../tools/fake-network.ts';
 
-export interface RatesWorld {
-  readonly line: Line;
+export interface RatesFixture {
+  readonly network: FakeNetwork;
   readonly clock: ManualClock;
 }
 
 export interface RatesHarness {
   readonly name: string;
-  readonly open: (world: RatesWorld) => ExchangeRates;
+  readonly open: (fixture: RatesFixture) => ExchangeRates;
   /** Lets the provider say this of that base. */
-  readonly tell: (world: RatesWorld, rates: Readonly<Record<string, unknown>>, base?: string) => void;
+  readonly setRates: (fixture: RatesFixture, rates: Readonly<Record<string, unknown>>, base?: string) => void;
   /** It asks nobody: no line can trouble it, and it says what it always says. */
   readonly embedded?: boolean;
 }
@@ -23,39 +29,39 @@ const RATES = { USD: 1, EUR: 0.9, GBP: 0.79, INR: 84.2, JPY: 148.3, CAD: 1.4, AU
 /** Bytes, of all providers together. */
 const MOST_TAKEN = 1024 * 1024;
 
-export function exchangeRatesSuite({ name, open, tell, embedded = false }: RatesHarness): void {
+export function exchangeRatesSuite({ name, open, setRates, embedded = false }: RatesHarness): void {
   const enter = () => {
-    const world = { line: createLine(), clock: createManualClock(1_700_000_000_000) };
-    return { ...world, provider: open(world) };
+    const fixture = { line: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
+    return { ...fixture, provider: open(fixture) };
   };
 
   describe(`ExchangeRates: ${name}`, () => {
     test('EXT-9 says a rate of every currency we sell in, a positive number of each', async () => {
-      const { provider, ...world } = enter();
-      tell(world, RATES);
-      const rates = await inTime(world.clock, provider.rates());
+      const { provider, ...fixture } = enter();
+      setRates(fixture, RATES);
+      const rates = await resolveWithinMinute(fixture.clock, provider.rates());
       expect(Object.keys(rates ?? {}).toSorted()).toEqual(Object.keys(CURRENCIES).toSorted());
       expect(Object.values(rates ?? {}).every((rate) => Number.isFinite(rate) && rate > 0)).toBe(true);
     });
 
-    test('nothing is said to whoever has gone', async () => {
-      const { provider, ...world } = enter();
-      tell(world, RATES);
+    test('an aborted caller gets null', async () => {
+      const { provider, ...fixture } = enter();
+      setRates(fixture, RATES);
       expect(await provider.rates({ signal: AbortSignal.abort() })).toBeNull();
     });
 
     if (embedded) return;
 
     test('EXT-9 the rates are those that were told', async () => {
-      const { provider, ...world } = enter();
-      tell(world, { ...RATES, CHF: 0.88 });
-      expect(await inTime(world.clock, provider.rates())).toEqual(RATES);
+      const { provider, ...fixture } = enter();
+      setRates(fixture, { ...RATES, CHF: 0.88 });
+      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual(RATES);
     });
 
     test('EXT-9 rates that make no sense are left out', async () => {
-      const { provider, ...world } = enter();
-      tell(world, { ...RATES, EUR: 0, GBP: -1, INR: '84', JPY: null, CAD: 1e9, AUD: 0.001 });
-      expect(await inTime(world.clock, provider.rates())).toEqual({ USD: 1 });
+      const { provider, ...fixture } = enter();
+      setRates(fixture, { ...RATES, EUR: 0, GBP: -1, INR: '84', JPY: null, CAD: 1e9, AUD: 0.001 });
+      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual({ USD: 1 });
     });
 
     test('EXT-9 rates of another base, and none at all, are nothing', async () => {
@@ -64,33 +70,33 @@ export function exchangeRatesSuite({ name, open, tell, embedded = false }: Rates
         [{}, 'USD'],
         [{ USD: 'one' }, 'USD'],
       ] as const) {
-        const { provider, ...world } = enter();
-        tell(world, rates, base);
-        expect(await inTime(world.clock, provider.rates())).toBeNull();
+        const { provider, ...fixture } = enter();
+        setRates(fixture, rates, base);
+        expect(await resolveWithinMinute(fixture.clock, provider.rates())).toBeNull();
       }
     });
 
-    test.each(BAD_MOODS)('EXT-9 %s: nothing, in time, and no throw', async (_, mood) => {
-      const { provider, line, clock } = enter();
-      line.mood(mood(clock));
-      expect(await inTime(clock, provider.rates())).toBeNull();
+    test.each(NETWORK_FAULT_MODES)('EXT-9 %s: nothing, in time, and no throw', async (_, faultMode) => {
+      const { provider, line: network, clock } = enter();
+      network.respondWith(faultMode(clock));
+      expect(await resolveWithinMinute(clock, provider.rates())).toBeNull();
     });
 
     test('EXT-9 an answer without an end is not read to its end', async () => {
-      const { provider, line, clock } = enter();
-      const endless = endlessAnswer();
-      line.mood(endless.answer);
-      await inTime(clock, provider.rates());
+      const { provider, line: network, clock } = enter();
+      const endless = createEndlessResponse();
+      network.respondWith(endless.answer);
+      await resolveWithinMinute(clock, provider.rates());
       expect(endless.taken()).toBeLessThan(MOST_TAKEN);
     });
 
-    test('whoever goes in the middle does not wait', async () => {
-      const { provider, line } = enter();
-      line.mood(() => new Promise(() => {}));
+    test('an abort in the middle resolves at once', async () => {
+      const { provider, line: network } = enter();
+      network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();
-      const asked = provider.rates({ signal: visit.signal });
+      const requested = provider.rates({ signal: visit.signal });
       visit.abort();
-      expect(await asked).toBeNull();
+      expect(await requested).toBeNull();
     });
   });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ExperimentRules, FlagRules, SavedGroupRules } from '../../src/domain/flags/flag-rules.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
-import type { FlagAdminApi, FlagBook } from '../../src/ports/flag-admin-api.ts';
-import { experimentRules, flagRules } from '../tools/flag-definitions-arbitrary.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import type { FlagAdminApi, VersionedFlagDefinitions } from '../../src/ports/flag-admin-api.ts';
+import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface FlagAdminHarness {
   readonly name: string;
-  readonly open: () => Promise<FlagAdminWorld>;
+  readonly open: () => Promise<FlagAdminFixture>;
 }
 
-export interface FlagAdminWorld {
+export interface FlagAdminFixture {
   /** As an administrator calls. */
   readonly flags: FlagAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
@@ -19,17 +19,17 @@ export interface FlagAdminWorld {
 }
 
 let count = 0;
-const fresh = (): string => `k${Date.now().toString(36)}-${(count += 1)}`;
+const createFlagKey = (): string => `k${Date.now().toString(36)}-${(count += 1)}`;
 
 /** The contract of `FlagAdminApi`, for every vendor. */
 export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
   describe(`FlagAdminApi: ${name}`, () => {
-    const flag = (some: Partial<FlagRules> = {}): FlagRules => flagRules({ key: fresh(), ...some });
-    const experiment = (some: Partial<ExperimentRules> = {}): ExperimentRules => experimentRules({ key: fresh(), ...some });
-    const group = (values: readonly string[]): SavedGroupRules => ({ id: fresh(), description: 'Us', values });
-    const revision = async (flags: FlagAdminApi): Promise<number> => ok(await flags.flags()).revision;
-    const save = async (flags: FlagAdminApi, one: FlagRules): Promise<FlagBook> =>
-      ok(await flags.saveFlag({ flag: one, revision: await revision(flags) }));
+    const flag = (some: Partial<FlagRules> = {}): FlagRules => createFlagRules({ key: createFlagKey(), ...some });
+    const experiment = (some: Partial<ExperimentRules> = {}): ExperimentRules => createExperimentRules({ key: createFlagKey(), ...some });
+    const group = (values: readonly string[]): SavedGroupRules => ({ id: createFlagKey(), description: 'Us', values });
+    const revision = async (flags: FlagAdminApi): Promise<number> => unwrapOk(await flags.flags()).revision;
+    const save = async (flags: FlagAdminApi, one: FlagRules): Promise<VersionedFlagDefinitions> =>
+      unwrapOk(await flags.saveFlag({ flag: one, revision: await revision(flags) }));
 
     test('RTE-7 others than administrators are refused', async () => {
       const { other } = await open();
@@ -49,7 +49,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
 
     test('TST-1 TST-2 TST-4 begins with the features of the test page', async () => {
       const { flags } = await open();
-      expect(ok(await flags.flags()).flags).toEqual(
+      expect(unwrapOk(await flags.flags()).flags).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ key: 'site-h1', type: 'string', enabled: true, rules: [] }),
           expect.objectContaining({ key: 'Test', type: 'boolean', enabled: true, defaultValue: false }),
@@ -79,10 +79,10 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
           { kind: 'experiment', condition: { $or: [{ videos: { $gt: 3 } }] }, experiment: split.key, values: ['a', 'b'] },
         ],
       });
-      ok(await flags.saveGroup({ group: staff, revision: await revision(flags) }));
-      ok(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
+      unwrapOk(await flags.saveGroup({ group: staff, revision: await revision(flags) }));
+      unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
       const book = await save(flags, hero);
-      expect(ok(await flags.flags())).toEqual(book);
+      expect(unwrapOk(await flags.flags())).toEqual(book);
       expect(book.flags).toContainEqual(hero);
       expect(book.experiments).toContainEqual(split);
       expect(book.groups).toContainEqual(staff);
@@ -96,18 +96,18 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
 
     test('the revision grows with every change and is asked for: of two at once, one is told', async () => {
       const { flags } = await open();
-      const seen = ok(await flags.flags());
+      const seen = unwrapOk(await flags.flags());
       const mine = flag();
-      const after = ok(await flags.saveFlag({ flag: mine, revision: seen.revision }));
+      const after = unwrapOk(await flags.saveFlag({ flag: mine, revision: seen.revision }));
       expect(after.revision).toBeGreaterThan(seen.revision);
       const late = await flags.saveFlag({ flag: { ...mine, description: 'theirs' }, revision: seen.revision });
       expect(late).toMatchObject({ kind: 'rejected', status: 409, code: 'changed-meanwhile' });
-      expect(ok(await flags.flags())).toEqual(after);
+      expect(unwrapOk(await flags.flags())).toEqual(after);
     });
 
     test('what is wrong is rejected with its field, and nothing is kept of it', async () => {
       const { flags } = await open();
-      const before = ok(await flags.flags());
+      const before = unwrapOk(await flags.flags());
       const at = { revision: before.revision };
       const wrong = flag({ rules: [{ kind: 'force', condition: { plan: { $regex: 'x' } }, value: 'x' }] });
       expect(await flags.saveFlag({ flag: wrong, ...at })).toMatchObject({ kind: 'rejected', status: 400, field: 'rules.0.condition' });
@@ -118,19 +118,19 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       });
       expect(await flags.saveExperiment({ experiment: away, ...at })).toMatchObject({ status: 400, field: 'variations.1.urlRedirect' });
       expect(await flags.saveGroup({ group: group(['a', 'a']), ...at })).toMatchObject({ kind: 'rejected', status: 400, field: 'values' });
-      expect(ok(await flags.flags())).toEqual(before);
+      expect(unwrapOk(await flags.flags())).toEqual(before);
     });
 
     test('what is used is not deleted; what is not there is not found', async () => {
       const { flags } = await open();
       const split = experiment();
-      ok(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
+      unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
       const user = flag({ rules: [{ kind: 'experiment', condition: {}, experiment: split.key, values: ['a', 'b'] }] });
       const at = { revision: (await save(flags, user)).revision };
       expect(await flags.deleteExperiment({ key: split.key, ...at })).toMatchObject({ kind: 'rejected', status: 409, code: 'in-use' });
-      const without = ok(await flags.deleteFlag({ key: user.key, ...at }));
+      const without = unwrapOk(await flags.deleteFlag({ key: user.key, ...at }));
       expect(without.flags.some(({ key }) => key === user.key)).toBe(false);
-      const after = ok(await flags.deleteExperiment({ key: split.key, revision: without.revision }));
+      const after = unwrapOk(await flags.deleteExperiment({ key: split.key, revision: without.revision }));
       expect(await flags.deleteGroup({ id: 'nobody', revision: after.revision })).toMatchObject({ status: 404, code: 'not-found' });
     });
 
@@ -140,8 +140,8 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       await save(flags, hero);
       const { revision: saved } = await save(flags, { ...hero, defaultValue: 'new' });
       expect((await save(flags, { ...hero, defaultValue: 'new' })).revision).toBe(saved);
-      ok(await flags.deleteFlag({ key: hero.key, revision: saved }));
-      const acts = ok(await admin.audit({ target: hero.key })).rows;
+      unwrapOk(await flags.deleteFlag({ key: hero.key, revision: saved }));
+      const acts = unwrapOk(await admin.audit({ target: hero.key })).rows;
       expect(acts.map(({ action }) => action).toSorted()).toEqual(['flag.delete', 'flag.save', 'flag.save']);
       expect(acts).toContainEqual(
         expect.objectContaining({ targetId: hero.key, changes: { defaultValue: { before: 'plain', after: 'new' } } }),
@@ -151,7 +151,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
     test('shows what somebody would see and why, also of an edit that is not saved', async () => {
       const { flags } = await open();
       const split = experiment({ weights: [0, 1] });
-      ok(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
+      unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
       const hero = flag({
         rules: [
           { kind: 'force', condition: { plan: 'business' }, value: 'big' },
@@ -160,7 +160,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       });
       const { revision: saved } = await save(flags, hero);
       const seen = async (attributes: { id: string | null; plan?: string }, instead?: FlagRules) =>
-        ok(await flags.preview({ attributes, ...(instead && { instead }) })).find(({ key }) => key === hero.key);
+        unwrapOk(await flags.preview({ attributes, ...(instead && { instead }) })).find(({ key }) => key === hero.key);
       expect(await seen({ id: null })).toEqual({ key: hero.key, value: 'plain', because: 'default' });
       expect(await seen({ id: 'u1', plan: 'business' })).toEqual({ key: hero.key, value: 'big', because: 'rule 1' });
       expect(await seen({ id: 'u1', plan: 'creator' })).toEqual({ key: hero.key, value: 'b', because: `rule 2 (experiment ${split.key})` });

@@ -2,32 +2,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryFlagAdminApi } from '../../src/adapters/api/memory/memory-flag-admin-api.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { flagRules } from '../tools/flag-definitions-arbitrary.ts';
-import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
-import { flagAdminApiSuite, type FlagAdminWorld } from './flag-admin-api.suite.ts';
-import { adminOf, flagAdminOf } from './support/real-server-apis.ts';
+import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
+import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
+import { flagAdminApiSuite, type FlagAdminFixture } from './flag-admin-api.suite.ts';
+import { createAdminApi, createFlagAdminApi } from './support/real-server-apis.ts';
 
-let administered: AdministeredHost;
-let world: FlagAdminWorld;
+let administered: AdministeredServer;
+let fixture: FlagAdminFixture;
 beforeAll(async () => {
-  administered = await startAdministeredHost();
-  const { host, admin } = administered;
-  const other = await host.signUp();
-  world = { flags: flagAdminOf(host, admin.token), admin: adminOf(host, admin.token), other: flagAdminOf(host, other.token) };
+  administered = await startAdministeredServer();
+  const { server, admin } = administered;
+  const other = await server.signUp();
+  fixture = {
+    flags: createFlagAdminApi(server, admin.token),
+    admin: createAdminApi(server, admin.token),
+    other: createFlagAdminApi(server, other.token),
+  };
 });
-afterAll(() => administered.host.close());
+afterAll(() => administered.server.close());
 
-flagAdminApiSuite({ name: 'api-http over a host', open: async () => world });
+flagAdminApiSuite({ name: 'api-http over a host', open: async () => fixture });
 
-const memoryHost = () => createMemoryAdminHost({ clock: createManualClock(1_700_000_000_000) });
+const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 
 flagAdminApiSuite({
   name: 'api-memory',
   async open() {
-    const memory = memoryHost();
-    const demoted = memoryHost();
+    const memory = createMemoryServer();
+    const demoted = createMemoryServer();
     demoted.addUser({ id: demoted.actorId, email: 'ada@example.com', role: 'user' });
     return {
       flags: createMemoryFlagAdminApi(memory, createFaults()),
@@ -38,10 +42,10 @@ flagAdminApiSuite({
 });
 
 test('the fake fails as it is told to, and keeps nothing then', async () => {
-  const memory = memoryHost();
+  const memory = createMemoryServer();
   const faults = createFaults();
   faults.failNext(OFFLINE);
   const flags = createMemoryFlagAdminApi(memory, faults);
-  expect(await flags.saveFlag({ flag: flagRules(), revision: 1 })).toEqual(OFFLINE);
+  expect(await flags.saveFlag({ flag: createFlagRules(), revision: 1 })).toEqual(OFFLINE);
   expect(memory.flags.revision).toBe(1);
 });

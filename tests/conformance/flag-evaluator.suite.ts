@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
-import { payloadOf } from '../../src/domain/flags/to-flag-payload.ts';
-import { experimentRules, flagRules } from '../tools/flag-definitions-arbitrary.ts';
+import { toFlagPayload } from '../../src/domain/flags/to-flag-payload.ts';
+import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 
 export interface FlagEvaluatorHarness {
   readonly name: string;
@@ -10,21 +10,21 @@ export interface FlagEvaluatorHarness {
 
 /** The contract of `FlagEvaluator`, for every vendor. */
 export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
-  const moved = experimentRules({
+  const moved = createExperimentRules({
     key: 'moved',
     type: 'redirect',
     urlPatterns: ['/pricing'],
     weights: [0, 1],
     variations: [{ name: 'Today' }, { name: 'New', urlRedirect: '/pricing-new' }],
   });
-  const split = experimentRules({ key: 'split', weights: [0, 1] });
-  const flag = flagRules({
+  const split = createExperimentRules({ key: 'split', weights: [0, 1] });
+  const flag = createFlagRules({
     rules: [
       { kind: 'force', condition: { id: { $inGroup: 'staff' } }, value: 'for us' },
       { kind: 'experiment', condition: { id: { $exists: true } }, experiment: 'split', values: ['a', 'b'] },
     ],
   });
-  const payload = payloadOf(
+  const payload = toFlagPayload(
     { flags: [flag], experiments: [moved, split], groups: [{ id: 'staff', description: '', values: ['secret-id'] }] },
     '2026-01-01T00:00:00.000Z',
   );
@@ -43,7 +43,7 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
       expect(open().decide(payload, { ...forced, forcedFeatures: new Map([['hero', 'forced']]) })).toMatchObject([{ value: 'forced' }]);
     });
 
-    test('a decided payload holds this somebody’s part, and nothing of others', () => {
+    test('a decided payload holds the decisions of this user only', () => {
       const decided = open().decidedPayload(payload, { attributes: { id: 'ann' } });
       expect(decided).toMatchObject({ features: { hero: { defaultValue: 'b' } }, savedGroups: {}, dateUpdated: payload.dateUpdated });
       expect(decided.experiments).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);

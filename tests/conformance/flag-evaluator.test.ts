@@ -1,4 +1,4 @@
-import { createFlagEvaluator } from '../../src/adapters/flags/growthbook/server/index.ts';
+import { createGrowthBookFlagEvaluator } from '../../src/adapters/flags/growthbook/server/index.ts';
 import { flagEvaluatorSuite } from './flag-evaluator.suite.ts';
 
-flagEvaluatorSuite({ name: 'growthbook', open: createFlagEvaluator });
+flagEvaluatorSuite({ name: 'growthbook', open: createGrowthBookFlagEvaluator });

@@ -2,64 +2,64 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
-import { BAD_MOODS, endlessAnswer } from '../tools/fake-network.ts';
-import { growthBookWorld, HERE, pass, payloadOf, settle } from './support/growthbook-fixture.ts';
+import { NETWORK_FAULT_MODES, createEndlessResponse } from '../tools/fake-network.ts';
+import { createGrowthBookFixture, PAGE_URL, advanceTime, toPayload, flushTasks } from './support/growthbook-fixture.ts';
 
-const SERVED = payloadOf({ Test: { value: true } });
+const SERVED = toPayload({ Test: { value: true } });
 const SECOND = 1_000;
 const MOST_TAKEN = 2 * 1024 * 1024;
 
-const worlds: Awaited<ReturnType<typeof growthBookWorld>>[] = [];
+const fixtures: Awaited<ReturnType<typeof createGrowthBookFixture>>[] = [];
 
-async function enter(options: Parameters<typeof growthBookWorld>[0] = {}) {
+async function enter(options: Parameters<typeof createGrowthBookFixture>[0] = {}) {
   const clock = createManualClock();
-  const world = await growthBookWorld({ clock, ...options });
+  const fixture = await createGrowthBookFixture({ clock, ...options });
   const spies = (['log', 'info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
-  worlds.push(world);
+  fixtures.push(fixture);
   return {
-    ...world,
+    ...fixture,
     clock,
     /** Everything that was written, to whomever. */
-    written: () => world.logged.length + spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    written: () => fixture.logged.length + spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
     wait: async (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += SECOND) {
         clock.advance(SECOND);
-        await pass(SECOND);
+        await advanceTime(SECOND);
       }
     },
   };
 }
 
 afterEach(async () => {
-  for (const { flags } of worlds.splice(0)) flags.stop();
-  await settle();
+  for (const { flags } of fixtures.splice(0)) flags.stop();
+  await flushTasks();
   vi.useRealTimers();
 });
 
 describe('R29 EXT-5 the service of features in trouble', () => {
-  test.each(BAD_MOODS)('%s at the beginning: fallbacks, one line in the log, and right once it is well', async (_, mood) => {
+  test.each(NETWORK_FAULT_MODES)('%s at the beginning: fallbacks, one line in the log, and right once it is well', async (_, faultMode) => {
     const { flags, service, clock, written, wait } = await enter();
     service.publish(SERVED);
-    service.line.mood(mood(clock));
+    service.network.respondWith(faultMode(clock));
     flags.start();
-    await settle();
+    await flushTasks();
     await wait(REQUEST_TIMEOUT);
     expect(flags.state()).toBe('not-ready');
     expect(flags.isOn('Test')).toBe(false);
     expect(written()).toBe(1);
-    service.line.mood(() => Response.json(SERVED));
+    service.network.respondWith(() => Response.json(SERVED));
     await wait(5 * 60 * SECOND);
     expect(flags.isOn('Test')).toBe(true);
     expect(written()).toBe(1);
   });
 
-  test.each(BAD_MOODS)('%s later: what came before stays', async (_, mood) => {
+  test.each(NETWORK_FAULT_MODES)('%s later: what came before stays', async (_, faultMode) => {
     const { flags, service, clock, written, wait } = await enter();
     service.streaming.on = false;
     service.publish(SERVED);
     flags.start();
-    await settle();
-    service.line.mood(mood(clock));
+    await flushTasks();
+    service.network.respondWith(faultMode(clock));
     await wait(5 * 60 * SECOND);
     expect(flags.isOn('Test')).toBe(true);
     expect(written()).toBe(1);
@@ -67,8 +67,8 @@ describe('R29 EXT-5 the service of features in trouble', () => {
 
   test('an answer without an end is not read to its end', async () => {
     const { flags, service, wait } = await enter();
-    const endless = endlessAnswer();
-    service.line.mood(endless.answer);
+    const endless = createEndlessResponse();
+    service.network.respondWith(endless.answer);
     flags.start();
     await wait(SECOND);
     expect(endless.taken()).toBeLessThan(MOST_TAKEN);
@@ -123,13 +123,13 @@ describe('R29 EXT-5 the service of features in trouble', () => {
     flags.setAttributes({ id: 'ada' });
     service.publish(SERVED);
     flags.start();
-    await settle();
+    await flushTasks();
     await fc.assert(
       fc.asyncProperty(payload, async (served) => {
         const before = written();
         service.say('features', JSON.stringify(served));
-        await settle();
-        for (let asked = 0; asked < 20; asked += 1) {
+        await flushTasks();
+        for (let requested = 0; requested < 20; requested += 1) {
           expect(typeof flags.isOn('Test')).toBe('boolean');
           expect(flags.value<number>('x', 3)).toEqual(expect.any(Number));
         }
@@ -144,24 +144,24 @@ describe('EXT-5 what the settings lack', () => {
   test('section 8: without a client key nothing is asked and nothing thrown; the log says so, once', async () => {
     const { flags, service, logged, written } = await enter({ clientKey: '' });
     flags.start();
-    await settle();
+    await flushTasks();
     flags.stop();
     flags.start();
-    await settle();
+    await flushTasks();
     expect(flags.state()).toBe('not-ready');
     expect(flags.value<string>('site-h1', 'Fallback')).toBe('Fallback');
     expect(logged).toEqual(['Missing clientKey']);
     expect(written()).toBe(1);
-    expect(service.line.asked).toEqual([]);
+    expect(service.network.requests).toEqual([]);
   });
 
   test('section 8: other configuration errors are logged once, in the words of the vendor', async () => {
     const { flags, logged } = await enter({ remoteEval: true, apiHost: 'https://cdn.growthbook.io' });
     flags.start();
-    await settle();
+    await flushTasks();
     flags.stop();
     flags.start();
-    await settle();
+    await flushTasks();
     expect(flags.state()).toBe('not-ready');
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('Cannot use remoteEval on GrowthBook Cloud');
@@ -176,29 +176,29 @@ describe('EXT-5 decided by the service', () => {
     }));
     flags.setAttributes({ id: 'ada', plan: 'creator' });
     flags.start();
-    await settle();
+    await flushTasks();
     expect(flags.isOn('Test')).toBe(true);
-    expect(service.line.asked[0]).toBe(`${HERE}/api/flags/api/eval/sdk-test`);
-    expect(service.decided[0]).toMatchObject({ attributes: { id: 'ada', plan: 'creator' }, url: `${HERE}/test` });
+    expect(service.network.requests[0]).toBe(`${PAGE_URL}/api/flags/api/eval/sdk-test`);
+    expect(service.decided[0]).toMatchObject({ attributes: { id: 'ada', plan: 'creator' }, url: `${PAGE_URL}/test` });
   });
 
-  test('a late answer for whoever was there before is not shown to whoever came', async () => {
+  test('a late response for the former user is not shown to the next', async () => {
     const { flags, service } = await enter({ remoteEval: true });
     service.publish(SERVED);
     flags.setAttributes({ id: 'ada' });
     flags.start();
-    await settle();
+    await flushTasks();
     const late = new Map<number, (response: Response) => void>();
-    service.line.mood(() => new Promise((resolve) => void late.set(late.size, resolve)));
+    service.network.respondWith(() => new Promise((resolve) => void late.set(late.size, resolve)));
     flags.setAttributes({ id: 'grace' });
-    await settle();
+    await flushTasks();
     flags.setAttributes({ id: 'mary' });
-    await settle();
+    await flushTasks();
     expect(service.decided.slice(-2).map(({ attributes }) => attributes['id'])).toEqual(['grace', 'mary']);
-    late.get(1)?.(Response.json(payloadOf({ who: { value: 'mary' } })));
-    await settle();
-    late.get(0)?.(Response.json(payloadOf({ who: { value: 'grace' } })));
-    await settle();
+    late.get(1)?.(Response.json(toPayload({ who: { value: 'mary' } })));
+    await flushTasks();
+    late.get(0)?.(Response.json(toPayload({ who: { value: 'grace' } })));
+    await flushTasks();
     expect(flags.value<string>('who', 'nobody')).toBe('mary');
   });
 
@@ -207,11 +207,11 @@ describe('EXT-5 decided by the service', () => {
     service.publish(SERVED);
     flags.setAttributes({ id: 'ada' });
     flags.start();
-    await settle();
+    await flushTasks();
     expect(flags.isOn('Test')).toBe(true);
     service.up(false);
     flags.setAttributes({ id: null });
-    await settle();
+    await flushTasks();
     expect(flags.isOn('Test')).toBe(false);
     expect(flags.state()).toBe('not-ready');
   });

@@ -2,26 +2,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '../../src/domain/constants.ts';
 import { OPEN_REDIRECT_VECTORS } from '../properties/redirect/open-redirect-vectors.data.ts';
-import { growthBookWorld, HERE, pass, settle } from './support/growthbook-fixture.ts';
+import { createGrowthBookFixture, PAGE_URL, advanceTime, flushTasks } from './support/growthbook-fixture.ts';
 
-type World = Awaited<ReturnType<typeof growthBookWorld>>;
+type Fixture = Awaited<ReturnType<typeof createGrowthBookFixture>>;
 
 let left: string[] = [];
-const worlds: World[] = [];
+const fixtures: Fixture[] = [];
 
-async function enter(options: Parameters<typeof growthBookWorld>[0] = {}): Promise<World> {
-  const world = await growthBookWorld({ leave: (address) => left.push(address), ...options });
-  worlds.push(world);
-  world.flags.setAttributes({ id: 'ada' });
-  return world;
+async function enter(options: Parameters<typeof createGrowthBookFixture>[0] = {}): Promise<Fixture> {
+  const fixture = await createGrowthBookFixture({ leave: (address) => left.push(address), ...options });
+  fixtures.push(fixture);
+  fixture.flags.setAttributes({ id: 'ada' });
+  return fixture;
 }
 
 const everybody = { hashAttribute: 'id', coverage: 1, weights: [0, 1], urlPatterns: [{ include: true, type: 'simple', pattern: '/test' }] };
-const redirect = (urlRedirect: unknown, others: object = {}) => ({
+const createRedirect = (urlRedirect: unknown, others: object = {}) => ({
   features: {},
   experiments: [{ key: 'elsewhere', ...everybody, variations: [{}, { urlRedirect }], ...others }],
 });
-const visual = (change: object, others: object = {}) => ({
+const createVisualExperiment = (change: object, others: object = {}) => ({
   features: {},
   experiments: [{ key: 'look', ...everybody, variations: [{}, change], ...others }],
 });
@@ -33,58 +33,58 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const { flags } of worlds.splice(0)) flags.stop();
-  await settle();
+  for (const { flags } of fixtures.splice(0)) flags.stop();
+  await flushTasks();
   vi.useRealTimers();
 });
 
 describe('EXT-5 ENT-10 experiments that send people elsewhere', () => {
   test('TIM-1 FLAGS_NAVIGATE_DELAY they leave after this, to a page of this site', async () => {
     const { flags, service } = await enter();
-    service.publish(redirect('/pricing?from=test'));
+    service.publish(createRedirect('/pricing?from=test'));
     flags.start();
-    await settle();
-    await pass(FLAGS_NAVIGATE_DELAY - 1);
+    await flushTasks();
+    await advanceTime(FLAGS_NAVIGATE_DELAY - 1);
     expect(left).toEqual([]);
-    await pass(1);
-    expect(left).toEqual([`${HERE}/pricing?from=test`]);
+    await advanceTime(1);
+    expect(left).toEqual([`${PAGE_URL}/pricing?from=test`]);
   });
 
   test('TIM-1 FLAGS_NAVIGATE_MAX_DELAY the exposure is waited for, but not longer than this', async () => {
     const { flags, service } = await enter({ beforeLeaving: () => new Promise(() => {}) });
     const exposures: unknown[] = [];
     flags.onExposure((exposure) => exposures.push(exposure));
-    service.publish(redirect('/pricing'));
+    service.publish(createRedirect('/pricing'));
     flags.start();
-    await settle();
+    await flushTasks();
     expect(exposures).toEqual([{ experiment: 'elsewhere', variation: 1 }]);
-    await pass(FLAGS_NAVIGATE_MAX_DELAY - 1);
+    await advanceTime(FLAGS_NAVIGATE_MAX_DELAY - 1);
     expect(left).toEqual([]);
-    await pass(1);
-    expect(left).toEqual([`${HERE}/pricing`]);
+    await advanceTime(1);
+    expect(left).toEqual([`${PAGE_URL}/pricing`]);
   });
 
-  test('whoever stops it before stays', async () => {
+  test('a stop before the delay cancels the redirect', async () => {
     const { flags, service } = await enter();
-    service.publish(redirect('/pricing'));
+    service.publish(createRedirect('/pricing'));
     flags.start();
-    await settle();
+    await flushTasks();
     flags.stop();
-    await pass(FLAGS_NAVIGATE_MAX_DELAY);
+    await advanceTime(FLAGS_NAVIGATE_MAX_DELAY);
     expect(left).toEqual([]);
   });
 
-  test('manual ones, other pages and other people are left alone', async () => {
+  test('does not run on manual experiments, other pages or other users', async () => {
     for (const others of [
       { manual: true },
       { urlPatterns: [{ include: true, type: 'simple', pattern: '/other' }] },
       { condition: { id: 'grace' } },
     ]) {
       const { flags, service } = await enter();
-      service.publish(redirect('/pricing', others));
+      service.publish(createRedirect('/pricing', others));
       flags.start();
-      await settle();
-      await pass(FLAGS_NAVIGATE_MAX_DELAY);
+      await flushTasks();
+      await advanceTime(FLAGS_NAVIGATE_MAX_DELAY);
       flags.stop();
     }
     expect(left).toEqual([]);
@@ -94,39 +94,47 @@ describe('EXT-5 ENT-10 experiments that send people elsewhere', () => {
     const { flags, service } = await enter();
     service.publish({ features: {} });
     flags.start();
-    await pass(1);
-    const whole = OPEN_REDIRECT_VECTORS.map((vector) => HERE + vector);
-    const strange = [7, null, {}, ['https://evil.example/'], 'https://evil.example/', `${HERE}.evil.example/`, `${HERE}@evil.example/`];
-    for (const target of [...OPEN_REDIRECT_VECTORS, ...whole, ...strange]) service.publish(redirect(target));
-    await settle();
-    await pass(FLAGS_NAVIGATE_MAX_DELAY);
-    service.publish(redirect('/pricing'));
-    await settle();
-    await pass(FLAGS_NAVIGATE_MAX_DELAY);
-    expect(left).toContain(`${HERE}/pricing`);
-    expect(left.filter((address) => new URL(address).origin !== HERE)).toEqual([]);
+    await advanceTime(1);
+    const whole = OPEN_REDIRECT_VECTORS.map((vector) => PAGE_URL + vector);
+    const strange = [
+      7,
+      null,
+      {},
+      ['https://evil.example/'],
+      'https://evil.example/',
+      `${PAGE_URL}.evil.example/`,
+      `${PAGE_URL}@evil.example/`,
+    ];
+    for (const target of [...OPEN_REDIRECT_VECTORS, ...whole, ...strange]) service.publish(createRedirect(target));
+    await flushTasks();
+    await advanceTime(FLAGS_NAVIGATE_MAX_DELAY);
+    service.publish(createRedirect('/pricing'));
+    await flushTasks();
+    await advanceTime(FLAGS_NAVIGATE_MAX_DELAY);
+    expect(left).toContain(`${PAGE_URL}/pricing`);
+    expect(left.filter((address) => new URL(address).origin !== PAGE_URL)).toEqual([]);
   });
 });
 
 describe('EXT-5 ENT-10 experiments that change the page', () => {
-  const begin = async (payload: ReturnType<typeof visual>): Promise<World> => {
-    const world = await enter();
-    world.service.publish(payload);
-    world.flags.start();
-    await settle();
-    return world;
+  const begin = async (payload: ReturnType<typeof createVisualExperiment>): Promise<Fixture> => {
+    const fixture = await enter();
+    fixture.service.publish(payload);
+    fixture.flags.start();
+    await flushTasks();
+    return fixture;
   };
 
   test('looks come as a constructed sheet, never as an element of style; gone again when the experiment is', async () => {
-    const { service } = await begin(visual({ css: 'h1 { color: red }' }));
+    const { service } = await begin(createVisualExperiment({ css: 'h1 { color: red }' }));
     expect(document.adoptedStyleSheets).toHaveLength(1);
     expect(document.querySelectorAll('style, script')).toHaveLength(0);
     service.publish({ features: {} });
-    await settle();
+    await flushTasks();
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  test('words and marks change, also of what comes later, and come back', async () => {
+  test('changes text and attributes, also of later elements, and restores them', async () => {
     const domMutations = [
       { selector: 'h1', action: 'set', attribute: 'html', value: '<i>Welcome</i>' },
       { selector: 'h1', action: 'append', attribute: 'class', value: 'new big' },
@@ -135,26 +143,26 @@ describe('EXT-5 ENT-10 experiments that change the page', () => {
       { selector: 'a', action: 'append', attribute: 'text', value: '!' },
       { selector: 'a', action: 'set', attribute: 'href', value: '/signup' },
     ];
-    const { flags } = await begin(visual({ domMutations }));
+    const { flags } = await begin(createVisualExperiment({ domMutations }));
     const page = (): string => document.body.innerHTML;
     expect(page()).toBe('<h1 class="big new">&lt;i&gt;Welcome&lt;/i&gt;</h1><p><b>deep</b></p><a href="/signup">Prices!</a>');
     document.body.insertAdjacentHTML('beforeend', '<h1>Later</h1>');
-    await settle();
+    await flushTasks();
     expect(document.querySelectorAll('h1')[1]?.textContent).toBe('<i>Welcome</i>');
     document.querySelectorAll('h1')[1]?.remove();
     flags.stop();
-    await settle();
+    await flushTasks();
     expect(document.querySelector('h1')?.textContent).toBe('Hello');
     expect(document.querySelector('a')?.outerHTML).toBe('<a href="/pricing">Prices</a>');
     expect(document.querySelector('p')?.getAttribute('title')).toBe('a');
   });
 
-  test('what the page writes over it is changed again', async () => {
-    await begin(visual({ domMutations: [{ selector: 'h1', action: 'append', attribute: 'text', value: '!' }] }));
+  test('reapplies a change that the page overwrote', async () => {
+    await begin(createVisualExperiment({ domMutations: [{ selector: 'h1', action: 'append', attribute: 'text', value: '!' }] }));
     const [text] = document.querySelector('h1')?.childNodes ?? [];
     expect(text?.nodeValue).toBe('Hello!');
     if (text) text.nodeValue = 'Good evening';
-    await settle();
+    await flushTasks();
     expect(document.querySelector('h1')?.textContent).toBe('Good evening!');
   });
 
@@ -162,7 +170,7 @@ describe('EXT-5 ENT-10 experiments that change the page', () => {
     const before = document.body.innerHTML;
     const mutation = (attribute: string, value: string, selector = 'a') => ({ selector, action: 'set', attribute, value });
     const { logged } = await begin(
-      visual({
+      createVisualExperiment({
         js: 'document.title = "taken over"',
         domMutations: [
           mutation('onclick', 'alert(1)'),

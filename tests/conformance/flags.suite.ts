@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlagExposure } from '../../src/ports/flags.ts';
-import type { FlagsStage, SuiteFeatures } from './support/flags-fixture.ts';
-import { flagsStep, obeysSteps } from './support/flags-steps.ts';
+import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
+import { anyFlagsStep, checkFlagsSteps } from './support/flags-steps.ts';
 
 export interface FlagsHarness {
   readonly name: string;
   readonly runs: number;
-  readonly open: () => Promise<FlagsStage>;
+  readonly open: () => Promise<FlagsFixture>;
   /** Its service decides for each person: without a line nobody can, for another person than before. */
-  readonly decidesElsewhere?: boolean;
+  readonly decidesRemotely?: boolean;
   /** It has no service: nothing is ever known. */
   readonly off?: boolean;
 }
 
 const FEATURES: SuiteFeatures = {
-  'site-h1': { value: 'Hello', people: { ada: 'Hello Ada' } },
+  'site-h1': { value: 'Hello', users: { ada: 'Hello Ada' } },
   Test: { value: true },
   off: { value: false },
   limit: { value: 7 },
@@ -24,92 +24,92 @@ const FEATURES: SuiteFeatures = {
 };
 const TRIED: SuiteFeatures = { headline: { value: 'new', experiment: { experiment: 'headline-test', variation: 1 } } };
 
-export function flagsSuite({ name, runs, open, decidesElsewhere = false, off = false }: FlagsHarness): void {
+export function flagsSuite({ name, runs, open, decidesRemotely = false, off = false }: FlagsHarness): void {
   describe(`Flags: ${name}`, () => {
-    const stages: FlagsStage[] = [];
-    const begin = async (features?: SuiteFeatures): Promise<FlagsStage> => {
-      const stage = await open();
-      stages.push(stage);
-      if (features !== undefined) await stage.publish(features);
-      return stage;
+    const stages: FlagsFixture[] = [];
+    const begin = async (features?: SuiteFeatures): Promise<FlagsFixture> => {
+      const fixture = await open();
+      stages.push(fixture);
+      if (features !== undefined) await fixture.publish(features);
+      return fixture;
     };
-    const running = async (features?: SuiteFeatures): Promise<FlagsStage> => {
-      const stage = await begin(features);
-      stage.flags.start();
-      await stage.settle();
-      return stage;
+    const running = async (features?: SuiteFeatures): Promise<FlagsFixture> => {
+      const fixture = await begin(features);
+      fixture.flags.start();
+      await fixture.settle();
+      return fixture;
     };
     afterEach(async () => {
-      for (const stage of stages.splice(0)) await stage.close();
+      for (const fixture of stages.splice(0)) await fixture.close();
     });
 
-    const expectFallbacks = ({ flags }: FlagsStage): void => {
+    const expectFallbacks = ({ flags }: FlagsFixture): void => {
       expect(flags.isOn('Test')).toBe(false);
       expect(flags.value<string>('site-h1', 'Fallback')).toBe('Fallback');
       expect(flags.value<number>('limit', 3)).toBe(3);
     };
 
     test('STA-7 EXT-5 before anything has come it is not ready, and every answer is the fallback, at once', async () => {
-      const stage = await begin(FEATURES);
-      expect(stage.flags.state()).toBe('not-ready');
-      expectFallbacks(stage);
-      stage.flags.start();
-      expect(stage.flags.state()).toBe('not-ready');
-      expectFallbacks(stage);
+      const fixture = await begin(FEATURES);
+      expect(fixture.flags.state()).toBe('not-ready');
+      expectFallbacks(fixture);
+      fixture.flags.start();
+      expect(fixture.flags.state()).toBe('not-ready');
+      expectFallbacks(fixture);
     });
 
     test('STA-7 destroyed by stop, then fallbacks again; starting anew begins with not ready', async () => {
-      const stage = await running(FEATURES);
-      stage.flags.stop();
-      expect(stage.flags.state()).toBe('destroyed');
-      expectFallbacks(stage);
-      stage.flags.start();
-      expect(stage.flags.state()).toBe('not-ready');
-      await stage.settle();
-      expect(stage.flags.state()).toBe(off ? 'not-ready' : 'ready');
+      const fixture = await running(FEATURES);
+      fixture.flags.stop();
+      expect(fixture.flags.state()).toBe('destroyed');
+      expectFallbacks(fixture);
+      fixture.flags.start();
+      expect(fixture.flags.state()).toBe('not-ready');
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe(off ? 'not-ready' : 'ready');
     });
 
     test('STA-7 start and stop may be repeated, in any order', async () => {
-      const stage = await begin(FEATURES);
-      stage.flags.stop();
-      stage.flags.start();
-      stage.flags.start();
-      stage.flags.stop();
-      stage.flags.stop();
-      stage.flags.start();
-      stage.flags.stop();
-      stage.flags.start();
-      await stage.settle();
-      expect(stage.flags.state()).toBe(off ? 'not-ready' : 'ready');
-      stage.flags.stop();
-      await stage.settle();
-      expect(stage.flags.state()).toBe('destroyed');
+      const fixture = await begin(FEATURES);
+      fixture.flags.stop();
+      fixture.flags.start();
+      fixture.flags.start();
+      fixture.flags.stop();
+      fixture.flags.stop();
+      fixture.flags.start();
+      fixture.flags.stop();
+      fixture.flags.start();
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe(off ? 'not-ready' : 'ready');
+      fixture.flags.stop();
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe('destroyed');
     });
 
     test('EXT-5 where nothing is served every answer is the fallback, and there are no exposures', async () => {
-      const stage = await running(off ? FEATURES : undefined);
-      stage.flags.onExposure(() => expect.unreachable());
-      stage.flags.setAttributes({ id: 'ada' });
-      await stage.settle();
-      expect(stage.flags.state()).toBe('not-ready');
-      expectFallbacks(stage);
+      const fixture = await running(off ? FEATURES : undefined);
+      fixture.flags.onExposure(() => expect.unreachable());
+      fixture.flags.setAttributes({ id: 'ada' });
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe('not-ready');
+      expectFallbacks(fixture);
     });
 
     if (off) return;
 
     test('STA-7 EXT-5 ready once there are features, and told; values are what the service says', async () => {
-      const stage = await begin(FEATURES);
+      const fixture = await begin(FEATURES);
       const seen: string[] = [];
-      stage.flags.onChange(() => seen.push(stage.flags.state()));
-      stage.flags.start();
-      await stage.settle();
+      fixture.flags.onChange(() => seen.push(fixture.flags.state()));
+      fixture.flags.start();
+      await fixture.settle();
       expect(seen).toContain('ready');
-      expect(stage.flags.isOn('Test')).toBe(true);
-      expect(['off', 'zero', 'empty', 'unheard-of'].map((feature) => stage.flags.isOn(feature))).toEqual([false, false, false, false]);
-      expect(stage.flags.value<string>('site-h1', 'Fallback')).toBe('Hello');
-      expect(stage.flags.value<number>('limit', 3)).toBe(7);
-      expect(stage.flags.value<number>('zero', 3)).toBe(0);
-      expect(stage.flags.value<boolean>('off', true)).toBe(false);
+      expect(fixture.flags.isOn('Test')).toBe(true);
+      expect(['off', 'zero', 'empty', 'unheard-of'].map((feature) => fixture.flags.isOn(feature))).toEqual([false, false, false, false]);
+      expect(fixture.flags.value<string>('site-h1', 'Fallback')).toBe('Hello');
+      expect(fixture.flags.value<number>('limit', 3)).toBe(7);
+      expect(fixture.flags.value<number>('zero', 3)).toBe(0);
+      expect(fixture.flags.value<boolean>('off', true)).toBe(false);
     });
 
     test('EXT-5 a value of another type, and a feature nobody has, is the fallback', async () => {
@@ -122,126 +122,126 @@ export function flagsSuite({ name, runs, open, decidesElsewhere = false, off = f
     });
 
     test('STA-9 answers go by the person of the attributes, null is nobody, and a change is told', async () => {
-      const stage = await running(FEATURES);
-      const { flags } = stage;
-      let told = 0;
-      flags.onChange(() => (told += 1));
+      const fixture = await running(FEATURES);
+      const { flags } = fixture;
+      let reported = 0;
+      flags.onChange(() => (reported += 1));
       flags.setAttributes({ id: 'ada', plan: 'creator', loggedIn: true });
-      await stage.settle();
-      expect(told).toBeGreaterThan(0);
+      await fixture.settle();
+      expect(reported).toBeGreaterThan(0);
       expect(flags.value<string>('site-h1', '')).toBe('Hello Ada');
       flags.setAttributes({ id: null });
-      await stage.settle();
+      await fixture.settle();
       expect(flags.value<string>('site-h1', '')).toBe('Hello');
     });
 
     test('STA-9 attributes given before the start count', async () => {
-      const stage = await begin(FEATURES);
-      stage.flags.setAttributes({ id: 'ada' });
-      stage.flags.start();
-      await stage.settle();
-      expect(stage.flags.value<string>('site-h1', '')).toBe('Hello Ada');
+      const fixture = await begin(FEATURES);
+      fixture.flags.setAttributes({ id: 'ada' });
+      fixture.flags.start();
+      await fixture.settle();
+      expect(fixture.flags.value<string>('site-h1', '')).toBe('Hello Ada');
     });
 
     test('EXT-5 what is changed at the service arrives while the page is open, and is told', async () => {
-      const stage = await running(FEATURES);
-      let told = 0;
-      const leave = stage.flags.onChange(() => (told += 1));
-      await stage.publish({ 'site-h1': { value: 'Changed' } });
-      expect(told).toBeGreaterThan(0);
-      expect(stage.flags.value<string>('site-h1', '')).toBe('Changed');
-      expect(stage.flags.isOn('Test')).toBe(false);
+      const fixture = await running(FEATURES);
+      let reported = 0;
+      const leave = fixture.flags.onChange(() => (reported += 1));
+      await fixture.publish({ 'site-h1': { value: 'Changed' } });
+      expect(reported).toBeGreaterThan(0);
+      expect(fixture.flags.value<string>('site-h1', '')).toBe('Changed');
+      expect(fixture.flags.isOn('Test')).toBe(false);
       leave();
       leave();
-      const before = told;
-      await stage.publish(FEATURES);
-      expect(told).toBe(before);
+      const before = reported;
+      await fixture.publish(FEATURES);
+      expect(reported).toBe(before);
     });
 
     test('each variation is told once a person, when it decides an answer', async () => {
-      const stage = await begin(TRIED);
+      const fixture = await begin(TRIED);
       const exposures: FlagExposure[] = [];
-      stage.flags.onExposure((exposure) => exposures.push(exposure));
-      stage.flags.setAttributes({ id: 'ada' });
-      stage.flags.start();
-      await stage.settle();
+      fixture.flags.onExposure((exposure) => exposures.push(exposure));
+      fixture.flags.setAttributes({ id: 'ada' });
+      fixture.flags.start();
+      await fixture.settle();
       expect(exposures).toEqual([]);
-      for (let again = 0; again < 3; again += 1) expect(stage.flags.value<string>('headline', 'old')).toBe('new');
-      await stage.settle();
+      for (let again = 0; again < 3; again += 1) expect(fixture.flags.value<string>('headline', 'old')).toBe('new');
+      await fixture.settle();
       const seen = { experiment: 'headline-test', variation: 1 };
       expect(exposures).toEqual([seen]);
-      stage.flags.setAttributes({ id: 'grace' });
-      await stage.settle();
-      stage.flags.isOn('headline');
-      stage.flags.setAttributes({ id: 'ada' });
-      await stage.settle();
-      stage.flags.isOn('headline');
-      await stage.settle();
+      fixture.flags.setAttributes({ id: 'grace' });
+      await fixture.settle();
+      fixture.flags.isOn('headline');
+      fixture.flags.setAttributes({ id: 'ada' });
+      await fixture.settle();
+      fixture.flags.isOn('headline');
+      await fixture.settle();
       expect(exposures).toEqual([seen, seen]);
     });
 
-    test('nothing is told after stop, whatever happens', async () => {
-      const stage = await running(TRIED);
-      stage.flags.onChange(() => expect.unreachable());
-      stage.flags.onExposure(() => expect.unreachable());
-      stage.flags.stop();
-      await stage.publish(FEATURES);
-      stage.flags.setAttributes({ id: 'ada' });
-      stage.flags.isOn('headline');
-      await stage.line(false);
-      await stage.line(true);
-      await stage.settle();
+    test('emits nothing after stop', async () => {
+      const fixture = await running(TRIED);
+      fixture.flags.onChange(() => expect.unreachable());
+      fixture.flags.onExposure(() => expect.unreachable());
+      fixture.flags.stop();
+      await fixture.publish(FEATURES);
+      fixture.flags.setAttributes({ id: 'ada' });
+      fixture.flags.isOn('headline');
+      await fixture.network(false);
+      await fixture.network(true);
+      await fixture.settle();
     });
 
     test('stopped before the first answer: nothing is told, and the next start works', async () => {
-      const stage = await begin(FEATURES);
-      let told = 0;
-      stage.flags.onChange(() => (told += 1));
-      stage.flags.start();
-      stage.flags.stop();
-      await stage.settle();
-      expect(told).toBe(0);
-      expect(stage.flags.state()).toBe('destroyed');
-      stage.flags.start();
-      await stage.settle();
-      expect(stage.flags.isOn('Test')).toBe(true);
+      const fixture = await begin(FEATURES);
+      let reported = 0;
+      fixture.flags.onChange(() => (reported += 1));
+      fixture.flags.start();
+      fixture.flags.stop();
+      await fixture.settle();
+      expect(reported).toBe(0);
+      expect(fixture.flags.state()).toBe('destroyed');
+      fixture.flags.start();
+      await fixture.settle();
+      expect(fixture.flags.isOn('Test')).toBe(true);
     });
 
     test('EXT-5 R29 out of reach: fallbacks, and what is there when the line is good again', async () => {
-      const stage = await begin(FEATURES);
-      await stage.line(false);
-      stage.flags.start();
-      await stage.settle();
-      expect(stage.flags.state()).toBe('not-ready');
-      expectFallbacks(stage);
-      await stage.line(true);
-      expect(stage.flags.state()).toBe('ready');
-      expect(stage.flags.isOn('Test')).toBe(true);
-      expect(stage.logged().length).toBeLessThanOrEqual(1);
+      const fixture = await begin(FEATURES);
+      await fixture.network(false);
+      fixture.flags.start();
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe('not-ready');
+      expectFallbacks(fixture);
+      await fixture.network(true);
+      expect(fixture.flags.state()).toBe('ready');
+      expect(fixture.flags.isOn('Test')).toBe(true);
+      expect(fixture.logged().length).toBeLessThanOrEqual(1);
     });
 
     test('EXT-5 R29 lost on the way: what came before stays, also over a new start, and changes arrive afterwards', async () => {
-      const stage = await running(FEATURES);
-      await stage.line(false);
-      expect(stage.flags.isOn('Test')).toBe(true);
-      stage.flags.stop();
-      stage.flags.start();
-      await stage.settle();
-      expect(stage.flags.isOn('Test')).toBe(true);
-      await stage.publish({ 'site-h1': { value: 'Changed' } });
-      expect(stage.flags.value<string>('site-h1', '')).toBe('Hello');
-      await stage.line(true);
-      expect(stage.flags.value<string>('site-h1', '')).toBe('Changed');
+      const fixture = await running(FEATURES);
+      await fixture.network(false);
+      expect(fixture.flags.isOn('Test')).toBe(true);
+      fixture.flags.stop();
+      fixture.flags.start();
+      await fixture.settle();
+      expect(fixture.flags.isOn('Test')).toBe(true);
+      await fixture.publish({ 'site-h1': { value: 'Changed' } });
+      expect(fixture.flags.value<string>('site-h1', '')).toBe('Hello');
+      await fixture.network(true);
+      expect(fixture.flags.value<string>('site-h1', '')).toBe('Changed');
     });
 
     test('EXT-5 in any order of starts, stops, people, changes and losses the answer is the latest that could arrive', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(flagsStep, { minLength: 1, maxLength: 10 }), async (steps) => {
-          const stage = await open();
+        fc.asyncProperty(fc.array(anyFlagsStep, { minLength: 1, maxLength: 10 }), async (steps) => {
+          const fixture = await open();
           try {
-            await obeysSteps(stage, steps, decidesElsewhere);
+            await checkFlagsSteps(fixture, steps, decidesRemotely);
           } finally {
-            await stage.close();
+            await fixture.close();
           }
         }),
         { numRuns: runs },

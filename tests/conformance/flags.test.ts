@@ -1,17 +1,17 @@
 import { createFakeFlags } from '../../src/adapters/flags/fake/index.ts';
 import { createNoFlags } from '../../src/adapters/flags/off/index.ts';
 import { flagsSuite } from './flags.suite.ts';
-import { growthBookStage } from './support/growthbook-fixture.ts';
+import { createGrowthBookFlagsFixture } from './support/growthbook-fixture.ts';
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-flagsSuite({ name: 'flags-growthbook', runs: 150, open: growthBookStage });
+flagsSuite({ name: 'flags-growthbook', runs: 150, open: createGrowthBookFlagsFixture });
 
 flagsSuite({
   name: 'flags-growthbook, decided by the service',
   runs: 100,
-  decidesElsewhere: true,
-  open: () => growthBookStage({ remoteEval: true }),
+  decidesRemotely: true,
+  open: () => createGrowthBookFlagsFixture({ remoteEval: true }),
 });
 
 flagsSuite({
@@ -22,8 +22,8 @@ flagsSuite({
     return {
       flags,
       publish: async (features) => flags.publish(features),
-      line: async (good) => flags.line(good),
-      settle: turn,
+      network: async (good) => flags.setConnected(good),
+      settle: flushTasks,
       logged: () => [],
       close: async () => flags.stop(),
     };
@@ -36,6 +36,6 @@ flagsSuite({
   off: true,
   open: async () => {
     const flags = createNoFlags();
-    return { flags, publish: turn, line: turn, settle: turn, logged: () => [], close: async () => flags.stop() };
+    return { flags, publish: flushTasks, network: flushTasks, settle: flushTasks, logged: () => [], close: async () => flags.stop() };
   },
 });

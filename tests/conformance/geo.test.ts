@@ -10,19 +10,19 @@ import { createIpwhoisGeo } from '../../src/adapters/geo/ip/ipwhois.ts';
 import { createLocaleGeo } from '../../src/adapters/geo/locale/index.ts';
 import { createProxiedGeo, PROXY_KEY, type Proxies } from '../../src/adapters/geo/proxied/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { DEFAULT_PLACE } from '../../src/domain/geo/default-location.ts';
-import { createLine, inTime } from '../tools/fake-network.ts';
-import { geoSuite, type GeoWorld } from './geo.suite.ts';
+import { DEFAULT_LOCATION } from '../../src/domain/geo/default-location.ts';
+import { createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
+import { geoSuite, type GeoFixture } from './geo.suite.ts';
 
 const GERMANY = { country: 'DE', currency: 'EUR' };
 const SOMEWHERE = { country: 'DE', currency: null };
 const PROXIES: Proxies = { usual: 'https://usual.example/?url=', alternative: 'https://other.example/?url=' };
 
-const options = ({ line, clock }: GeoWorld) => ({ fetch: line.fetch, clock });
-const answers =
+const createOptions = ({ network, clock }: GeoFixture) => ({ fetch: network.fetch, clock });
+const RESPONSES =
   (body: unknown) =>
-  ({ line }: GeoWorld): void =>
-    line.mood(() => Response.json(body));
+  ({ network }: GeoFixture): void =>
+    network.respondWith(() => Response.json(body));
 
 /** As the services' own pages show them, shortened. */
 const IPAPI = { ip: '203.0.113.7', country: 'DE', country_code: 'DE', country_name: 'Germany', currency: 'EUR', in_eu: true };
@@ -31,151 +31,163 @@ const COUNTRY_IS = { ip: '203.0.113.7', country: 'DE' };
 const GEOJS = { country: 'DE', country_3: 'DEU', ip: '203.0.113.7', name: 'Germany' };
 
 /** The same about any country, in each service's own fields. */
-const ipapi = (country: unknown, currency: unknown) => ({ ...IPAPI, country, country_code: country, currency });
-const ipwhois = (country: unknown, currency: unknown) => ({
+const readIpapi = (country: unknown, currency: unknown) => ({ ...IPAPI, country, country_code: country, currency });
+const readIpwhois = (country: unknown, currency: unknown) => ({
   ...IPWHOIS,
   country_code: country,
   currency: { name: 'Euro', code: currency },
 });
-const countryIs = (country: unknown) => ({ ...COUNTRY_IS, country });
-const geojs = (country: unknown) => ({ ...GEOJS, country });
+const readCountryIs = (country: unknown) => ({ ...COUNTRY_IS, country });
+const readGeojs = (country: unknown) => ({ ...GEOJS, country });
 
 geoSuite({
   name: 'geo-ipapi',
-  open: (world) => createIpapiGeo(options(world)),
-  tell: answers(IPAPI),
-  body: ipapi,
-  place: GERMANY,
-  otherwise: null,
+  open: (fixture) => createIpapiGeo(createOptions(fixture)),
+  setLocation: RESPONSES(IPAPI),
+  body: readIpapi,
+  location: GERMANY,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-ipwhois',
-  open: (world) => createIpwhoisGeo(options(world)),
-  tell: answers(IPWHOIS),
-  body: ipwhois,
-  place: GERMANY,
-  otherwise: null,
+  open: (fixture) => createIpwhoisGeo(createOptions(fixture)),
+  setLocation: RESPONSES(IPWHOIS),
+  body: readIpwhois,
+  location: GERMANY,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-country-is',
-  open: (world) => createCountryIsGeo(options(world)),
-  tell: answers(COUNTRY_IS),
-  body: countryIs,
-  place: SOMEWHERE,
-  otherwise: null,
+  open: (fixture) => createCountryIsGeo(createOptions(fixture)),
+  setLocation: RESPONSES(COUNTRY_IS),
+  body: readCountryIs,
+  location: SOMEWHERE,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-geojs',
-  open: (world) => createGeojsGeo(options(world)),
-  tell: answers(GEOJS),
-  body: geojs,
-  place: SOMEWHERE,
-  otherwise: null,
+  open: (fixture) => createGeojsGeo(createOptions(fixture)),
+  setLocation: RESPONSES(GEOJS),
+  body: readGeojs,
+  location: SOMEWHERE,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-locale',
   open: () => createLocaleGeo({ timeZone: () => 'Europe/Berlin', languages: () => ['en-GB'] }),
-  tell: () => {},
-  place: SOMEWHERE,
-  otherwise: null,
+  setLocation: () => {},
+  location: SOMEWHERE,
+  fallback: null,
   embedded: true,
 });
-geoSuite({ name: 'geo-fake', open: () => createFakeGeo(GERMANY), tell: () => {}, place: GERMANY, otherwise: null, embedded: true });
+geoSuite({
+  name: 'geo-fake',
+  open: () => createFakeGeo(GERMANY),
+  setLocation: () => {},
+  location: GERMANY,
+  fallback: null,
+  embedded: true,
+});
 geoSuite({
   name: 'geo-proxied',
-  open: (world) =>
+  open: (fixture) =>
     createProxiedGeo({
-      fetch: world.line.fetch,
+      fetch: fixture.network.fetch,
       storage: createMemoryStorage(),
-      provider: (fetch) => createCountryIsGeo({ fetch, clock: world.clock }),
+      createAdapter: (fetch) => createCountryIsGeo({ fetch, clock: fixture.clock }),
       proxies: PROXIES,
     }),
-  tell: answers(COUNTRY_IS),
-  body: countryIs,
-  place: SOMEWHERE,
-  otherwise: null,
+  setLocation: RESPONSES(COUNTRY_IS),
+  body: readCountryIs,
+  location: SOMEWHERE,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-cached',
-  open: (world) => createCachedGeo({ provider: createIpapiGeo(options(world)), storage: createMemoryStorage(), clock: world.clock }),
-  tell: answers(IPAPI),
-  body: ipapi,
-  place: GERMANY,
-  otherwise: null,
+  open: (fixture) =>
+    createCachedGeo({ adapter: createIpapiGeo(createOptions(fixture)), storage: createMemoryStorage(), clock: fixture.clock }),
+  setLocation: RESPONSES(IPAPI),
+  body: readIpapi,
+  location: GERMANY,
+  fallback: null,
 });
 geoSuite({
   name: 'geo-chain',
-  open: (world) =>
+  open: (fixture) =>
     createGeoChain({
-      providers: [createIpapiGeo(options(world)), createIpwhoisGeo(options(world)), createCountryIsGeo(options(world))],
-      clock: world.clock,
-      fallback: DEFAULT_PLACE,
+      adapters: [
+        createIpapiGeo(createOptions(fixture)),
+        createIpwhoisGeo(createOptions(fixture)),
+        createCountryIsGeo(createOptions(fixture)),
+      ],
+      clock: fixture.clock,
+      fallback: DEFAULT_LOCATION,
     }),
-  tell: ({ line }) =>
-    line.mood((address) => (address.includes('country.is') ? Response.json(COUNTRY_IS) : new Response(null, { status: 500 }))),
-  body: countryIs,
-  place: SOMEWHERE,
-  otherwise: DEFAULT_PLACE,
+  setLocation: ({ network }) =>
+    network.respondWith((address) => (address.includes('country.is') ? Response.json(COUNTRY_IS) : new Response(null, { status: 500 }))),
+  body: readCountryIs,
+  location: SOMEWHERE,
+  fallback: DEFAULT_LOCATION,
 });
 
 describe('geo-chain', () => {
   test('EXT-8 asks in order, leaves one that hangs behind, and asks nobody after the first that can tell', async () => {
     const clock = createManualClock();
     const [silent, blank, knows, spare] = [createFakeGeo(), createFakeGeo(), createFakeGeo(GERMANY), createFakeGeo()];
-    silent.told.hold();
-    const chain = createGeoChain({ providers: [silent, blank, knows, spare], clock, fallback: DEFAULT_PLACE });
-    expect(await inTime(clock, chain.locate())).toEqual(GERMANY);
-    expect([silent, blank, knows, spare].map(({ told }) => told.asked)).toEqual([1, 1, 1, 0]);
+    silent.control.hold();
+    const chain = createGeoChain({ adapters: [silent, blank, knows, spare], clock, fallback: DEFAULT_LOCATION });
+    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(GERMANY);
+    expect([silent, blank, knows, spare].map(({ control }) => control.callCount)).toEqual([1, 1, 1, 0]);
   });
 
   test('a provider that throws is passed over', async () => {
     const clock = createManualClock();
     const broken = { locate: () => Promise.reject(new Error('a bug')) };
-    const chain = createGeoChain({ providers: [broken, createFakeGeo(GERMANY)], clock, fallback: DEFAULT_PLACE });
-    expect(await inTime(clock, chain.locate())).toEqual(GERMANY);
+    const chain = createGeoChain({ adapters: [broken, createFakeGeo(GERMANY)], clock, fallback: DEFAULT_LOCATION });
+    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(GERMANY);
   });
 });
 
 describe('geo-proxied', () => {
   function open(storage = createMemoryStorage()) {
-    const line = createLine();
+    const network = createFakeNetwork();
     const clock = createManualClock();
     const provider = (fetch: typeof globalThis.fetch) => createCountryIsGeo({ fetch, clock });
-    const geo = createProxiedGeo({ fetch: line.fetch, storage, provider, proxies: PROXIES });
-    return { line, clock, storage, geo };
+    const geo = createProxiedGeo({ fetch: network.fetch, storage, createAdapter: provider, proxies: PROXIES });
+    return { line: network, clock, storage, geo };
   }
 
   test('ERR-7 ENT-8 `Country blocked` switches to the alternative proxy, which is remembered', async () => {
     for (const status of [200, 403]) {
-      const { line, clock, storage, geo } = open();
-      line.mood((address) =>
+      const { line: network, clock, storage, geo } = open();
+      network.respondWith((address) =>
         address.startsWith(PROXIES.usual) ? new Response('{"message":"Country blocked"}', { status }) : Response.json(COUNTRY_IS),
       );
-      expect(await inTime(clock, geo.locate())).toEqual(SOMEWHERE);
+      expect(await resolveWithinMinute(clock, geo.locate())).toEqual(SOMEWHERE);
       const target = encodeURIComponent('https://api.country.is/');
-      expect(line.asked).toEqual([PROXIES.usual + target, PROXIES.alternative + target]);
+      expect(network.requests).toEqual([PROXIES.usual + target, PROXIES.alternative + target]);
       expect(storage.read(PROXY_KEY)).toBe('alternative');
 
       const again = open(storage);
-      again.line.mood(() => Response.json(COUNTRY_IS));
-      expect(await inTime(again.clock, again.geo.locate())).toEqual(SOMEWHERE);
-      expect(again.line.asked).toEqual([PROXIES.alternative + target]);
+      again.line.respondWith(() => Response.json(COUNTRY_IS));
+      expect(await resolveWithinMinute(again.clock, again.geo.locate())).toEqual(SOMEWHERE);
+      expect(again.line.requests).toEqual([PROXIES.alternative + target]);
     }
   });
 
   test('ERR-7 any other trouble switches nothing', async () => {
-    const { line, clock, storage, geo } = open();
-    line.mood(() => new Response('Too many requests', { status: 429 }));
-    expect(await inTime(clock, geo.locate())).toBeNull();
-    expect(line.asked).toHaveLength(1);
+    const { line: network, clock, storage, geo } = open();
+    network.respondWith(() => new Response('Too many requests', { status: 429 }));
+    expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
+    expect(network.requests).toHaveLength(1);
     expect(storage.read(PROXY_KEY)).toBeNull();
   });
 
   test('ERR-7 where both proxies block the country nothing is known, and nobody is asked twice', async () => {
-    const { line, clock, geo } = open();
-    line.mood(() => new Response('Country blocked', { status: 403 }));
-    expect(await inTime(clock, geo.locate())).toBeNull();
-    expect(line.asked).toHaveLength(2);
+    const { line: network, clock, geo } = open();
+    network.respondWith(() => new Response('Country blocked', { status: 403 }));
+    expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
+    expect(network.requests).toHaveLength(2);
   });
 });
 
@@ -183,14 +195,14 @@ describe('geo-cached', () => {
   test('asks once a day, and again after a failure', async () => {
     const clock = createManualClock(1_700_000_000_000);
     const provider = createFakeGeo(null);
-    const geo = createCachedGeo({ provider, storage: createMemoryStorage(), clock });
+    const geo = createCachedGeo({ adapter: provider, storage: createMemoryStorage(), clock });
     expect(await geo.locate()).toBeNull();
-    provider.told.set(GERMANY);
+    provider.control.set(GERMANY);
     expect(await geo.locate()).toEqual(GERMANY);
-    provider.told.set(null);
+    provider.control.set(null);
     clock.advance(23 * 60 * 60_000);
     expect(await geo.locate()).toEqual(GERMANY);
-    expect(provider.told.asked).toBe(2);
+    expect(provider.control.callCount).toBe(2);
     clock.advance(60 * 60_000);
     expect(await geo.locate()).toBeNull();
   });
@@ -198,7 +210,7 @@ describe('geo-cached', () => {
   test('what somebody else wrote into the storage is no place', async () => {
     for (const text of ['', '{', 'null', '7', '{"country":"DE"}', '{"country":"Germany","at":0}', '{"country":"DE","at":"now"}']) {
       const storage = createMemoryStorage({ 'castwright.place': text });
-      const geo = createCachedGeo({ provider: createFakeGeo(null), storage, clock: createManualClock() });
+      const geo = createCachedGeo({ adapter: createFakeGeo(null), storage, clock: createManualClock() });
       expect(await geo.locate()).toBeNull();
     }
   });

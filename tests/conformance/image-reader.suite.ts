@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ImageReader } from '../../server/ports/image-reader.ts';
-import { decodeBackdrop } from '../../src/domain/renderer/background-file.ts';
+import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 
-const solid = (width: number, height: number, alpha = 1) =>
+const createSolidImage = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } });
 
 export function imageReaderSuite(name: string, open: () => ImageReader): void {
@@ -12,28 +12,28 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
     afterAll(() => reader.stop());
 
     test('API-6 makes the exact form, with even sides, and a thumbnail of it', async () => {
-      const reading = await reader.readBackground(await solid(2401, 601, 0.5).png().toBuffer());
+      const reading = await reader.readBackground(await createSolidImage(2401, 601, 0.5).png().toBuffer());
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(reading).toMatchObject({ width: 1920, height: 480, format: 'png' });
       expect(reading.seconds).toBeGreaterThan(0);
-      const { picture, alpha } = decodeBackdrop(reading.exact);
-      expect([picture.width, picture.height, alpha?.[0]]).toEqual([1920, 480, 128]);
+      const { pixels, alpha } = decodeBackground(reading.exact);
+      expect([pixels.width, pixels.height, alpha?.[0]]).toEqual([1920, 480, 128]);
       expect(await sharp(reading.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 80 });
     });
 
     test('API-6 cuts the middle of an image of a user', async () => {
-      const reading = await reader.readSquare(await solid(900, 300).jpeg().toBuffer());
+      const reading = await reader.readSquare(await createSolidImage(900, 300).jpeg().toBuffer());
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(await sharp(reading.image).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     });
 
     test('API-6 refuses formats that are expensive at a quarter of the pixels, before it decodes them', async () => {
       const bombs = await Promise.all([
-        solid(5000, 5000).avif({ effort: 0 }).toBuffer(),
-        solid(5000, 5000).tiff({ compression: 'lzw' }).toBuffer(),
+        createSolidImage(5000, 5000).avif({ effort: 0 }).toBuffer(),
+        createSolidImage(5000, 5000).tiff({ compression: 'lzw' }).toBuffer(),
       ]);
       for (const bomb of bombs) expect(await reader.readBackground(bomb)).toMatchObject({ kind: 'refused', code: 'too-many-pixels' });
-      expect(await reader.readBackground(await solid(5000, 5000).jpeg().toBuffer())).toMatchObject({ kind: 'read' });
+      expect(await reader.readBackground(await createSolidImage(5000, 5000).jpeg().toBuffer())).toMatchObject({ kind: 'read' });
     });
 
     test('API-6 refuses what is no image, damaged or tiny, each with a sentence', async () => {
@@ -46,7 +46,7 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
         new Uint8Array(),
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
         whole.subarray(0, whole.length / 2),
-        await solid(4, 4).png().toBuffer(),
+        await createSolidImage(4, 4).png().toBuffer(),
       ];
       const codes: string[] = [];
       for (const file of files) {
@@ -60,7 +60,7 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
 
     test('opens several at the same time, and nothing after it was stopped', async () => {
       const other = open();
-      const png = await solid(32, 32).png().toBuffer();
+      const png = await createSolidImage(32, 32).png().toBuffer();
       const readings = await Promise.all([other.readSquare(png), other.readBackground(png), other.readSquare(png)]);
       expect(readings.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
       await other.stop();

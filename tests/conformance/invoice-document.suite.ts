@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
-import { invoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
+import { computeInvoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 
 export interface InvoiceDocumentHarness {
@@ -11,7 +11,7 @@ export interface InvoiceDocumentHarness {
 }
 
 const RUNS = 25;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz ÄÖÜßéèñçøåæœłşğ0123456789.,-/()';
+const INVOICES = 'abcdefghijklmnopqrstuvwxyz ÄÖÜßéèñçøåæœłşğ0123456789.,-/()';
 
 /** What people type as their name, company and address, in letters the house's typeface has. */
 const typed = fc.oneof(
@@ -24,7 +24,7 @@ const typed = fc.oneof(
     "O'Brien (Ltd.) 100% <b>",
     '1/2 Mill Lane',
   ),
-  fc.string({ unit: fc.constantFrom(...LETTERS.split('')), minLength: 1, maxLength: 90 }),
+  fc.string({ unit: fc.constantFrom(...INVOICES.split('')), minLength: 1, maxLength: 90 }),
 );
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 });
 const invoice: fc.Arbitrary<PrintedInvoice> = fc.record({
@@ -57,7 +57,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
           expect(text).toContain(given.number);
           expect(text).toContain(given.issuedAt.toISOString().slice(0, 10));
           for (const line of [...content.seller, ...content.buyer, content.note]) expect(text).toContain(words(line));
-          for (const row of invoiceRows(given)) {
+          for (const row of computeInvoiceRows(given)) {
             expect(text).toContain(words(row.text));
             expect(text).toContain(words(row.amount));
           }
@@ -85,7 +85,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
       );
     });
 
-    it('says what it is', () => {
+    it('has a content type and a file name', () => {
       expect(document.type).toMatch(/^[a-z]+\/[a-z]+/);
       expect(document.extension).toMatch(/^[a-z]+$/);
     });

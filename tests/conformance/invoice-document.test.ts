@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createPdfInvoices } from '../../server/adapters/invoice-document/pdfkit/index.ts';
 import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
 import { INVOICE_FONTS } from '../../server/composition/package-paths.ts';
-import { pdfText } from '../tools/pdf-text.ts';
+import { parsePdfText } from '../tools/pdf-text.ts';
 import { invoiceDocumentSuite } from './invoice-document.suite.ts';
 
 invoiceDocumentSuite('plain text', () => ({ document: createPlainInvoices(), readText: (file) => new TextDecoder().decode(file) }));
-invoiceDocumentSuite('PDF by pdfkit', () => ({ document: createPdfInvoices({ fonts: INVOICE_FONTS }), readText: pdfText }));
+invoiceDocumentSuite('PDF by pdfkit', () => ({ document: createPdfInvoices({ fonts: INVOICE_FONTS }), readText: parsePdfText }));
 
 test('the PDF carries its letters with it, and nothing that runs', async () => {
   const document = createPdfInvoices({ fonts: INVOICE_FONTS });

@@ -14,5 +14,5 @@ export interface JobQueueHarness {
 
 export const BUDGET = { retriesAfterErrors: 2, retriesAfterLostClaims: 3 } as const;
 
-export const scene = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;
-export const join = { queue: 'render.join', data: { video: 'v' } } as const;
+export const SCENE_JOB = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;
+export const JOIN_JOB = { queue: 'render.join', data: { video: 'v' } } as const;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
 
-interface World {
+interface LostClaimsFixture {
   readonly harness: JobQueueHarness;
   readonly started: () => Promise<JobQueue>;
   readonly enqueue: (queue: JobQueue, flow: JobFlow) => Promise<void>;
@@ -12,11 +12,11 @@ interface World {
 const { retriesAfterErrors: RETRIES, retriesAfterLostClaims: LOSSES } = BUDGET;
 
 /** Part of the suite: jobs whose processes die under them. */
-export function lostClaimCases(world: () => World): void {
+export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
   it('counts lost claims and errors apart: as many as there may be of both, and the job still succeeds', async () => {
-    const { started, enqueue } = world();
+    const { started, enqueue } = fixture();
     const queue = await started();
-    const joined = gate();
+    const joined = createDeferred();
     const runs: number[] = [];
     let errors = 0;
     await queue.work('render.scene', { concurrency: LOSSES + 1 }, async ({ attempt }) => {
@@ -25,47 +25,47 @@ export function lostClaimCases(world: () => World): void {
         errors += 1;
         throw new Error('not yet');
       }
-      if (runs.length <= RETRIES + LOSSES) return lost(world().harness, queue);
+      if (runs.length <= RETRIES + LOSSES) return lost(fixture().harness, queue);
     });
     await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
-    await enqueue(queue, { key: 'flow', steps: [scene(1)], join });
+    await enqueue(queue, { key: 'flow', steps: [SCENE_JOB(1)], join: JOIN_JOB });
     await joined.opened;
     expect(runs).toEqual(Array.from({ length: RETRIES + LOSSES + 1 }, (_, index) => index + 1));
   });
 
   it('ends a job that costs every process its claim, and says so; its join never runs', async () => {
-    const { started, enqueue } = world();
+    const { started, enqueue } = fixture();
     const queue = await started();
-    const dead = gate<DeadJob>();
-    const after = gate();
+    const dead = createDeferred<DeadJob>();
+    const after = createDeferred();
     let runs = 0;
     let joins = 0;
     queue.onDead(async (job) => dead.open(job));
     await queue.work('render.scene', { concurrency: LOSSES + 2 }, async ({ data }) => {
       if (data['number'] !== 7) return after.open();
       runs += 1;
-      return lost(world().harness, queue);
+      return lost(fixture().harness, queue);
     });
     await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
-    await enqueue(queue, { key: 'poison', steps: [scene(7)], join });
+    await enqueue(queue, { key: 'poison', steps: [SCENE_JOB(7)], join: JOIN_JOB });
     expect(await dead.opened).toEqual({
       queue: 'render.scene',
       data: { number: 7 },
       reason: expect.stringContaining('process'),
       cause: 'lost-claims',
     });
-    await enqueue(queue, { key: 'next', steps: [scene(1)] });
+    await enqueue(queue, { key: 'next', steps: [SCENE_JOB(1)] });
     await after.opened;
     expect({ runs, joins }).toEqual({ runs: LOSSES + 1, joins: 0 });
   });
 
   it('aborts the signal of a run that lost its claim, and lets it settle nothing', async () => {
-    const { started, enqueue, harness } = world();
+    const { started, enqueue, harness } = fixture();
     const queue = await started();
-    const begun = gate();
-    const aborted = gate();
-    const again = gate<number>();
-    const leave = gate();
+    const begun = createDeferred();
+    const aborted = createDeferred();
+    const again = createDeferred<number>();
+    const leave = createDeferred();
     await queue.work('render.scene', { concurrency: 2 }, async ({ attempt, signal }) => {
       if (attempt > 1) {
         again.open(attempt);
@@ -76,9 +76,9 @@ export function lostClaimCases(world: () => World): void {
       await aborted.opened;
       throw new Error('too late to count');
     });
-    const joined = gate();
+    const joined = createDeferred();
     await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
-    await enqueue(queue, { key: 'flow', steps: [scene(1)], join });
+    await enqueue(queue, { key: 'flow', steps: [SCENE_JOB(1)], join: JOIN_JOB });
     await begun.opened;
     await harness.loseClaims(queue);
     await aborted.opened;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { unless } from '../tools/postgres-server.ts';
-import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
-import { lostClaimCases } from './job-queue-lost-claims.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
+import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
+import { declareLostClaimCases } from './job-queue-lost-claims.ts';
 
 export interface JobQueueCapabilities {
   /** Why this vendor cannot be tested here. */
@@ -17,7 +17,7 @@ const RETRIES = BUDGET.retriesAfterErrors;
 const GRACE = { graceMs: 5_000 };
 
 export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, prepare: () => Promise<JobQueueHarness>): void {
-  describe.skipIf(capabilities.absent !== undefined)(`JobQueue: ${name}${unless(capabilities.absent)}`, () => {
+  describe.skipIf(capabilities.absent !== undefined)(`JobQueue: ${name}${formatSkipReason(capabilities.absent)}`, () => {
     let harness: JobQueueHarness;
     const open: JobQueue[] = [];
 
@@ -48,13 +48,13 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     it.each([0, 1, 5])('runs %i steps, each once, and then the join', async (count) => {
       const queue = await started();
       const seen: string[] = [];
-      const joined = gate<Job>();
+      const joined = createDeferred<Job>();
       await queue.work('render.scene', { concurrency: 2 }, async (job) => void seen.push(`scene ${job.data['number']} ${job.attempt}`));
       await queue.work('render.join', { concurrency: 1 }, async (job) => {
         seen.push('join');
         joined.open(job);
       });
-      await enqueue(queue, { key: 'flow', steps: Array.from({ length: count }, (_, number) => scene(number)), join });
+      await enqueue(queue, { key: 'flow', steps: Array.from({ length: count }, (_, number) => SCENE_JOB(number)), join: JOIN_JOB });
       expect((await joined.opened).data).toEqual({ video: 'v' });
       expect(seen.slice(0, -1).sort()).toEqual(Array.from({ length: count }, (_, number) => `scene ${number} 1`));
       expect(seen.at(-1)).toBe('join');
@@ -62,8 +62,8 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
 
     it('runs as many at once as it may, and no more', async () => {
       const queue = await started();
-      const both = gate();
-      const done = gate();
+      const both = createDeferred();
+      const done = createDeferred();
       let active = 0;
       let most = 0;
       let finished = 0;
@@ -76,7 +76,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
         finished += 1;
         if (finished === 6) done.open();
       });
-      await enqueue(queue, { key: 'flow', steps: [0, 1, 2, 3, 4, 5].map(scene) });
+      await enqueue(queue, { key: 'flow', steps: [0, 1, 2, 3, 4, 5].map(SCENE_JOB) });
       await done.opened;
       expect(most).toBe(2);
     });
@@ -84,10 +84,10 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     it('PLN-4 begins with the smallest turn of what waits, and with the first come among the same', async () => {
       const queue = await started();
       const seen: unknown[] = [];
-      const done = gate();
+      const done = createDeferred();
       for (const [number, turn] of [5, 1, 3, 1, -2].entries())
-        await enqueue(queue, { key: `flow-${number}`, steps: [scene(number)], turn });
-      await enqueue(queue, { key: 'no turn', steps: [scene(9)] });
+        await enqueue(queue, { key: `flow-${number}`, steps: [SCENE_JOB(number)], turn });
+      await enqueue(queue, { key: 'no turn', steps: [SCENE_JOB(9)] });
       await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
         seen.push(data['number']);
         if (seen.length === 6) done.open();
@@ -99,21 +99,21 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     it('runs a failed job again, counting; the join waits for it', async () => {
       const queue = await started();
       const seen: string[] = [];
-      const joined = gate();
+      const joined = createDeferred();
       await queue.work('render.scene', { concurrency: 1 }, async ({ data, attempt }) => {
         seen.push(`${data['number']}/${attempt}`);
         if (data['number'] === 0 && attempt <= RETRIES) throw new Error('not yet');
       });
       await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
-      await enqueue(queue, { key: 'flow', steps: [scene(0), scene(1)], join });
+      await enqueue(queue, { key: 'flow', steps: [SCENE_JOB(0), SCENE_JOB(1)], join: JOIN_JOB });
       await joined.opened;
       expect(seen.sort()).toEqual(['0/1', '0/2', '0/3', '1/1']);
     });
 
     it('tells of a job that failed for good, with the reason; its join never runs', async () => {
       const queue = await started();
-      const dead = gate<DeadJob>();
-      const after = gate();
+      const dead = createDeferred<DeadJob>();
+      const after = createDeferred();
       let runs = 0;
       let joins = 0;
       queue.onDead(async (job) => dead.open(job));
@@ -123,7 +123,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
         throw Object.assign(new Error('no pictures'), { code: 'ENOSPC' });
       });
       await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
-      await enqueue(queue, { key: 'doomed', steps: [scene(7)], join });
+      await enqueue(queue, { key: 'doomed', steps: [SCENE_JOB(7)], join: JOIN_JOB });
       expect(await dead.opened).toEqual({
         queue: 'render.scene',
         data: { number: 7 },
@@ -131,21 +131,25 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
         cause: 'error',
         code: 'ENOSPC',
       });
-      await enqueue(queue, { key: 'next', steps: [scene(1)] });
+      await enqueue(queue, { key: 'next', steps: [SCENE_JOB(1)] });
       await after.opened;
       expect({ runs, joins }).toEqual({ runs: RETRIES + 1, joins: 0 });
     });
 
     describe('whose processes die', () => {
-      lostClaimCases(() => ({ harness, started, enqueue }));
+      declareLostClaimCases(() => ({ harness, started, enqueue }));
     });
 
     it('drops what has not begun, and leaves other flows alone', async () => {
       const queue = await started();
       const seen: unknown[] = [];
-      const joined = gate();
-      await enqueue(queue, { key: 'unwanted', steps: [scene(1), scene(2)], join: { queue: 'render.join', data: { video: 'unwanted' } } });
-      await enqueue(queue, { key: 'wanted', steps: [scene(3)], join });
+      const joined = createDeferred();
+      await enqueue(queue, {
+        key: 'unwanted',
+        steps: [SCENE_JOB(1), SCENE_JOB(2)],
+        join: { queue: 'render.join', data: { video: 'unwanted' } },
+      });
+      await enqueue(queue, { key: 'wanted', steps: [SCENE_JOB(3)], join: JOIN_JOB });
       await harness.transaction((tx) => queue.drop(tx, 'unwanted'));
       await harness.transaction((tx) => queue.drop(tx, 'unknown'));
       await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => void seen.push(data['number']));
@@ -159,7 +163,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
 
     it('aborts the signals of running jobs at stop, waits for them, and begins nothing more', async () => {
       const queue = await started();
-      const begun = gate();
+      const begun = createDeferred();
       const seen: string[] = [];
       await queue.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
         seen.push('begun');
@@ -167,7 +171,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
         seen.push('aborted');
       });
-      await enqueue(queue, { key: 'flow', steps: [scene(0), scene(1)] });
+      await enqueue(queue, { key: 'flow', steps: [SCENE_JOB(0), SCENE_JOB(1)] });
       await begun.opened;
       await queue.stop(GRACE);
       expect(seen).toEqual(['begun', 'aborted']);
@@ -179,13 +183,13 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
         it('forgets what was asked for in one that failed', async () => {
           const queue = await started();
           const seen: unknown[] = [];
-          const done = gate();
+          const done = createDeferred();
           const failing = harness.transaction(async (tx) => {
-            await queue.enqueue(tx, { key: 'lost', steps: [scene(1)] });
+            await queue.enqueue(tx, { key: 'lost', steps: [SCENE_JOB(1)] });
             throw new Error('on purpose');
           });
           await expect(failing).rejects.toThrow('on purpose');
-          await enqueue(queue, { key: 'kept', steps: [scene(2)] });
+          await enqueue(queue, { key: 'kept', steps: [SCENE_JOB(2)] });
           await harness
             .transaction(async (tx) => {
               await queue.drop(tx, 'kept');
@@ -207,17 +211,17 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       () => {
         it('hands back what it could not finish; the next one has it at once, and no attempt is lost', async () => {
           const first = await started();
-          const begun = gate();
+          const begun = createDeferred();
           await first.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
             begun.open();
             await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
           });
-          await enqueue(first, { key: 'flow', steps: [scene(4)], join });
+          await enqueue(first, { key: 'flow', steps: [SCENE_JOB(4)], join: JOIN_JOB });
           await begun.opened;
           await first.stop(GRACE);
 
           const second = await started();
-          const joined = gate();
+          const joined = createDeferred();
           let failures = 0;
           await second.work('render.scene', { concurrency: 1 }, async () => {
             if (failures === RETRIES) return;
@@ -231,19 +235,19 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
 
         it('a run that outlives its stop settles nothing', async () => {
           const first = await started();
-          const begun = gate();
-          const leave = gate();
+          const begun = createDeferred();
+          const leave = createDeferred();
           await first.work('render.scene', { concurrency: 1 }, async () => {
             begun.open();
             await leave.opened;
           });
-          await enqueue(first, { key: 'flow', steps: [scene(4)] });
+          await enqueue(first, { key: 'flow', steps: [SCENE_JOB(4)] });
           await begun.opened;
           await first.stop({ graceMs: 0 });
           leave.open();
 
           const second = await started();
-          const again = gate<unknown>();
+          const again = createDeferred<unknown>();
           await second.work('render.scene', { concurrency: 1 }, async ({ data }) => again.open(data['number']));
           expect(await again.opened).toBe(4);
         });

@@ -7,8 +7,8 @@ import { LONGEST_RUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/que
 import { PgBossQueue, type PgBossQueueOptions } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { Database, Tx } from '../../server/ports/database.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, type JobQueueHarness } from './job-queue-harness.ts';
 import { jobQueueSuite } from './job-queue.suite.ts';
 
@@ -25,57 +25,60 @@ jobQueueSuite('memory', { transactions: false, shared: false }, async () => ({
 }));
 
 jobQueueSuite('pg-boss, embedded database', { transactions: true, shared: true }, async () =>
-  pgBossHarness(await openDatabase({ kind: 'memory' })),
+  createPgBossHarness(await openDatabase({ kind: 'memory' })),
 );
 
 afterAll(() => server.stop());
 
 const open = async () => openDatabase({ kind: 'server', url: await server.createDatabase() });
 jobQueueSuite('pg-boss, PostgreSQL server', { transactions: true, shared: true, absent: server.absent }, async () =>
-  pgBossHarness(await open()),
+  createPgBossHarness(await open()),
 );
 
-describe.skipIf(server.absent !== undefined)(`JobQueue: pg-boss, two workers on a PostgreSQL server${unless(server.absent)}`, () => {
-  it('share the steps of one flow', async () => {
-    const harness = pgBossHarness(await open());
-    const [one, two] = [harness.create(), harness.create()];
-    await one.start();
-    await two.start();
-    const joined = gate();
-    const seen = new Set<string>();
-    const both = gate();
-    const work = (name: string) => async () => {
-      seen.add(name);
-      if (seen.size === 2) both.open();
-      await both.opened;
-    };
-    await one.work('render.scene', { concurrency: 1 }, work('one'));
-    await two.work('render.scene', { concurrency: 1 }, work('two'));
-    await two.work('render.join', { concurrency: 1 }, async () => joined.open());
-    const steps = [1, 2, 3, 4].map((number) => ({ queue: 'render.scene', data: { number } }) as const);
-    await harness.transaction((tx) => one.enqueue(tx, { key: 'flow', steps, join: { queue: 'render.join', data: {} } }));
-    await joined.opened;
-    expect([...seen].sort()).toEqual(['one', 'two']);
-    await Promise.all([one.stop({ graceMs: 0 }), two.stop({ graceMs: 0 })]);
-    await harness.stop();
-  });
-});
+describe.skipIf(server.absent !== undefined)(
+  `JobQueue: pg-boss, two workers on a PostgreSQL server${formatSkipReason(server.absent)}`,
+  () => {
+    it('share the steps of one flow', async () => {
+      const harness = createPgBossHarness(await open());
+      const [one, two] = [harness.create(), harness.create()];
+      await one.start();
+      await two.start();
+      const joined = createDeferred();
+      const seen = new Set<string>();
+      const both = createDeferred();
+      const work = (name: string) => async () => {
+        seen.add(name);
+        if (seen.size === 2) both.open();
+        await both.opened;
+      };
+      await one.work('render.scene', { concurrency: 1 }, work('one'));
+      await two.work('render.scene', { concurrency: 1 }, work('two'));
+      await two.work('render.join', { concurrency: 1 }, async () => joined.open());
+      const steps = [1, 2, 3, 4].map((number) => ({ queue: 'render.scene', data: { number } }) as const);
+      await harness.transaction((tx) => one.enqueue(tx, { key: 'flow', steps, join: { queue: 'render.join', data: {} } }));
+      await joined.opened;
+      expect([...seen].sort()).toEqual(['one', 'two']);
+      await Promise.all([one.stop({ graceMs: 0 }), two.stop({ graceMs: 0 })]);
+      await harness.stop();
+    });
+  },
+);
 
 describe('JobQueue: pg-boss, embedded database after its process died', () => {
   it('has at once what was left running, as the next attempt', async () => {
-    const harness = pgBossHarness(await openDatabase({ kind: 'memory' }));
+    const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }));
     const [dead, next] = [harness.create(), harness.create()];
     await dead.start();
-    const begun = gate();
-    const never = gate();
+    const started = createDeferred();
+    const never = createDeferred();
     await dead.work('render.scene', { concurrency: 1 }, async () => {
-      begun.open();
+      started.open();
       await never.opened;
     });
     await harness.transaction((tx) => dead.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
-    await begun.opened;
+    await started.opened;
     await next.start();
-    const attempt = gate<number>();
+    const attempt = createDeferred<number>();
     await next.work('render.scene', { concurrency: 1 }, async (job) => attempt.open(job.attempt));
     expect(await attempt.opened).toBe(2);
     await Promise.all([dead.stop({ graceMs: 0 }), next.stop({ graceMs: 0 })]);
@@ -86,10 +89,10 @@ describe('JobQueue: pg-boss, embedded database after its process died', () => {
 describe('JobQueue: pg-boss, a run that takes longer than it may', () => {
   it('is aborted and counts as an error of its own, not as a lost claim', async () => {
     const longestRunSeconds = { ...LONGEST_RUN_SECONDS, 'render.scene': 1 };
-    const harness = pgBossHarness(await openDatabase({ kind: 'memory' }), { longestRunSeconds });
+    const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { longestRunSeconds });
     const queue = harness.create();
     await queue.start();
-    const dead = gate<DeadJob>();
+    const dead = createDeferred<DeadJob>();
     const reasons: unknown[] = [];
     queue.onDead(async (job) => dead.open(job));
     await queue.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
@@ -120,9 +123,9 @@ async function loseClaims({ db }: Database): Promise<void> {
   });
 }
 
-function pgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
+function createPgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
   return {
-    create: () => new PgBossQueue({ database, onTrouble: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
+    create: () => new PgBossQueue({ database, onError: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
     loseClaims: () => loseClaims(database),
     transaction: (work) => database.db.transaction(work),
     reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),

@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { ItemRef } from '../../src/ports/library-api.ts';
-import type { ApiHarness, ApiStage } from './support/user-api-fixture.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface LibraryHarness extends ApiHarness {
+export interface LibraryHarness extends UserApiHarness {
   /** Of the host, where it knows others. */
-  readonly cast?: { readonly avatarId: string; readonly voiceId: string };
+  readonly presenter?: { readonly avatarId: string; readonly voiceId: string };
 }
 
 /** The contract of `src/ports/library-api.ts`. */
-export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', voiceId: 'clara' } }: LibraryHarness): void {
-  const draft = async ({ projects }: Pick<ApiStage, 'projects'>, title = 'A draft', script = 'Hello there.'): Promise<ItemRef> => {
-    const project = newProject(title, [newScene('scene-1', script, CAST)]);
-    const { id } = ok(await projects.create(project, { key: crypto.randomUUID() }));
+export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'amara', voiceId: 'clara' } }: LibraryHarness): void {
+  const draft = async ({ projects }: Pick<UserApiFixture, 'projects'>, title = 'A draft', script = 'Hello there.'): Promise<ItemRef> => {
+    const project = createProjectDocument(title, [createScene('scene-1', script, CAST)]);
+    const { id } = unwrapOk(await projects.create(project, { key: crypto.randomUUID() }));
     return { type: 'project', id };
   };
-  const rows = async ({ library }: ApiStage, query = {}) => ok(await library.list(query)).rows;
-  const ids = async (stage: ApiStage, query = {}) => (await rows(stage, query)).map(({ id }) => id);
+  const rows = async ({ library }: UserApiFixture, query = {}) => unwrapOk(await library.list(query)).rows;
+  const ids = async (fixture: UserApiFixture, query = {}) => (await rows(fixture, query)).map(({ id }) => id);
 
   describe(`LibraryApi: ${name}`, () => {
     test('VID-6 a saved project that was never rendered is in the library, as a draft with its first scene', async () => {
-      const stage = open();
-      const item = await draft(stage, 'My draft');
-      expect(await rows(stage)).toMatchObject([
+      const fixture = open();
+      const item = await draft(fixture, 'My draft');
+      expect(await rows(fixture)).toMatchObject([
         {
           ...item,
           kind: 'draft',
@@ -44,11 +44,13 @@ export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', 
     });
 
     test('VID-6 a project and its videos are one item; a video of a plain script is one of its own', async () => {
-      const stage = open();
-      const item = await draft(stage);
-      const one = ok(await stage.videos.generate({ projectId: item.id, project: ok(await stage.projects.open(item.id)).project }));
-      const two = ok(await stage.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
-      const found = await rows(stage);
+      const fixture = open();
+      const item = await draft(fixture);
+      const one = unwrapOk(
+        await fixture.videos.generate({ projectId: item.id, project: unwrapOk(await fixture.projects.open(item.id)).project }),
+      );
+      const two = unwrapOk(await fixture.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
+      const found = await rows(fixture);
       expect(found).toHaveLength(2);
       const videoOf = (taskId: string) => expect.objectContaining({ taskId });
       expect(found).toContainEqual(expect.objectContaining({ ...item, videoCount: 1, video: videoOf(one.taskId) }));
@@ -59,165 +61,173 @@ export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', 
     });
 
     test('the videos of one project are listed by themselves, newest first', async () => {
-      const stage = open();
-      const item = await draft(stage);
-      const { project } = ok(await stage.projects.open(item.id));
+      const fixture = open();
+      const item = await draft(fixture);
+      const { project } = unwrapOk(await fixture.projects.open(item.id));
       const ids: string[] = [];
-      for (const title of ['First', 'Second']) ids.unshift(ok(await stage.videos.generate({ projectId: item.id, project, title })).taskId);
-      ok(await stage.videos.generate({ title: 'Other', script: 'Only words.', ...CAST }));
-      expect(ok(await stage.videos.list({ projectId: item.id })).map(({ taskId }) => taskId)).toEqual(ids);
-      expect(ok(await stage.videos.list())).toHaveLength(3);
+      for (const title of ['First', 'Second'])
+        ids.unshift(unwrapOk(await fixture.videos.generate({ projectId: item.id, project, title })).taskId);
+      unwrapOk(await fixture.videos.generate({ title: 'Other', script: 'Only words.', ...CAST }));
+      expect(unwrapOk(await fixture.videos.list({ projectId: item.id })).map(({ taskId }) => taskId)).toEqual(ids);
+      expect(unwrapOk(await fixture.videos.list())).toHaveLength(3);
     });
 
     test('a video of a plain script opens as a project, every time as the same one', async () => {
-      const stage = open();
-      const { taskId } = ok(await stage.videos.generate({ title: 'First', script: 'Change these words.', ...CAST }));
-      const project = ok(await stage.videos.project(taskId));
-      expect(ok(await stage.videos.project(taskId)).id).toBe(project.id);
-      expect(ok(await stage.projects.open(project.id)).project).toMatchObject({
+      const fixture = open();
+      const { taskId } = unwrapOk(await fixture.videos.generate({ title: 'First', script: 'Change these words.', ...CAST }));
+      const project = unwrapOk(await fixture.videos.project(taskId));
+      expect(unwrapOk(await fixture.videos.project(taskId)).id).toBe(project.id);
+      expect(unwrapOk(await fixture.projects.open(project.id)).project).toMatchObject({
         title: 'First',
         scenes: [{ script: 'Change these words.' }],
       });
-      expect(await rows(stage)).toMatchObject([{ type: 'project', id: project.id, videoCount: 1, video: { taskId } }]);
-      expect(await stage.videos.project('nothing')).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await rows(fixture)).toMatchObject([{ type: 'project', id: project.id, videoCount: 1, video: { taskId } }]);
+      expect(await fixture.videos.project('nothing')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('a search finds words of titles, tags and scripts; every word has to be there', async () => {
-      const stage = open();
-      const foxes = await draft(stage, 'Animals', 'The quick brown foxes jump.');
-      const dogs = await draft(stage, 'Animals asleep', 'The lazy dogs lie.');
-      ok(await stage.library.tag([dogs], { add: ['garden'], remove: [] }));
-      expect(await ids(stage, { search: 'FOXES' })).toEqual([foxes.id]);
-      expect(await ids(stage, { search: 'fox jum' })).toEqual([foxes.id]);
-      expect(await ids(stage, { search: 'nimal sle' })).toEqual([dogs.id]);
-      expect(await ids(stage, { search: 'garden lazy' })).toEqual([dogs.id]);
-      expect(await ids(stage, { search: 'fox lazy' })).toEqual([]);
-      for (const odd of ['%', '_', "'", '\\', ':*', '!', '<->']) expect(await ids(stage, { search: odd })).toEqual([]);
-      expect((await ids(stage, { search: '  ' })).toSorted()).toEqual([foxes.id, dogs.id].toSorted());
+      const fixture = open();
+      const foxes = await draft(fixture, 'Animals', 'The quick brown foxes jump.');
+      const dogs = await draft(fixture, 'Animals asleep', 'The lazy dogs lie.');
+      unwrapOk(await fixture.library.tag([dogs], { add: ['garden'], remove: [] }));
+      expect(await ids(fixture, { search: 'FOXES' })).toEqual([foxes.id]);
+      expect(await ids(fixture, { search: 'fox jum' })).toEqual([foxes.id]);
+      expect(await ids(fixture, { search: 'nimal sle' })).toEqual([dogs.id]);
+      expect(await ids(fixture, { search: 'garden lazy' })).toEqual([dogs.id]);
+      expect(await ids(fixture, { search: 'fox lazy' })).toEqual([]);
+      for (const odd of ['%', '_', "'", '\\', ':*', '!', '<->']) expect(await ids(fixture, { search: odd })).toEqual([]);
+      expect((await ids(fixture, { search: '  ' })).toSorted()).toEqual([foxes.id, dogs.id].toSorted());
     });
 
     test('folders are named once, moved into and out of, renamed, and deleted without what is in them', async () => {
-      const stage = open();
-      const { library } = stage;
-      const [one, two] = [await draft(stage), await draft(stage)];
-      const folder = ok(await library.createFolder('  Spring   launch '));
+      const fixture = open();
+      const { library } = fixture;
+      const [one, two] = [await draft(fixture), await draft(fixture)];
+      const folder = unwrapOk(await library.createFolder('  Spring   launch '));
       expect(folder.name).toBe('Spring launch');
       expect(await library.createFolder('spring LAUNCH')).toMatchObject({ kind: 'rejected', status: 409, code: 'name-taken' });
       expect(await library.createFolder('  ')).toMatchObject({ kind: 'rejected', code: 'name-missing' });
-      const other = ok(await library.createFolder('Autumn'));
+      const other = unwrapOk(await library.createFolder('Autumn'));
       expect(await library.renameFolder(other.id, 'SPRING launch')).toMatchObject({ kind: 'rejected', code: 'name-taken' });
-      expect(ok(await library.renameFolder(folder.id, 'Spring LAUNCH')).name).toBe('Spring LAUNCH');
+      expect(unwrapOk(await library.renameFolder(folder.id, 'Spring LAUNCH')).name).toBe('Spring LAUNCH');
 
-      expect(ok(await library.move([one], folder.id))).toEqual({ done: [one], refused: [] });
-      expect(await ids(stage, { folderId: folder.id })).toEqual([one.id]);
-      expect(await ids(stage, { folderId: 'none' })).toEqual([two.id]);
-      expect(ok(await library.shelves()).folders).toEqual([
+      expect(unwrapOk(await library.move([one], folder.id))).toEqual({ done: [one], refused: [] });
+      expect(await ids(fixture, { folderId: folder.id })).toEqual([one.id]);
+      expect(await ids(fixture, { folderId: 'none' })).toEqual([two.id]);
+      expect(unwrapOk(await library.shelves()).folders).toEqual([
         { id: other.id, name: 'Autumn', items: 0 },
         { id: folder.id, name: 'Spring LAUNCH', items: 1 },
       ]);
-      expect(ok(await library.move([two], 'no-such-folder'))).toMatchObject({ done: [], refused: [{ ...two, code: 'not-found' }] });
+      expect(unwrapOk(await library.move([two], 'no-such-folder'))).toMatchObject({ done: [], refused: [{ ...two, code: 'not-found' }] });
 
-      ok(await library.removeFolder(folder.id));
+      unwrapOk(await library.removeFolder(folder.id));
       expect(await library.removeFolder(folder.id)).toMatchObject({ kind: 'rejected', status: 404 });
-      expect((await ids(stage, { folderId: 'none' })).toSorted()).toEqual([one.id, two.id].toSorted());
+      expect((await ids(fixture, { folderId: 'none' })).toSorted()).toEqual([one.id, two.id].toSorted());
     });
 
     test('tags are added and taken away for several items at once, up to a number', async () => {
-      const stage = open();
-      const { library } = stage;
-      const items = [await draft(stage), await draft(stage)];
-      expect(ok(await library.tag(items, { add: ['Q1', ' q1 ', 'Sales  team'], remove: [] })).done).toEqual(items);
-      ok(await library.tag(items.slice(1), { add: [], remove: ['Q1'] }));
-      expect(ok(await library.shelves()).tags).toEqual([
+      const fixture = open();
+      const { library } = fixture;
+      const items = [await draft(fixture), await draft(fixture)];
+      expect(unwrapOk(await library.tag(items, { add: ['Q1', ' q1 ', 'Sales  team'], remove: [] })).done).toEqual(items);
+      unwrapOk(await library.tag(items.slice(1), { add: [], remove: ['Q1'] }));
+      expect(unwrapOk(await library.shelves()).tags).toEqual([
         { name: 'sales team', items: 2 },
         { name: 'q1', items: 1 },
       ]);
-      expect(await ids(stage, { tag: 'Q1' })).toEqual([items[0]?.id]);
+      expect(await ids(fixture, { tag: 'Q1' })).toEqual([items[0]?.id]);
       const many = Array.from({ length: LIBRARY_LIMITS.tagsPerItem }, (_, index) => `tag ${index}`);
-      expect(ok(await library.tag(items.slice(0, 1), { add: many, remove: [] }))).toMatchObject({
+      expect(unwrapOk(await library.tag(items.slice(0, 1), { add: many, remove: [] }))).toMatchObject({
         done: [],
         refused: [{ code: 'too-many-tags' }],
       });
-      expect(ok(await library.list({ tag: 'q1' })).rows[0]?.tags).toEqual(['q1', 'sales team']);
+      expect(unwrapOk(await library.list({ tag: 'q1' })).rows[0]?.tags).toEqual(['q1', 'sales team']);
     });
 
     test('VID-6 items are found by a presenter of any of their scenes, in any look', async () => {
-      const stage = open();
+      const fixture = open();
       const { avatarId } = CAST;
       const wearing = async (look: string): Promise<ItemRef> => {
         const scenes = [
-          newScene('scene-1', 'Hello there.', { ...CAST, avatarId: 'somebody' }),
-          newScene('scene-2', 'Bye.', { ...CAST, avatarId: look }),
+          createScene('scene-1', 'Hello there.', { ...CAST, avatarId: 'somebody' }),
+          createScene('scene-2', 'Bye.', { ...CAST, avatarId: look }),
         ];
-        return { type: 'project', id: ok(await stage.projects.create(newProject('A draft', scenes), { key: crypto.randomUUID() })).id };
+        return {
+          type: 'project',
+          id: unwrapOk(await fixture.projects.create(createProjectDocument('A draft', scenes), { key: crypto.randomUUID() })).id,
+        };
       };
       const found = [await wearing(avatarId), await wearing(`${avatarId}-cobalt`), await wearing(`${avatarId}.23686c-43291b`)];
       await wearing(`${avatarId}ine`);
-      const { taskId } = ok(await stage.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
-      expect((await ids(stage, { presenter: avatarId })).toSorted()).toEqual([...found.map(({ id }) => id), taskId].toSorted());
-      expect(await ids(stage, { presenter: 'nobody' })).toEqual([]);
-      expect(await ids(stage, { presenter: '%' })).toEqual([]);
+      const { taskId } = unwrapOk(await fixture.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
+      expect((await ids(fixture, { presenter: avatarId })).toSorted()).toEqual([...found.map(({ id }) => id), taskId].toSorted());
+      expect(await ids(fixture, { presenter: 'nobody' })).toEqual([]);
+      expect(await ids(fixture, { presenter: '%' })).toEqual([]);
     });
 
     test('what is deleted stands in the trash until it is restored or deleted for good; a project brings its videos back', async () => {
-      const stage = open();
-      const { library, videos } = stage;
-      const item = await draft(stage, 'Keep me');
-      const { taskId } = ok(await videos.generate({ projectId: item.id, project: ok(await stage.projects.open(item.id)).project }));
-      const gone = await draft(stage, 'Drop me');
-      ok(await library.tag([item], { add: ['kept'], remove: [] }));
+      const fixture = open();
+      const { library, videos } = fixture;
+      const item = await draft(fixture, 'Keep me');
+      const { taskId } = unwrapOk(
+        await videos.generate({ projectId: item.id, project: unwrapOk(await fixture.projects.open(item.id)).project }),
+      );
+      const gone = await draft(fixture, 'Drop me');
+      unwrapOk(await library.tag([item], { add: ['kept'], remove: [] }));
 
-      expect(ok(await library.remove([item, gone])).done).toEqual([item, gone]);
-      expect(await rows(stage)).toEqual([]);
+      expect(unwrapOk(await library.remove([item, gone])).done).toEqual([item, gone]);
+      expect(await rows(fixture)).toEqual([]);
       expect(await videos.detail(taskId)).toMatchObject({ kind: 'rejected', status: 404 });
-      const trash = ok(await library.trash({}));
+      const trash = unwrapOk(await library.trash({}));
       expect(trash.total).toBe(2);
       expect(trash.rows).toContainEqual(expect.objectContaining({ ...item, title: 'Keep me', videoCount: 1, canRestore: true }));
       for (const { deletedAt, endsAt } of trash.rows) expect(Date.parse(endsAt) - Date.parse(deletedAt)).toBe(30 * 24 * 60 * 60_000);
 
-      expect(ok(await library.restore([item])).done).toEqual([item]);
-      expect(await rows(stage)).toMatchObject([{ ...item, tags: ['kept'], videoCount: 1, video: { taskId } }]);
-      expect(ok(await library.purge([gone, item]))).toMatchObject({ done: [gone], refused: [{ ...item, code: 'not-found' }] });
-      expect(ok(await library.restore([gone])).refused).toMatchObject([{ ...gone, code: 'not-found' }]);
-      expect(ok(await library.trash({})).rows).toEqual([]);
+      expect(unwrapOk(await library.restore([item])).done).toEqual([item]);
+      expect(await rows(fixture)).toMatchObject([{ ...item, tags: ['kept'], videoCount: 1, video: { taskId } }]);
+      expect(unwrapOk(await library.purge([gone, item]))).toMatchObject({ done: [gone], refused: [{ ...item, code: 'not-found' }] });
+      expect(unwrapOk(await library.restore([gone])).refused).toMatchObject([{ ...gone, code: 'not-found' }]);
+      expect(unwrapOk(await library.trash({})).rows).toEqual([]);
 
-      ok(await library.remove([item]));
-      expect(ok(await library.emptyTrash())).toEqual({ deleted: 1 });
-      expect(ok(await library.shelves())).toMatchObject({ items: 0, trashed: 0 });
+      unwrapOk(await library.remove([item]));
+      expect(unwrapOk(await library.emptyTrash())).toEqual({ deleted: 1 });
+      expect(unwrapOk(await library.shelves())).toMatchObject({ items: 0, trashed: 0 });
     });
 
     test('a new title shows on the item and on its newest video', async () => {
-      const stage = open();
-      const item = await draft(stage);
-      const { taskId } = ok(await stage.videos.generate({ projectId: item.id, project: ok(await stage.projects.open(item.id)).project }));
-      expect(ok(await stage.library.rename(item, '  New name ')).title).toBe('New name');
-      expect(ok(await stage.projects.open(item.id))).toMatchObject({ title: 'New name', project: { title: 'New name' } });
-      expect(ok(await stage.videos.detail(taskId)).title).toBe('New name');
-      expect(await stage.library.rename({ type: 'project', id: 'nothing' }, 'x')).toMatchObject({ kind: 'rejected', status: 404 });
+      const fixture = open();
+      const item = await draft(fixture);
+      const { taskId } = unwrapOk(
+        await fixture.videos.generate({ projectId: item.id, project: unwrapOk(await fixture.projects.open(item.id)).project }),
+      );
+      expect(unwrapOk(await fixture.library.rename(item, '  New name ')).title).toBe('New name');
+      expect(unwrapOk(await fixture.projects.open(item.id))).toMatchObject({ title: 'New name', project: { title: 'New name' } });
+      expect(unwrapOk(await fixture.videos.detail(taskId)).title).toBe('New name');
+      expect(await fixture.library.rename({ type: 'project', id: 'nothing' }, 'x')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('a duplicate is a draft of its own beside the original, once for one key', async () => {
-      const stage = open();
-      const { library } = stage;
-      const item = await draft(stage, 'Original', 'Said twice.');
-      const folder = ok(await library.createFolder('Here'));
-      ok(await library.move([item], folder.id));
+      const fixture = open();
+      const { library } = fixture;
+      const item = await draft(fixture, 'Original', 'Said twice.');
+      const folder = unwrapOk(await library.createFolder('Here'));
+      unwrapOk(await library.move([item], folder.id));
       const key = crypto.randomUUID();
-      const copy = ok(await library.duplicate(item, { key }));
+      const copy = unwrapOk(await library.duplicate(item, { key }));
       expect(copy).toMatchObject({ type: 'project', kind: 'draft', title: 'Copy of Original', folderId: folder.id });
-      expect(ok(await library.duplicate(item, { key })).id).toBe(copy.id);
-      expect(ok(await stage.projects.open(copy.id)).project.scenes[0]?.script).toBe('Said twice.');
-      expect(ok(await library.list({})).total).toBe(2);
+      expect(unwrapOk(await library.duplicate(item, { key })).id).toBe(copy.id);
+      expect(unwrapOk(await fixture.projects.open(copy.id)).project.scenes[0]?.script).toBe('Said twice.');
+      expect(unwrapOk(await library.list({})).total).toBe(2);
     });
 
     test('pages hold every item once, in the order asked for', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 }), async (numbers) => {
-          const stage = open();
-          for (const number of numbers) await draft(stage, `Title ${number}`);
+          const fixture = open();
+          for (const number of numbers) await draft(fixture, `Title ${number}`);
           const titles: string[] = [];
           for (let page = 1; page <= 4; page += 1) {
-            const found = ok(await stage.library.list({ order: 'title', page, pageSize: 2 }));
+            const found = unwrapOk(await fixture.library.list({ order: 'title', page, pageSize: 2 }));
             expect(found).toMatchObject({ page, pageSize: 2, total: numbers.length });
             titles.push(...found.rows.map(({ title }) => title));
           }
@@ -228,23 +238,23 @@ export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', 
     });
 
     test('what is not there is refused item by item, and keeps none of the others', async () => {
-      const stage = open();
-      const item = await draft(stage);
+      const fixture = open();
+      const item = await draft(fixture);
       const absent: ItemRef = { type: 'video', id: 'nothing' };
-      const refused = [expect.objectContaining({ ...absent, code: 'not-found' })];
-      expect(ok(await stage.library.move([absent, item], null))).toEqual({ done: [item], refused });
-      expect(ok(await stage.library.remove([absent, item]))).toEqual({ done: [item], refused });
+      const rejected = [expect.objectContaining({ ...absent, code: 'not-found' })];
+      expect(unwrapOk(await fixture.library.move([absent, item], null))).toEqual({ done: [item], refused: rejected });
+      expect(unwrapOk(await fixture.library.remove([absent, item]))).toEqual({ done: [item], refused: rejected });
     });
 
     test('only a member brings something into an organization', async () => {
-      const stage = open();
-      const item = await draft(stage);
+      const fixture = open();
+      const item = await draft(fixture);
       const order = { mode: 'move', organizationId: 'of-somebody-else' } as const;
-      expect(await stage.library.transfer([item], order)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
-      expect(ok(await stage.library.transfer([item], { mode: 'copy', organizationId: null })).refused).toMatchObject([
+      expect(await fixture.library.transfer([item], order)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+      expect(unwrapOk(await fixture.library.transfer([item], { mode: 'copy', organizationId: null })).refused).toMatchObject([
         { code: 'already-there' },
       ]);
-      expect(await ids(stage)).toEqual([item.id]);
+      expect(await ids(fixture)).toEqual([item.id]);
     });
 
     test('ERR-1 no network, a host that is down and an aborted call are values', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { type LiveStatusWorld, openLiveStatusWorld } from '../models/live-status-fixture.ts';
+import { type LiveStatusFixture, openLiveStatusFixture } from '../models/live-status-fixture.ts';
 
 const CLIENTS = 50;
 const MINUTE = 60_000;
@@ -10,9 +10,9 @@ const SEED = 20_261_121;
 
 describe('R14 EXT-10 the live status of many pages', () => {
   const [clock, hostClock] = [createManualClock(), createManualClock()];
-  let pages: LiveStatusWorld;
+  let pages: LiveStatusFixture;
   beforeAll(async () => {
-    pages = await openLiveStatusWorld({ clients: CLIENTS, clock, hostClock, seed: SEED });
+    pages = await openLiveStatusFixture({ clients: CLIENTS, clock, serverClock: hostClock, seed: SEED });
   });
   afterAll(() => pages.close());
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
   test('STA-6 sockets are cut at random while the tasks go on, again and again', async () => {
     for (let round = 0; round < 4; round += 1) {
       await pages.cut(0.4);
-      await pages.goOn(0.6);
+      await pages.advanceTask(0.6);
       await allRight();
       await allConnected();
       clock.advance(MINUTE);
@@ -46,35 +46,35 @@ describe('R14 EXT-10 the live status of many pages', () => {
   });
 
   test('STA-4 STA-6 a host that is away for a minute: all are right again within five seconds', async () => {
-    await pages.host.goDown();
+    await pages.server.stop();
     await pages.allNoticed();
     for (let passed = 0; passed < MINUTE; passed += 5_000) {
       clock.advance(5_000);
       await pages.noneConnecting();
     }
-    await pages.goOn(0.8);
-    await pages.host.comeBack();
+    await pages.advanceTask(0.8);
+    await pages.server.restart();
     await allRight();
   });
 
   test('STA-6 a host that starts anew, and sockets that come back to it', async () => {
-    await pages.host.goDown();
-    await pages.goOn(0.5);
-    await pages.host.comeBack();
+    await pages.server.stop();
+    await pages.advanceTask(0.5);
+    await pages.server.restart();
     await pages.allNoticed();
     await allRight();
     await allConnected();
     clock.advance(MINUTE);
-    await pages.goOn(0.5);
+    await pages.advanceTask(0.5);
     await allRight();
   });
 
   test('STA-6 R23 a session that ends, and the next one: sockets come back with the new token', async () => {
     await pages.renewSession(() => hostClock.advance(3_000));
-    await pages.goOn(0.7);
+    await pages.advanceTask(0.7);
     await allRight();
     await allConnected();
-    await pages.goOn(0.7);
+    await pages.advanceTask(0.7);
     await allRight();
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HostLog } from '../../server/ports/logger.ts';
+import type { Logger } from '../../server/ports/logger.ts';
 
-export interface HostLogHarness {
-  readonly log: HostLog;
+export interface LoggerHarness {
+  readonly log: Logger;
   /** What the operator sees, line by line. */
   readonly lines: () => readonly string[];
 }
@@ -17,7 +17,7 @@ const fields = fc.dictionary(
 );
 
 /** The contract of `server/ports/logger.ts`, of a log that leaves nothing out. */
-export function hostLogSuite(name: string, open: () => HostLogHarness): void {
+export function loggerSuite(name: string, open: () => LoggerHarness): void {
   describe(`HostLog: ${name}`, () => {
     it('says each thing in one line, in order, with its message and its fields', () => {
       fc.assert(
@@ -49,7 +49,7 @@ export function hostLogSuite(name: string, open: () => HostLogHarness): void {
       for (const part of ['First.', 'Second.', 'Third.']) expect(lines()[0]).toContain(part);
     });
 
-    it('tells trouble from news', () => {
+    it('separates errors from information', () => {
       const { log, lines } = open();
       for (const level of LEVELS) log[level]('The same words.');
       expect(new Set(lines()).size).toBe(LEVELS.length);

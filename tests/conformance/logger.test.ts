@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createLogger, type LoggerOptions } from '../../server/composition/create-logger.ts';
-import { type HostLogHarness, hostLogSuite } from './logger.suite.ts';
+import { type LoggerHarness, loggerSuite } from './logger.suite.ts';
 
-function open({ readable, level = 'info' }: Pick<LoggerOptions, 'readable'> & Partial<LoggerOptions>): HostLogHarness {
+function open({ readable, level = 'info' }: Pick<LoggerOptions, 'readable'> & Partial<LoggerOptions>): LoggerHarness {
   let written = '';
   const log = createLogger({ level, readable, write: (line) => void (written += line), now: () => 0 });
   return { log, lines: () => written.split('\n').slice(0, -1) };
 }
 
-hostLogSuite('for people', () => open({ readable: true }));
-hostLogSuite('for machines', () => open({ readable: false }));
+loggerSuite('for people', () => open({ readable: true }));
+loggerSuite('for machines', () => open({ readable: false }));
 
 it('for machines every line is an object, whatever is in the message', () => {
   const { log, lines } = open({ readable: false });

@@ -6,7 +6,7 @@ import type { Mail } from '../../server/ports/mailer.ts';
 export interface MailArchiveHarness {
   readonly archive: MailArchive;
   /** A mail that stays here. */
-  keep(mail: Mail): Promise<void>;
+  store(mail: Mail): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,13 +14,20 @@ export interface MailArchiveHarness {
 const MANY = 100;
 
 /** Alike to a careless comparison: by case, by a pattern's wildcards, by a part. */
-const address = fc.constantFrom('ada@example.com', 'Ada@Example.com', 'a_a@example.com', 'a%@example.com', 'da@example.com', 'jörg@x.org');
+const anyEmailAddress = fc.constantFrom(
+  'ada@example.com',
+  'Ada@Example.com',
+  'a_a@example.com',
+  'a%@example.com',
+  'da@example.com',
+  'jörg@x.org',
+);
 const mail = fc.record({
-  to: address,
+  to: anyEmailAddress,
   subject: fc.constantFrom('Your code', 'Prüfcode', ''),
   text: fc.constantFrom('123456', 'one\ntwo', "it's \\ “quoted” \u{1F600}"),
 });
-const question = fc.record({ to: fc.option(address, { nil: undefined }), limit: fc.integer({ min: 1, max: 6 }) });
+const question = fc.record({ to: fc.option(anyEmailAddress, { nil: undefined }), limit: fc.integer({ min: 1, max: 6 }) });
 
 export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHarness>): void {
   describe(`MailArchive: ${name}`, () => {
@@ -40,7 +47,7 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
       await fc.assert(
         fc
           .asyncProperty(fc.array(mail, { maxLength: 8 }), fc.array(question, { minLength: 1, maxLength: 4 }), async (mails, questions) => {
-            for (const one of mails) await harness.keep(one);
+            for (const one of mails) await harness.store(one);
             const newestFirst = mails.toReversed();
             for (const { to, limit } of questions) {
               const listed = await harness.archive.list(to === undefined ? { limit } : { to, limit });
@@ -55,7 +62,7 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
 
     it('gives each mail a name of its own and the time it came', async () => {
       const before = Date.now();
-      for (const text of ['1', '2', '3']) await harness.keep({ to: 'ada@example.com', subject: 'Code', text });
+      for (const text of ['1', '2', '3']) await harness.store({ to: 'ada@example.com', subject: 'Code', text });
       const listed = await harness.archive.list({ limit: MANY });
       expect(new Set(listed.map(({ id }) => id)).size).toBe(3);
       const times = listed.map(({ sentAt }) => sentAt.getTime());

@@ -9,9 +9,9 @@ mailArchiveSuite('outbox', async () => {
   const mailer = new OutboxMailer(database.db);
   return {
     archive: new OutboxArchive(database.db),
-    async keep(one) {
+    async store(one) {
       await mailer.send(one);
-      await nextMillisecond();
+      await waitForNextMillisecond();
     },
     clear: async () => void (await database.db.delete(mail)),
     close: () => database.close(),
@@ -19,7 +19,7 @@ mailArchiveSuite('outbox', async () => {
 });
 
 /** Embedded, the database tells time by the millisecond; mails of the same one have no order. */
-async function nextMillisecond(): Promise<void> {
+async function waitForNextMillisecond(): Promise<void> {
   const now = Date.now();
   while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,8 +7,8 @@ import { SmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
 import type { Mail } from '../../server/ports/mailer.ts';
-import { freePort } from '../tools/postgres-server.ts';
-import { readMessage } from '../tools/read-message.ts';
+import { findFreePort } from '../tools/postgres-server.ts';
+import { parseMessage } from '../tools/read-message.ts';
 import { mailerSuite } from './mailer.suite.ts';
 
 mailerSuite('memory', async () => {
@@ -47,12 +47,12 @@ mailerSuite('SMTP', async () => {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
       readText(stream).then((source) => {
-        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...readMessage(source) });
+        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...parseMessage(source) });
         done();
       }, done);
     },
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
   return {

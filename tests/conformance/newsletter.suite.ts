@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Newsletter } from '../../src/ports/newsletter.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface NewsletterLetter {
+export interface NewsletterMessage {
   /** Tokens of its links; empty where the letter does not ask. */
   readonly confirm: string;
   readonly unsubscribe: string;
@@ -12,70 +12,70 @@ export interface NewsletterHarness {
   readonly name: string;
   readonly newsletter: () => Newsletter;
   /** Sent to the address so far, oldest first. */
-  readonly letters: (email: string) => Promise<readonly NewsletterLetter[]>;
-  readonly newAddress: () => string;
+  readonly messages: (email: string) => Promise<readonly NewsletterMessage[]>;
+  readonly createEmail: () => string;
 }
 
-export function newsletterSuite({ name, newsletter, letters, newAddress }: NewsletterHarness): void {
+export function newsletterSuite({ name, newsletter, messages, createEmail }: NewsletterHarness): void {
   const subscribe = (email: string) => newsletter().subscribe(email);
-  const latest = async (email: string): Promise<NewsletterLetter> => {
-    const letter = (await letters(email)).at(-1);
+  const latest = async (email: string): Promise<NewsletterMessage> => {
+    const letter = (await messages(email)).at(-1);
     if (letter === undefined) throw new Error('No letter was sent.');
     return letter;
   };
 
   describe(`Newsletter: ${name}`, () => {
     test('API-4 ERR-6 an address is asked by a letter, and the link in it says yes, again and again', async () => {
-      const email = newAddress();
-      expect(ok(await subscribe(` ${email.toUpperCase()} `))).toEqual({ message: "Thanks for subscribing! We'll keep you updated." });
+      const email = createEmail();
+      expect(unwrapOk(await subscribe(` ${email.toUpperCase()} `))).toEqual({ message: "Thanks for subscribing! We'll keep you updated." });
       const { confirm } = await latest(email);
-      expect(ok(await newsletter().confirm(confirm))).toEqual({ email });
-      expect(ok(await newsletter().confirm(confirm))).toEqual({ email });
+      expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
+      expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
     });
 
     test('EXT-11 who has the letters already hears the same answer, and a letter that says so once a day', async () => {
-      const email = newAddress();
+      const email = createEmail();
       const first = await subscribe(email);
-      ok(await newsletter().confirm((await latest(email)).confirm));
+      unwrapOk(await newsletter().confirm((await latest(email)).confirm));
       for (let again = 0; again < 3; again += 1) expect(await subscribe(email)).toEqual(first);
-      expect(await letters(email)).toHaveLength(2);
+      expect(await messages(email)).toHaveLength(2);
       expect(await latest(email)).toMatchObject({ confirm: '' });
     });
 
     test('EXT-11 a second letter does not spoil the first, and no address is asked without end', async () => {
-      const email = newAddress();
-      for (let again = 0; again < 5; again += 1) ok(await subscribe(email));
-      const sent = await letters(email);
+      const email = createEmail();
+      for (let again = 0; again < 5; again += 1) unwrapOk(await subscribe(email));
+      const sent = await messages(email);
       expect(sent).toHaveLength(3);
       expect(new Set(sent.map(({ confirm }) => confirm)).size).toBe(3);
-      for (const { confirm } of sent) expect(ok(await newsletter().confirm(confirm))).toEqual({ email });
+      for (const { confirm } of sent) expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
     });
 
     test('EXT-11 the link that ends the letters works for ever and again, and no older link begins them anew', async () => {
-      const email = newAddress();
-      ok(await subscribe(email));
+      const email = createEmail();
+      unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
-      ok(await newsletter().confirm(confirm));
-      expect(ok(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
-      expect(ok(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
+      unwrapOk(await newsletter().confirm(confirm));
+      expect(unwrapOk(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
+      expect(unwrapOk(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
       expect(await newsletter().confirm(confirm)).toMatchObject({ kind: 'rejected', status: 404 });
 
-      ok(await subscribe(email));
-      expect(ok(await newsletter().confirm((await latest(email)).confirm))).toEqual({ email });
-      expect(ok(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
+      unwrapOk(await subscribe(email));
+      expect(unwrapOk(await newsletter().confirm((await latest(email)).confirm))).toEqual({ email });
+      expect(unwrapOk(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
     });
 
     test('EXT-11 who never said yes can end it too', async () => {
-      const email = newAddress();
-      ok(await subscribe(email));
+      const email = createEmail();
+      unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
-      ok(await newsletter().unsubscribe(unsubscribe));
+      unwrapOk(await newsletter().unsubscribe(unsubscribe));
       expect(await newsletter().confirm(confirm)).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('a link of one kind does nothing as the other, and one made up does nothing', async () => {
-      const email = newAddress();
-      ok(await subscribe(email));
+      const email = createEmail();
+      unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
       for (const token of ['', 'made-up', 'x'.repeat(32), unsubscribe]) {
         expect(await newsletter().confirm(token)).toMatchObject({ kind: 'rejected', status: 404 });
@@ -95,8 +95,8 @@ export function newsletterSuite({ name, newsletter, letters, newAddress }: Newsl
       expect(await subscribe(email)).toMatchObject({ kind: 'rejected', status: 400, field: 'email', message });
     });
 
-    test('a call that is stopped says so', async () => {
-      expect(await newsletter().subscribe(newAddress(), { signal: AbortSignal.abort() })).toMatchObject({
+    test('an aborted call resolves as aborted', async () => {
+      expect(await newsletter().subscribe(createEmail(), { signal: AbortSignal.abort() })).toMatchObject({
         kind: 'failed',
         reason: 'aborted',
       });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
-import { ObjectTooLarge } from '../../server/errors/object-too-large-error.ts';
+import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;
@@ -39,11 +39,11 @@ const badKey = fc.constantFrom(
 );
 
 /** Arrives in pieces of at most `size` bytes. */
-function inPieces(all: Uint8Array, size: number): Readable {
-  const pieces = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+function splitIntoChunks(all: Uint8Array, size: number): Readable {
+  const segments = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     Buffer.from(all.subarray(index * size, (index + 1) * size)),
   );
-  return Readable.from(pieces, { objectMode: false });
+  return Readable.from(segments, { objectMode: false });
 }
 
 export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStoreHarness>): void {
@@ -69,7 +69,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await fc.assert(
         fc.asyncProperty(key, bytes, bytes, fc.nat(), fc.nat(), async (of, before, now, from, length) => {
           await store.put(of, before, { type: 'text/plain' });
-          const info = await store.put(of, inPieces(now, 300), { type: TYPE });
+          const info = await store.put(of, splitIntoChunks(now, 300), { type: TYPE });
           expect(info).toMatchObject({ key: of, size: now.length, type: TYPE, modifiedAt: expect.any(Date) });
           expect(await store.head(of)).toMatchObject({ key: of, size: now.length, type: TYPE });
           expect(await read(of)).toEqual(new Uint8Array(now));
@@ -89,10 +89,12 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await fc.assert(
         fc.asyncProperty(key, bytes, fc.boolean(), async (of, all, asStream) => {
           await store.put(of, new Uint8Array([1, 2, 3]), { type: TYPE });
-          const body = asStream ? inPieces(all, 100) : all;
-          await expect(store.put(of, body, { type: TYPE, maxBytes: all.length - 1 })).rejects.toBeInstanceOf(ObjectTooLarge);
+          const body = asStream ? splitIntoChunks(all, 100) : all;
+          await expect(store.put(of, body, { type: TYPE, maxBytes: all.length - 1 })).rejects.toBeInstanceOf(ObjectTooLargeError);
           expect(await read(of)).toEqual(new Uint8Array([1, 2, 3]));
-          expect((await store.put(of, asStream ? inPieces(all, 100) : all, { type: TYPE, maxBytes: all.length })).size).toBe(all.length);
+          expect((await store.put(of, asStream ? splitIntoChunks(all, 100) : all, { type: TYPE, maxBytes: all.length })).size).toBe(
+            all.length,
+          );
           expect(await harness.leftOvers()).toBe(0);
         }),
         RUNS,
@@ -124,7 +126,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await harness.leftOvers()).toBe(0);
     });
 
-    it('deletes, and does not mind what is not there', async () => {
+    it('deletes, also a key that does not exist', async () => {
       await store.put('gone/a', new Uint8Array([1]), { type: TYPE });
       await store.put('gone/a/b', new Uint8Array([2]), { type: TYPE });
       await store.delete('gone/a');
@@ -143,7 +145,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await store.list('list/none')).toEqual([]);
     });
 
-    it('refuses what is no key, and leaves the folders above alone', async () => {
+    it('rejects invalid keys, and deletes no parent folder', async () => {
       await fc.assert(
         fc.asyncProperty(badKey, async (bad) => {
           await expect(store.put(bad, new Uint8Array([1]), { type: TYPE })).rejects.toThrow(/object key/);

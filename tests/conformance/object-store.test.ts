@@ -7,19 +7,19 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
 import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
 import { S3Store } from '../../server/adapters/object-store/s3/index.ts';
-import { freePort } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 
-const temporary = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
+const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
 
 /** The stand-in says that an object is there before the file is written; a server of S3 does not. */
-function answerWhenWritten({ store }: S3rver): void {
+function respondWhenWritten({ store }: S3rver): void {
   const put = store.putObject.bind(store);
   store.putObject = async (object) => {
-    const answer = await put(object);
+    const result = await put(object);
     const path = store.getResourcePath(object.bucket, object.key, 'object');
-    while ((await stat(path)).size < answer.size) await setImmediate();
-    return answer;
+    while ((await stat(path)).size < result.size) await setImmediate();
+    return result;
   };
 }
 
@@ -31,7 +31,7 @@ objectStoreSuite('memory', async () => ({
 }));
 
 objectStoreSuite('disk', async () => {
-  const folder = await temporary();
+  const folder = await createTemporaryFolder();
   return {
     store: await DiskStore.open(folder),
     firstByteAlone: true,
@@ -41,10 +41,10 @@ objectStoreSuite('disk', async () => {
 });
 
 objectStoreSuite('S3, local stand-in', async () => {
-  const directory = await temporary();
-  const port = await freePort();
+  const directory = await createTemporaryFolder();
+  const port = await findFreePort();
   const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'castwright' }] });
-  answerWhenWritten(server);
+  respondWhenWritten(server);
   await server.run();
   const store = new S3Store({
     bucket: 'castwright',

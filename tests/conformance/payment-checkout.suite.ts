@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentCheckout, PaymentOrder } from '../../src/ports/payment-checkout.ts';
 
-export interface CheckoutWorld {
+export interface CheckoutFixture {
   readonly checkout: PaymentCheckout;
   readonly order: PaymentOrder;
   /** What was fetched or left for so far: nothing before somebody pays (CHK-8). */
@@ -12,7 +12,7 @@ export interface CheckoutWorld {
 }
 
 /** A vendor with a window over our page, and the person in front of it. */
-export interface WindowWorld extends CheckoutWorld {
+export interface WindowFixture extends CheckoutFixture {
   /** Resolves when the window is open. */
   readonly opened: () => Promise<void>;
   readonly isOpen: () => boolean;
@@ -22,14 +22,14 @@ export interface WindowWorld extends CheckoutWorld {
 }
 
 /** A vendor whose page is elsewhere. */
-export interface RedirectWorld extends CheckoutWorld {
+export interface RedirectFixture extends CheckoutFixture {
   /** Where the page was sent to, latest last. */
   readonly left: readonly string[];
   /** Addresses the vendor sends people back to. */
   readonly back: { readonly paid: string; readonly cancelled: string; readonly declined?: string };
 }
 
-export const paymentOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+export const createPaymentOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   keyId: 'key_public',
   orderId: 'order_SuiteOfOrders1',
   amount: 19_00,
@@ -48,14 +48,14 @@ const NEITHER_PAID_NOR_NOT = [
   '/',
 ];
 
-function commonTests(create: () => CheckoutWorld): void {
+function commonTests(create: () => CheckoutFixture): void {
   test('CHK-8 nothing of the vendor is touched before somebody pays', () => {
     const { checkout, touched } = create();
     for (const address of NEITHER_PAID_NOR_NOT) expect(checkout.returned(address)).toBeNull();
     expect(touched()).toBe(0);
   });
 
-  test('given up before it began: nothing happens', async () => {
+  test('does nothing when aborted before it starts', async () => {
     const { checkout, order, touched } = create();
     expect(await checkout.pay(order, { signal: AbortSignal.abort() })).toEqual({ kind: 'dismissed' });
     expect(touched()).toBe(0);
@@ -73,36 +73,36 @@ function commonTests(create: () => CheckoutWorld): void {
 }
 
 /** The contract of `PaymentCheckout`, for every vendor with a window. */
-export function checkoutWindowSuite(name: string, create: () => WindowWorld): void {
+export function checkoutWindowSuite(name: string, create: () => WindowFixture): void {
   describe(`EXT-4 PaymentCheckout: ${name}`, () => {
     commonTests(create);
 
     /** The window is open; what its end will be is in a box, so that it is not waited for. */
-    const opened = async (world: WindowWorld, signal?: AbortSignal) => {
-      const outcome = world.checkout.pay(world.order, signal === undefined ? {} : { signal });
-      await world.opened();
+    const opened = async (fixture: WindowFixture, signal?: AbortSignal) => {
+      const outcome = fixture.checkout.pay(fixture.order, signal === undefined ? {} : { signal });
+      await fixture.opened();
       return { outcome };
     };
 
     test('CHK-6 paid: the proof is handed over, unread', async () => {
-      const world = create();
-      const { outcome } = await opened(world);
-      world.pay();
-      expect(await outcome).toMatchObject({ kind: 'paid', orderId: world.order.orderId, proof: expect.any(Object) });
+      const fixture = create();
+      const { outcome } = await opened(fixture);
+      fixture.pay();
+      expect(await outcome).toMatchObject({ kind: 'paid', orderId: fixture.order.orderId, proof: expect.any(Object) });
     });
 
     test('CHK-6 closed without paying', async () => {
-      const world = create();
-      const { outcome } = await opened(world);
-      world.dismiss();
+      const fixture = create();
+      const { outcome } = await opened(fixture);
+      fixture.dismiss();
       expect(await outcome).toEqual({ kind: 'dismissed' });
     });
 
     test('CHK-6 declined and closed: the reason in words', async () => {
-      const world = create();
-      const { outcome } = await opened(world);
-      world.decline();
-      world.dismiss();
+      const fixture = create();
+      const { outcome } = await opened(fixture);
+      fixture.decline();
+      fixture.dismiss();
       expect(await outcome).toEqual({ kind: 'declined', message: expect.stringMatching(SENTENCE) });
     });
 
@@ -112,40 +112,40 @@ export function checkoutWindowSuite(name: string, create: () => WindowWorld): vo
       expect(touched()).toBe(0);
     });
 
-    test('one at a time; after it, another', async () => {
-      const world = create();
-      const { outcome } = await opened(world);
-      expect(await world.checkout.pay(world.order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
-      world.dismiss();
+    test('opens one window at a time', async () => {
+      const fixture = create();
+      const { outcome } = await opened(fixture);
+      expect(await fixture.checkout.pay(fixture.order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
+      fixture.dismiss();
       await outcome;
-      const { outcome: second } = await opened(world);
-      world.pay();
+      const { outcome: second } = await opened(fixture);
+      fixture.pay();
       expect(await second).toMatchObject({ kind: 'paid' });
     });
 
     test('given up while it is open: it closes, and what comes later is nobody’s business', async () => {
-      const world = create();
+      const fixture = create();
       const giveUp = new AbortController();
-      const { outcome } = await opened(world, giveUp.signal);
+      const { outcome } = await opened(fixture, giveUp.signal);
       giveUp.abort();
       expect(await outcome).toEqual({ kind: 'dismissed' });
-      expect(world.isOpen()).toBe(false);
+      expect(fixture.isOpen()).toBe(false);
     });
   });
 }
 
 /** The contract of `PaymentCheckout`, for every vendor that sends people to a page of its own. */
-export function checkoutRedirectSuite(name: string, create: () => RedirectWorld): void {
+export function checkoutRedirectSuite(name: string, create: () => RedirectFixture): void {
   describe(`EXT-4 PaymentCheckout: ${name}`, () => {
     commonTests(create);
 
-    test('CHK-6 the page is left for the vendor’s, which is told', async () => {
+    test('CHK-6 reports that the page leaves for the vendor’s checkout', async () => {
       const { checkout, order, left } = create();
       expect(await checkout.pay(order)).toEqual({ kind: 'leaving' });
       expect(left).toEqual([order.session['url']]);
     });
 
-    test('CHK-6 back again: paid, with a proof; or not', () => {
+    test('CHK-6 on return it reports paid with a proof, or not paid', () => {
       const { checkout, order, back } = create();
       expect(checkout.returned(back.paid)).toMatchObject({ kind: 'paid', orderId: order.orderId, proof: expect.any(Object) });
       expect(checkout.returned(back.cancelled)).toEqual({ kind: 'dismissed' });

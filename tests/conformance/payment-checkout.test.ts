@@ -6,16 +6,16 @@ import { SCRIPT_TIMEOUT } from '../../src/adapters/payment/razorpay/client/limit
 import type { RazorpayWindowOptions } from '../../src/adapters/payment/razorpay/client/razorpay-window.ts';
 import { createSandboxCheckout } from '../../src/adapters/payment/sandbox/client/index.ts';
 import { createStripeCheckout } from '../../src/adapters/payment/stripe/client/index.ts';
-import { waysBack } from '../../src/adapters/payment/stripe/shared/return-url.ts';
+import { toReturnUrls } from '../../src/adapters/payment/stripe/shared/return-url.ts';
 import type { PaymentCheckout } from '../../src/ports/payment-checkout.ts';
-import { checkoutRedirectSuite, checkoutWindowSuite, paymentOrder, type WindowWorld } from './payment-checkout.suite.ts';
+import { checkoutRedirectSuite, checkoutWindowSuite, createPaymentOrder, type WindowFixture } from './payment-checkout.suite.ts';
 
 checkoutWindowSuite('fake', () => {
   const checkout = createFakeCheckout();
   let declined = false;
   return {
     checkout,
-    order: paymentOrder(),
+    order: createPaymentOrder(),
     touched: () => checkout.orders.length,
     cutOff: () => checkout.cutOff(),
     restore: () => checkout.restore(),
@@ -32,7 +32,7 @@ checkoutWindowSuite('fake', () => {
 });
 
 /** A page with the vendor's script at hand, and the script's window in the hands of the test. */
-function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckout) => PaymentCheckout) {
+function createRazorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckout) => PaymentCheckout) {
   const clock = createManualClock();
   const scripts: string[] = [];
   let window: { readonly options: RazorpayWindowOptions; readonly failed: ((failure: unknown) => void)[]; open: boolean } | null = null;
@@ -71,9 +71,9 @@ function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckou
     if (window === null) throw new Error('No window was opened.');
     return window;
   };
-  const world: WindowWorld = {
+  const fixture: WindowFixture = {
     checkout,
-    order: paymentOrder(),
+    order: createPaymentOrder(),
     touched: () => scripts.length,
     cutOff() {
       reachable = false;
@@ -87,7 +87,7 @@ function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckou
     isOpen: () => shown().open,
     pay() {
       shown().open = false;
-      shown().options.handler(proofOf(world.order.orderId));
+      shown().options.handler(getProof(fixture.order.orderId));
     },
     decline: () => shown().failed.forEach((tell) => tell({ error: { description: 'Your payment was declined by the bank.' } })),
     dismiss() {
@@ -96,7 +96,7 @@ function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckou
     },
   };
   return {
-    world,
+    world: fixture,
     clock,
     scripts,
     windowOptions: () => shown().options,
@@ -106,49 +106,53 @@ function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckou
   };
 }
 
-const proofOf = (orderId: string) => ({ razorpay_order_id: orderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) });
+const getProof = (orderId: string) => ({ razorpay_order_id: orderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) });
 
-checkoutWindowSuite('Razorpay', () => razorpayPage((make) => make()).world);
+checkoutWindowSuite('Razorpay', () => createRazorpayPage((make) => make()).world);
 checkoutWindowSuite(
   'sandbox',
-  () => razorpayPage((make) => createSandboxCheckout({ origin: 'https://api.example.com', connect: (scriptUrl) => make(scriptUrl) })).world,
+  () =>
+    createRazorpayPage((make) => createSandboxCheckout({ origin: 'https://api.example.com', connect: (scriptUrl) => make(scriptUrl) }))
+      .world,
 );
 
 describe('EXT-4 Razorpay in the page', () => {
   test('CHK-7 the missing key in the very words', async () => {
-    const { world } = razorpayPage((make) => make());
+    const { world: fixture } = createRazorpayPage((make) => make());
     for (const keyId of [null, ''])
-      expect(await world.checkout.pay({ ...world.order, keyId })).toEqual({
+      expect(await fixture.checkout.pay({ ...fixture.order, keyId })).toEqual({
         kind: 'failed',
         message: 'Razorpay key is missing. Please check your configuration.',
       });
   });
 
   test('CHK-8 their script is fetched when it is needed, and once', async () => {
-    const { world, scripts } = razorpayPage((make) => make());
+    const { world: fixture, scripts } = createRazorpayPage((make) => make());
     for (const _ of [1, 2]) {
-      const outcome = world.checkout.pay(world.order);
-      await world.opened();
-      world.dismiss();
+      const outcome = fixture.checkout.pay(fixture.order);
+      await fixture.opened();
+      fixture.dismiss();
       await outcome;
     }
     expect(scripts).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
   });
 
   test('the sandbox is the same client at our own address', async () => {
-    const { world, scripts } = razorpayPage((make) => createSandboxCheckout({ origin: '', connect: (scriptUrl) => make(scriptUrl) }));
-    void world.checkout.pay(world.order);
-    await world.opened();
+    const { world: fixture, scripts } = createRazorpayPage((make) =>
+      createSandboxCheckout({ origin: '', connect: (scriptUrl) => make(scriptUrl) }),
+    );
+    void fixture.checkout.pay(fixture.order);
+    await fixture.opened();
     expect(scripts).toEqual(['/sandbox/checkout.js']);
   });
 
   test('a script that never comes is a sentence after a while, and is fetched again', async () => {
-    const { world, clock, scripts, hang } = razorpayPage((make) => make());
+    const { world: fixture, clock, scripts, hang } = createRazorpayPage((make) => make());
     hang();
-    const outcome = world.checkout.pay(world.order);
+    const outcome = fixture.checkout.pay(fixture.order);
     clock.advance(SCRIPT_TIMEOUT);
     expect(await outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('Nothing was charged') });
-    void world.checkout.pay(world.order);
+    void fixture.checkout.pay(fixture.order);
     await expect.poll(() => scripts.length).toBe(2);
   });
 
@@ -157,43 +161,43 @@ describe('EXT-4 Razorpay in the page', () => {
       ['USD', 19_00, 1900],
       ['JPY', 2_879_00, 2879],
     ] as const) {
-      const { world, windowOptions } = razorpayPage((make) => make());
-      void world.checkout.pay({ ...world.order, currency, amount });
-      await world.opened();
+      const { world: fixture, windowOptions } = createRazorpayPage((make) => make());
+      void fixture.checkout.pay({ ...fixture.order, currency, amount });
+      await fixture.opened();
       const { key, order_id, amount: shown, prefill } = windowOptions();
       expect({ key, order_id, shown, prefill }).toEqual({
         key: 'key_public',
-        order_id: world.order.orderId,
+        order_id: fixture.order.orderId,
         shown: wire,
-        prefill: world.order.prefill,
+        prefill: fixture.order.prefill,
       });
     }
   });
 
   test('a declined card may be tried again in the window: what counts is how it ends', async () => {
-    const { world } = razorpayPage((make) => make());
-    const outcome = world.checkout.pay(world.order);
-    await world.opened();
-    world.decline();
-    world.pay();
+    const { world: fixture } = createRazorpayPage((make) => make());
+    const outcome = fixture.checkout.pay(fixture.order);
+    await fixture.opened();
+    fixture.decline();
+    fixture.pay();
     expect(await outcome).toMatchObject({ kind: 'paid' });
   });
 
   test('an answer for another order, or one that is none, is not taken for a payment', async () => {
-    for (const answer of [proofOf('order_Another'), {}, null, 'paid']) {
-      const { world, windowOptions } = razorpayPage((make) => make());
-      const outcome = world.checkout.pay(world.order);
-      await world.opened();
-      windowOptions().handler(answer);
+    for (const result of [getProof('order_Another'), {}, null, 'paid']) {
+      const { world: fixture, windowOptions } = createRazorpayPage((make) => make());
+      const outcome = fixture.checkout.pay(fixture.order);
+      await fixture.opened();
+      windowOptions().handler(result);
       expect(await outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('If you paid') });
     }
   });
 
-  test('given up while the script is on its way: no window opens', async () => {
-    const { world, hang } = razorpayPage((make) => make());
+  test('opens no window when aborted while the script loads', async () => {
+    const { world: fixture, hang } = createRazorpayPage((make) => make());
     hang();
     const giveUp = new AbortController();
-    const outcome = world.checkout.pay(world.order, { signal: giveUp.signal });
+    const outcome = fixture.checkout.pay(fixture.order, { signal: giveUp.signal });
     giveUp.abort();
     expect(await outcome).toEqual({ kind: 'dismissed' });
   });
@@ -203,7 +207,7 @@ checkoutRedirectSuite('Stripe', () => {
   const left: string[] = [];
   let reachable = true;
   const orderId = 'cs_test_a1B2c3';
-  const ways = waysBack('https://videos.example.com/checkout?planId=creator');
+  const ways = toReturnUrls('https://videos.example.com/checkout?planId=creator');
   return {
     checkout: createStripeCheckout({
       leave(url) {
@@ -211,7 +215,7 @@ checkoutRedirectSuite('Stripe', () => {
         left.push(url);
       },
     }),
-    order: paymentOrder({ orderId, keyId: null, session: { url: `https://checkout.stripe.com/c/pay/${orderId}` } }),
+    order: createPaymentOrder({ orderId, keyId: null, session: { url: `https://checkout.stripe.com/c/pay/${orderId}` } }),
     touched: () => left.length,
     cutOff() {
       reachable = false;
@@ -228,7 +232,7 @@ test('EXT-4 Stripe: only a web address is gone to', async () => {
   const left: string[] = [];
   const checkout = createStripeCheckout({ leave: (url) => left.push(url) });
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'not an address'])
-    expect(await checkout.pay(paymentOrder({ session: { url } }))).toMatchObject({ kind: 'failed' });
-  expect(await checkout.pay(paymentOrder())).toMatchObject({ kind: 'failed' });
+    expect(await checkout.pay(createPaymentOrder({ session: { url } }))).toMatchObject({ kind: 'failed' });
+  expect(await checkout.pay(createPaymentOrder())).toMatchObject({ kind: 'failed' });
   expect(left).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
 import type { WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
-import type { PaymentFact, PaymentGateway } from '../../src/ports/payment-gateway.ts';
-import { SAFETY_CASES } from './payment-gateway.security.ts';
-import type { GatewayHarness, GatewayWorld } from './payment-gateway.fixture.ts';
+import type { PaymentEvent, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import { SECURITY_CASES } from './payment-gateway.security.ts';
+import type { GatewayHarness, GatewayFixture } from './payment-gateway.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SECRET = 'fake-webhook-secret';
@@ -16,7 +16,7 @@ type Mutation = (gateway: PaymentGateway, now: () => number) => Partial<PaymentG
 
 interface Told {
   readonly id: string;
-  readonly facts: readonly (Omit<PaymentFact, 'at'> & { readonly at: string })[];
+  readonly events: readonly (Omit<PaymentEvent, 'at'> & { readonly at: string })[];
 }
 
 const read = (body: Uint8Array): Told | null => {
@@ -26,23 +26,26 @@ const read = (body: Uint8Array): Told | null => {
     return null;
   }
 };
-const believed = (body: Uint8Array, idOf: (told: Told) => string = ({ id }) => id): Awaited<ReturnType<PaymentGateway['readWebhook']>> => {
-  const told = read(body);
-  if (told === null) return { ok: false, reason: 'malformed' };
-  return { ok: true, eventId: idOf(told), facts: told.facts.map((fact) => ({ ...fact, at: new Date(fact.at) })) };
+const isAccepted = (
+  body: Uint8Array,
+  idOf: (reported: Told) => string = ({ id }) => id,
+): Awaited<ReturnType<PaymentGateway['readWebhook']>> => {
+  const reported = read(body);
+  if (reported === null) return { ok: false, reason: 'malformed' };
+  return { ok: true, eventId: idOf(reported), facts: reported.events.map((fact) => ({ ...fact, at: new Date(fact.at) })) };
 };
-const proofOf = (proof: Readonly<Record<string, unknown>>) => ({
+const getProof = (proof: Readonly<Record<string, unknown>>) => ({
   orderId: String(proof['orderId']),
   paymentId: String(proof['paymentId']),
   signature: String(proof['signature']),
 });
 /** The genuine verdict, with something about it changed. */
 const withEventId =
-  (idOf: (told: Told) => string): Mutation =>
+  (idOf: (reported: Told) => string): Mutation =>
   (gateway) => ({
     readWebhook: async (body, headers) => {
-      const verdict = await gateway.readWebhook(body, headers);
-      return verdict.ok ? believed(body, idOf) : verdict;
+      const result = await gateway.readWebhook(body, headers);
+      return result.ok ? isAccepted(body, idOf) : result;
     },
   });
 const withOrder =
@@ -57,7 +60,7 @@ const withOrder =
 const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mutate: Mutation }>> = {
   'takes every proof': {
     caughtBy: 'genuine proof',
-    mutate: () => ({ verifyProof: (proof) => ({ ok: true, ...proofOf(proof) }) }),
+    mutate: () => ({ verifyProof: (proof) => ({ ok: true, ...getProof(proof) }) }),
   },
   'signs the payment of a proof alone, not its order': {
     caughtBy: 'genuine proof',
@@ -65,7 +68,7 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       const signed = new Map<string, string>();
       return {
         verifyProof: (proof) => {
-          const { orderId, paymentId, signature } = proofOf(proof);
+          const { orderId, paymentId, signature } = getProof(proof);
           if (gateway.verifyProof(proof).ok) signed.set(paymentId, signature);
           return signed.get(paymentId) === signature && proof['signature'] === signature
             ? { ok: true, orderId, paymentId }
@@ -78,8 +81,8 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
     caughtBy: 'genuine proof',
     mutate: () => ({
       verifyProof: (proof) => {
-        const { orderId, paymentId, signature } = proofOf(proof);
-        const good = signatureOf(`${orderId}|${paymentId}`, PROOF_SECRET).startsWith(signature.slice(0, 16));
+        const { orderId, paymentId, signature } = getProof(proof);
+        const good = computeSignature(`${orderId}|${paymentId}`, PROOF_SECRET).startsWith(signature.slice(0, 16));
         return good && signature.length >= 16 ? { ok: true, orderId, paymentId } : { ok: false, reason: 'bad-signature' };
       },
     }),
@@ -90,11 +93,11 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       verifyProof: ({ status: _status, ...proof }) => gateway.verifyProof(proof),
     }),
   },
-  'checks no signature of a webhook': { caughtBy: 'nobody signed', mutate: () => ({ readWebhook: async (body) => believed(body) }) },
+  'checks no signature of a webhook': { caughtBy: 'nobody signed', mutate: () => ({ readWebhook: async (body) => isAccepted(body) }) },
   'asks only for some signature of a webhook': {
     caughtBy: 'nobody signed',
     mutate: () => ({
-      readWebhook: async (body, headers) => (headers['fake-signature'] ? believed(body) : { ok: false, reason: 'bad-signature' }),
+      readWebhook: async (body, headers) => (headers['fake-signature'] ? isAccepted(body) : { ok: false, reason: 'bad-signature' }),
     }),
   },
   'signs only the beginning of a webhook’s body': {
@@ -115,14 +118,14 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
   },
   'takes a webhook of any age': {
     caughtBy: 'replay',
-    mutate: () => ({ readWebhook: async (body) => believed(body) }),
+    mutate: () => ({ readWebhook: async (body) => isAccepted(body) }),
   },
   'forgets the old secret': {
     caughtBy: 'webhook secret',
     mutate: () => ({
       readWebhook: async (body, headers) =>
-        [SECRET, 'present'].some((secret) => headers['fake-signature'] === signatureOf(body, secret))
-          ? believed(body)
+        [SECRET, 'present'].some((secret) => headers['fake-signature'] === computeSignature(body, secret))
+          ? isAccepted(body)
           : { ok: false, reason: 'bad-signature' },
     }),
   },
@@ -130,18 +133,18 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
     caughtBy: 'webhook secret',
     mutate: () => ({
       readWebhook: async (body, headers) =>
-        [SECRET, 'present', 'old'].some((secret) => headers['fake-signature'] === signatureOf(body, secret))
-          ? believed(body)
+        [SECRET, 'present', 'old'].some((secret) => headers['fake-signature'] === computeSignature(body, secret))
+          ? isAccepted(body)
           : { ok: false, reason: 'bad-signature' },
     }),
   },
   'gives every event one id': { caughtBy: 'id of its own', mutate: withEventId(() => 'event') },
-  'takes the payment’s id for the event’s': { caughtBy: 'id of its own', mutate: withEventId(({ facts }) => facts[0]?.paymentId ?? '') },
+  'takes the payment’s id for the event’s': { caughtBy: 'id of its own', mutate: withEventId(({ events }) => events[0]?.paymentId ?? '') },
   'captures all that the bank allowed': {
     caughtBy: 'one is captured',
     mutate: (gateway) => ({
-      facts: async (orderId, call) => {
-        const found = await gateway.facts(orderId, call);
+      listPaymentEvents: async (orderId, call) => {
+        const found = await gateway.listPaymentEvents(orderId, call);
         if (found.kind !== 'ok') return found;
         const captured = new Set(found.value.filter(({ kind }) => kind === 'captured').map(({ paymentId }) => paymentId));
         const more = found.value.filter(({ kind, paymentId }) => kind === 'authorized' && !captured.has(paymentId));
@@ -165,21 +168,21 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
 };
 
 /** A vendor with everything the cases ask for, so that none is left out. */
-function harnessOf(mutate: Mutation): GatewayHarness {
+function createHarness(mutate: Mutation): GatewayHarness {
   const make = (now: number, webhooks: WebhookSecrets = { current: SECRET }) => {
     const fake = createFakeGateway({ clock: createManualClock(now), webhooks });
-    return { fake, gateway: { ...strictOf(fake, now), ...mutate(fake, () => now) } };
+    return { fake, gateway: { ...createStrictGateway(fake, now), ...mutate(fake, () => now) } };
   };
   return {
     name: 'mutant',
     signedProof: true,
     wholeUnits: false,
     disputes: false,
-    async create(): Promise<GatewayWorld> {
+    async create(): Promise<GatewayFixture> {
       const { fake, gateway } = make(NOW);
       return {
         gateway,
-        neighbour: gateway,
+        otherProcess: gateway,
         pay: async (orderId) => fake.pay(orderId),
         decline: async (orderId) => void fake.decline(orderId),
         authorize: async (orderId) => void fake.authorize(orderId),
@@ -193,7 +196,7 @@ function harnessOf(mutate: Mutation): GatewayHarness {
     },
     async rotation(after) {
       const { fake, gateway } = make(NOW + after, { current: 'present', old: { secret: 'old', changedAt: NOW } });
-      const sign = (secret: string) => fake.webhookOf([], secret);
+      const sign = (secret: string) => fake.createWebhook([], secret);
       return { gateway, signed: { old: sign('old'), present: sign('present'), third: sign('third') } };
     },
     replay: {
@@ -210,46 +213,46 @@ function harnessOf(mutate: Mutation): GatewayHarness {
           method: null,
           at,
         } as const;
-        return { gateway, webhook: fake.webhookOf([fact]) };
+        return { gateway, webhook: fake.createWebhook([fact]) };
       },
     },
   };
 }
 
 /** The fake, with what some vendors have beside: a time that is signed, and proofs that say how the payment ended. */
-function strictOf(fake: PaymentGateway, now: number): PaymentGateway {
+function createStrictGateway(fake: PaymentGateway, now: number): PaymentGateway {
   return {
     ...fake,
     verifyProof: (proof) => ('status' in proof ? { ok: false, reason: 'malformed' } : fake.verifyProof(proof)),
     async readWebhook(body, headers) {
-      const verdict = await fake.readWebhook(body, headers);
-      const old = verdict.ok && verdict.facts.some(({ at }) => now - at.getTime() > 300_000);
-      return old ? { ok: false, reason: 'too-old' } : verdict;
+      const result = await fake.readWebhook(body, headers);
+      const old = result.ok && result.facts.some(({ at }) => now - at.getTime() > 300_000);
+      return old ? { ok: false, reason: 'too-old' } : result;
     },
   };
 }
 
-async function failedCases(harness: GatewayHarness): Promise<readonly string[]> {
+async function findFailedCases(harness: GatewayHarness): Promise<readonly string[]> {
   const failed: string[] = [];
-  for (const { title, notFor, run } of SAFETY_CASES) {
-    const world = await harness.create();
-    expect(notFor(harness, world)).toBeNull();
-    await run(world, harness).catch(() => failed.push(title));
+  for (const { title, notFor, run } of SECURITY_CASES) {
+    const fixture = await harness.create();
+    expect(notFor(harness, fixture)).toBeNull();
+    await run(fixture, harness).catch(() => failed.push(title));
   }
   return failed;
 }
 
 describe('K-D2 the payment suite fails an adapter that', () => {
-  test('is no adapter at fault: all cases pass', async () => {
-    expect(await failedCases(harnessOf(() => ({})))).toEqual([]);
+  test('the unmodified adapter passes every case', async () => {
+    expect(await findFailedCases(createHarness(() => ({})))).toEqual([]);
   });
 
   test.each(Object.entries(MUTANTS))('%s', async (_, { caughtBy, mutate }) => {
-    expect((await failedCases(harnessOf(mutate))).filter((title) => title.includes(caughtBy))).not.toEqual([]);
+    expect((await findFailedCases(createHarness(mutate))).filter((title) => title.includes(caughtBy))).not.toEqual([]);
   });
 
-  test('and every case catches one', () => {
-    for (const { title } of SAFETY_CASES)
+  test('every case catches at least one mutant', () => {
+    for (const { title } of SECURITY_CASES)
       expect([title, Object.values(MUTANTS).some(({ caughtBy }) => title.includes(caughtBy))]).toEqual([title, true]);
   });
 });

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, GatewayOrderRequest, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '../../src/ports/payment-gateway.ts';
 
 export interface SentWebhook {
   readonly body: Uint8Array;
@@ -11,11 +11,11 @@ export interface PaidOrder {
   readonly proof: Readonly<Record<string, string>>;
 }
 
-/** A vendor with its people and its own pages. */
-export interface GatewayWorld {
+/** A payment service with its users and pages. */
+export interface GatewayFixture {
   readonly gateway: PaymentGateway;
   /** Another process of the same host. */
-  readonly neighbour: PaymentGateway;
+  readonly otherProcess: PaymentGateway;
   readonly pay: (orderId: string) => Promise<PaidOrder>;
   readonly decline: (orderId: string) => Promise<void>;
   /** The bank says yes after the window was closed; nothing is captured yet. */
@@ -37,7 +37,7 @@ export interface GatewayWorld {
 
 export interface GatewayHarness {
   readonly name: string;
-  readonly create: () => Promise<GatewayWorld>;
+  readonly create: () => Promise<GatewayFixture>;
   /** Its proofs are signed; otherwise they name the order, and `facts` decides. */
   readonly signedProof: boolean;
   /** It has currencies without parts of a unit. */
@@ -58,7 +58,7 @@ export interface RotatedWebhooks {
   readonly signed: Readonly<Record<'old' | 'present' | 'third', SentWebhook>>;
 }
 
-export const orderRequest = (change: Partial<GatewayOrderRequest> = {}): GatewayOrderRequest => ({
+export const createOrderRequest = (change: Partial<GatewayOrderRequest> = {}): GatewayOrderRequest => ({
   reference: crypto.randomUUID(),
   amount: 19_00,
   currency: 'USD',
@@ -68,7 +68,7 @@ export const orderRequest = (change: Partial<GatewayOrderRequest> = {}): Gateway
   ...change,
 });
 
-export function valueOf<Value>(answer: GatewayAnswer<Value>): Value {
-  if (answer.kind !== 'ok') throw new Error(`The gateway said ${answer.kind}: ${answer.message}`);
-  return answer.value;
+export function unwrapGatewayResult<Value>(result: GatewayResult<Value>): Value {
+  if (result.kind !== 'ok') throw new Error(`The gateway said ${result.kind}: ${result.message}`);
+  return result.value;
 }

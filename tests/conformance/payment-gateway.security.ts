@@ -1,90 +1,96 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { bodyMutants, mutantsOf } from '../tools/mutants.ts';
-import { orderRequest, valueOf, type GatewayHarness, type GatewayWorld, type SentWebhook } from './payment-gateway.fixture.ts';
+import { createBodyMutants, createMutants } from '../tools/mutants.ts';
+import {
+  createOrderRequest,
+  unwrapGatewayResult,
+  type GatewayHarness,
+  type GatewayFixture,
+  type SentWebhook,
+} from './payment-gateway.fixture.ts';
 
 /** What somebody who wants something for nothing would try. */
-export interface SafetyCase {
+export interface SecurityCase {
   readonly title: string;
   /** Why this vendor need not hold it; null: it must. */
-  readonly notFor: (harness: GatewayHarness, world: GatewayWorld) => string | null;
-  readonly run: (world: GatewayWorld, harness: GatewayHarness) => Promise<void>;
+  readonly notFor: (harness: GatewayHarness, fixture: GatewayFixture) => string | null;
+  readonly run: (fixture: GatewayFixture, harness: GatewayHarness) => Promise<void>;
 }
 
 const MUTANTS = 400;
 const DAY = 24 * 60 * 60_000;
 const always = () => null;
 
-async function paidOrder(world: GatewayWorld) {
-  const { orderId } = valueOf(await world.gateway.createOrder(orderRequest()));
-  return { orderId, ...(await world.pay(orderId)) };
+async function createPaidOrder(fixture: GatewayFixture) {
+  const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
+  return { orderId, ...(await fixture.pay(orderId)) };
 }
 
-const isTaken = async ({ gateway }: Pick<GatewayWorld, 'gateway'>, { body, headers }: SentWebhook) =>
+const isTaken = async ({ gateway }: Pick<GatewayFixture, 'gateway'>, { body, headers }: SentWebhook) =>
   (await gateway.readWebhook(body, headers)).ok;
 
 /** Two webhooks of different orders, genuine both. */
-async function twoWebhooks(world: GatewayWorld): Promise<readonly [SentWebhook, SentWebhook]> {
-  await paidOrder(world);
-  await paidOrder(world);
-  const [first, ...others] = await world.takeWebhooks();
+async function createTwoWebhooks(fixture: GatewayFixture): Promise<readonly [SentWebhook, SentWebhook]> {
+  await createPaidOrder(fixture);
+  await createPaidOrder(fixture);
+  const [first, ...others] = await fixture.takeWebhooks();
   const last = others.at(-1);
   if (first === undefined || last === undefined) throw new Error('The vendor sent nothing of two payments.');
   return [first, last];
 }
 
 /** Headers without which the webhook is refused: the signature is in them. */
-async function signedHeaders(world: GatewayWorld, webhook: SentWebhook): Promise<readonly string[]> {
+async function getSignedHeaders(fixture: GatewayFixture, webhook: SentWebhook): Promise<readonly string[]> {
   const needed: string[] = [];
   for (const name of Object.keys(webhook.headers)) {
     const headers = Object.fromEntries(Object.entries(webhook.headers).filter(([key]) => key !== name));
-    if (!(await isTaken(world, { ...webhook, headers }))) needed.push(name);
+    if (!(await isTaken(fixture, { ...webhook, headers }))) needed.push(name);
   }
   return needed;
 }
 
-export const SAFETY_CASES: readonly SafetyCase[] = [
+export const SECURITY_CASES: readonly SecurityCase[] = [
   {
     title: 'BP-02 a genuine proof with anything in it altered, or with fields of another order’s, is none',
     notFor: ({ signedProof }) => (signedProof ? null : 'its proofs are not signed: they name the order, and facts decide'),
-    async run(world) {
-      const [{ proof }, { proof: other }] = [await paidOrder(world), await paidOrder(world)];
-      for (const genuine of [proof, other]) expect(world.gateway.verifyProof(genuine).ok).toBe(true);
+    async run(fixture) {
+      const [{ proof }, { proof: other }] = [await createPaidOrder(fixture), await createPaidOrder(fixture)];
+      for (const genuine of [proof, other]) expect(fixture.gateway.verifyProof(genuine).ok).toBe(true);
       fc.assert(
-        fc.property(mutantsOf(proof, other), (mutant) => {
-          expect(world.gateway.verifyProof(mutant).ok).toBe(false);
+        fc.property(createMutants(proof, other), (mutant) => {
+          expect(fixture.gateway.verifyProof(mutant).ok).toBe(false);
         }),
         { numRuns: MUTANTS },
       );
       for (const name of Object.keys(proof)) {
-        expect(world.gateway.verifyProof({ ...proof, [name]: other[name] }).ok && proof[name] !== other[name]).toBe(false);
+        expect(fixture.gateway.verifyProof({ ...proof, [name]: other[name] }).ok && proof[name] !== other[name]).toBe(false);
       }
     },
   },
   {
     title: 'BP-02 what the page is given of a declined payment is no proof',
     notFor: (_, { declinedProof }) => (declinedProof === undefined ? 'its page is given nothing of a declined payment' : null),
-    async run(world) {
-      const { orderId } = valueOf(await world.gateway.createOrder(orderRequest()));
-      const declined = await world.declinedProof?.(orderId);
-      expect(declined === undefined || world.gateway.verifyProof(declined).ok).toBe(false);
+    async run(fixture) {
+      const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
+      const declined = await fixture.declinedProof?.(orderId);
+      expect(declined === undefined || fixture.gateway.verifyProof(declined).ok).toBe(false);
     },
   },
   {
     title: 'BP-37 a webhook nobody signed, or whose signature is another’s, is not taken in',
     notFor: always,
-    async run(world) {
-      const [genuine, other] = await twoWebhooks(world);
-      expect(await isTaken(world, genuine)).toBe(true);
-      expect(await isTaken(world, { body: genuine.body, headers: {} })).toBe(false);
-      expect(await isTaken(world, { body: genuine.body, headers: other.headers })).toBe(false);
-      const names = await signedHeaders(world, genuine);
+    async run(fixture) {
+      const [genuine, other] = await createTwoWebhooks(fixture);
+      expect(await isTaken(fixture, genuine)).toBe(true);
+      expect(await isTaken(fixture, { body: genuine.body, headers: {} })).toBe(false);
+      expect(await isTaken(fixture, { body: genuine.body, headers: other.headers })).toBe(false);
+      const names = await getSignedHeaders(fixture, genuine);
       expect(names).not.toEqual([]);
       for (const name of names) {
         const value = genuine.headers[name] ?? '';
         const half = value.slice(0, Math.ceil(value.length / 2));
         for (const forged of ['', half, value.slice(0, -1), `${value}0`, value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
-          expect(await isTaken(world, { body: genuine.body, headers: { ...genuine.headers, [name]: forged } })).toBe(false);
+          expect(await isTaken(fixture, { body: genuine.body, headers: { ...genuine.headers, [name]: forged } })).toBe(false);
         }
       }
     },
@@ -92,12 +98,12 @@ export const SAFETY_CASES: readonly SafetyCase[] = [
   {
     title: 'BP-37 a genuine webhook with any of its bytes altered is not taken in',
     notFor: always,
-    async run(world) {
-      const [genuine, other] = await twoWebhooks(world);
-      expect(await isTaken(world, genuine)).toBe(true);
+    async run(fixture) {
+      const [genuine, other] = await createTwoWebhooks(fixture);
+      expect(await isTaken(fixture, genuine)).toBe(true);
       await fc.assert(
-        fc.asyncProperty(bodyMutants(genuine.body, other.body), async (body) => {
-          expect(await isTaken(world, { body, headers: genuine.headers })).toBe(false);
+        fc.asyncProperty(createBodyMutants(genuine.body, other.body), async (body) => {
+          expect(await isTaken(fixture, { body, headers: genuine.headers })).toBe(false);
         }),
         { numRuns: MUTANTS },
       );
@@ -129,14 +135,14 @@ export const SAFETY_CASES: readonly SafetyCase[] = [
   {
     title: 'BP-37 every event has an id of its own: another event of the same payment is another one',
     notFor: always,
-    async run(world) {
-      const { paymentId } = await paidOrder(world);
-      await world.gateway.refund({ paymentId, amount: 5_00, currency: 'USD', reference: 'refund-of-some' });
-      await world.gateway.refund({ paymentId, amount: 4_00, currency: 'USD', reference: 'refund-of-more' });
-      await paidOrder(world);
-      const webhooks = await world.takeWebhooks();
-      const verdicts = await Promise.all(webhooks.map(({ body, headers }) => world.gateway.readWebhook(body, headers)));
-      const ids = verdicts.flatMap((verdict) => (verdict.ok ? [verdict.eventId] : []));
+    async run(fixture) {
+      const { paymentId } = await createPaidOrder(fixture);
+      await fixture.gateway.refund({ paymentId, amount: 5_00, currency: 'USD', reference: 'refund-of-some' });
+      await fixture.gateway.refund({ paymentId, amount: 4_00, currency: 'USD', reference: 'refund-of-more' });
+      await createPaidOrder(fixture);
+      const webhooks = await fixture.takeWebhooks();
+      const results = await Promise.all(webhooks.map(({ body, headers }) => fixture.gateway.readWebhook(body, headers)));
+      const ids = results.flatMap((result) => (result.ok ? [result.eventId] : []));
       const bodies = new Set(webhooks.map(({ body }) => new TextDecoder().decode(body)));
       expect(ids.length).toBeGreaterThanOrEqual(4);
       expect(new Set(ids).size).toBe(bodies.size);
@@ -145,12 +151,12 @@ export const SAFETY_CASES: readonly SafetyCase[] = [
   {
     title: 'ORD-06 of two payments the bank allowed for one order, one is captured',
     notFor: (_, { authorizeAgain }) => (authorizeAgain === undefined ? 'its orders have one payment at most' : null),
-    async run(world) {
-      const { orderId } = valueOf(await world.gateway.createOrder(orderRequest()));
-      await world.authorize(orderId);
-      await world.authorizeAgain?.(orderId);
+    async run(fixture) {
+      const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
+      await fixture.authorize(orderId);
+      await fixture.authorizeAgain?.(orderId);
       for (let time = 0; time < 3; time += 1) {
-        const facts = valueOf(await world.gateway.facts(orderId));
+        const facts = unwrapGatewayResult(await fixture.gateway.listPaymentEvents(orderId));
         const captured = facts.filter(({ kind }) => kind === 'captured').map(({ paymentId }) => paymentId);
         expect(new Set(captured).size).toBe(1);
       }
@@ -159,11 +165,11 @@ export const SAFETY_CASES: readonly SafetyCase[] = [
   {
     title: 'BP-20 nothing secret is in what the browser gets, and every address in it is a web page’s',
     notFor: always,
-    async run(world) {
-      const { keyId, session } = valueOf(await world.gateway.createOrder(orderRequest()));
+    async run(fixture) {
+      const { keyId, session } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
       const given = JSON.stringify({ keyId, session });
-      expect(world.secrets.length).toBeGreaterThan(0);
-      for (const secret of world.secrets) {
+      expect(fixture.secrets.length).toBeGreaterThan(0);
+      for (const secret of fixture.secrets) {
         for (const spelled of [secret, btoa(secret), encodeURIComponent(secret)]) expect(given).not.toContain(spelled);
       }
       for (const text of Object.values(session)) {
@@ -174,11 +180,11 @@ export const SAFETY_CASES: readonly SafetyCase[] = [
   {
     title: 'BP-12 a refund that was given up before it began gives nothing back',
     notFor: always,
-    async run(world) {
-      const { orderId, paymentId } = await paidOrder(world);
+    async run(fixture) {
+      const { orderId, paymentId } = await createPaidOrder(fixture);
       const refund = { paymentId, amount: 19_00, currency: 'USD', reference: 'refund-given-up' };
-      expect((await world.gateway.refund(refund, { signal: AbortSignal.abort() })).kind).toBe('unavailable');
-      expect(valueOf(await world.gateway.facts(orderId)).some(({ kind }) => kind === 'refunded')).toBe(false);
+      expect((await fixture.gateway.refund(refund, { signal: AbortSignal.abort() })).kind).toBe('unavailable');
+      expect(unwrapGatewayResult(await fixture.gateway.listPaymentEvents(orderId)).some(({ kind }) => kind === 'refunded')).toBe(false);
     },
   },
 ];

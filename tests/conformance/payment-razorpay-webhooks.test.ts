@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
-import { RAZORPAY_KEYS, razorpayAt, razorpayPayment } from '../tools/fake-razorpay-service.ts';
-import { valueOf } from './payment-gateway.suite.ts';
+import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
+import { RAZORPAY_KEYS, createRazorpayAt, createRazorpayPayment } from '../tools/fake-razorpay-service.ts';
+import { unwrapGatewayResult } from './payment-gateway.suite.ts';
 
 describe('EXT-4 Razorpay: refunds', () => {
   test('BP-12 a refund goes out under one key, and one that is there is not asked for again', async () => {
     const made: { readonly receipt: unknown }[] = [];
-    const { gateway, asked, count } = razorpayAt({
+    const {
+      gateway,
+      asked: requested,
+      count,
+    } = createRazorpayAt({
       'GET /payments/pay_1/refunds': () => ({ items: made }),
       'POST /payments/pay_1/refund'({ body }) {
         const refund = {
@@ -22,9 +26,9 @@ describe('EXT-4 Razorpay: refunds', () => {
       },
     });
     const request = { paymentId: 'pay_1', amount: 500_00, currency: 'JPY', reference: 'a' };
-    for (const _ of [1, 2]) expect(valueOf(await gateway.refund(request))).toEqual({ refundId: 'rfnd_1' });
+    for (const _ of [1, 2]) expect(unwrapGatewayResult(await gateway.refund(request))).toEqual({ refundId: 'rfnd_1' });
     expect(count('POST', '/payments/pay_1/refund')).toBe(1);
-    const sent = asked.find(({ method }) => method === 'POST');
+    const sent = requested.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({ amount: 500, receipt: 'a' });
     expect(sent?.headers.get('x-refund-idempotency')?.length).toBeGreaterThanOrEqual(10);
   });
@@ -33,8 +37,8 @@ describe('EXT-4 Razorpay: refunds', () => {
 describe('EXT-4 Razorpay: webhooks', () => {
   const read = (event: object, headers: Readonly<Record<string, string>> = {}) => {
     const body = new TextEncoder().encode(JSON.stringify({ created_at: 1_795_000_000, payload: {}, ...event }));
-    return razorpayAt({}).gateway.readWebhook(body, {
-      'x-razorpay-signature': signatureOf(body, RAZORPAY_KEYS.webhooks.current),
+    return createRazorpayAt({}).gateway.readWebhook(body, {
+      'x-razorpay-signature': computeSignature(body, RAZORPAY_KEYS.webhooks.current),
       ...headers,
     });
   };
@@ -48,8 +52,8 @@ describe('EXT-4 Razorpay: webhooks', () => {
     ['refund.processed', { amount_refunded: 700 }, 'refunded'],
     ['payment.dispute.lost', {}, 'dispute-lost'],
   ])('%s', async (event, change, kind) => {
-    const verdict = await read({ event, payload: { payment: { entity: razorpayPayment(change) }, dispute } });
-    expect(verdict).toMatchObject({
+    const result = await read({ event, payload: { payment: { entity: createRazorpayPayment(change) }, dispute } });
+    expect(result).toMatchObject({
       ok: true,
       facts: [{ kind, orderId: 'order_1', paymentId: 'pay_1', amount: kind === 'refunded' ? 700 : 1900 }],
     });
@@ -57,14 +61,14 @@ describe('EXT-4 Razorpay: webhooks', () => {
 
   test.each([
     { event: 'payment.downtime.started' },
-    { event: 'payment.captured', payload: { payment: { entity: razorpayPayment({ order_id: null }) } } },
-    { event: 'refund.created', payload: { payment: { entity: razorpayPayment() } } },
-    { event: 'refund.processed', payload: { payment: { entity: razorpayPayment({ status: 'refunded', captured: false }) } } },
-  ])('nothing of ours: %o', async (event) => {
+    { event: 'payment.captured', payload: { payment: { entity: createRazorpayPayment({ order_id: null }) } } },
+    { event: 'refund.created', payload: { payment: { entity: createRazorpayPayment() } } },
+    { event: 'refund.processed', payload: { payment: { entity: createRazorpayPayment({ status: 'refunded', captured: false }) } } },
+  ])('%o has no payment event', async (event) => {
     expect(await read(event)).toMatchObject({ ok: true, facts: [] });
   });
 
-  test('their id of the event, or the content’s own where there is none', async () => {
+  test('uses the vendor’s event id, else a hash of the content', async () => {
     expect(await read({ event: 'x' }, { 'x-razorpay-event-id': 'evt_1' })).toMatchObject({ eventId: 'evt_1' });
     const [one, same, other] = await Promise.all([
       read({ event: 'x' }),
@@ -75,7 +79,7 @@ describe('EXT-4 Razorpay: webhooks', () => {
     expect(one).not.toEqual(other);
   });
 
-  test('signed but not to be read is malformed', async () => {
+  test('a signed body that cannot be parsed is malformed', async () => {
     expect(await read({ event: 7 })).toEqual({ ok: false, reason: 'malformed' });
   });
 });

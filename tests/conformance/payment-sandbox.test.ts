@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { MemorySandboxBooks } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import { CAPTURED_AFTER, LATE_AFTER, SLOW_AFTER, WEBHOOK_PAUSES } from '../../src/adapters/payment/sandbox/server/limits.ts';
-import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
-import { createSandboxWorld, SANDBOX_SECRET, type SandboxWorld } from '../tools/sandbox-fixture.ts';
-import { orderRequest, valueOf, type SentWebhook } from './payment-gateway.suite.ts';
+import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { CAPTURED_AFTER, DELAYED_AFTER, SLOW_AFTER, WEBHOOK_RETRY_DELAYS } from '../../src/adapters/payment/sandbox/server/limits.ts';
+import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
+import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../tools/sandbox-fixture.ts';
+import { createOrderRequest, unwrapGatewayResult, type SentWebhook } from './payment-gateway.suite.ts';
 
-const newOrder = async (world: SandboxWorld) => valueOf(await world.payments.gateway.createOrder(orderRequest())).orderId;
-const nameOf = ({ body }: SentWebhook) => (JSON.parse(new TextDecoder().decode(body)) as { readonly event: string }).event;
-const namesOf = async (world: SandboxWorld) => (await world.takeWebhooks()).map(nameOf);
-const kindsOf = async (world: SandboxWorld, orderId: string) =>
-  valueOf(await world.payments.gateway.facts(orderId)).map(({ kind }) => kind);
+const newOrder = async (fixture: SandboxFixture) =>
+  unwrapGatewayResult(await fixture.payments.gateway.createOrder(createOrderRequest())).orderId;
+const getName = ({ body }: SentWebhook) => (JSON.parse(new TextDecoder().decode(body)) as { readonly event: string }).event;
+const getNames = async (fixture: SandboxFixture) => (await fixture.takeWebhooks()).map(getName);
+const getKinds = async (fixture: SandboxFixture, orderId: string) =>
+  unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
 /** The service, asked as a host would. */
 async function ask(
-  world: SandboxWorld,
+  fixture: SandboxFixture,
   path: string,
   {
     method = 'GET',
@@ -27,9 +28,9 @@ async function ask(
     readonly headers?: Readonly<Record<string, string>>;
   } = {},
 ) {
-  const secret = signatureOf('sandbox key secret', SANDBOX_SECRET);
-  const authorization = `Basic ${btoa(`${world.keyId}:${key ? secret : 'a wrong secret'}`)}`;
-  const answer = await world.payments.handle(
+  const secret = computeSignature('sandbox key secret', SANDBOX_SECRET);
+  const authorization = `Basic ${btoa(`${fixture.keyId}:${key ? secret : 'a wrong secret'}`)}`;
+  const result = await fixture.payments.handle(
     new Request(`http://host.invalid/sandbox/v1${path}`, {
       method,
       headers: { authorization, ...headers },
@@ -37,8 +38,8 @@ async function ask(
     }),
   );
   return {
-    status: answer.status,
-    body: (await answer.json()) as {
+    status: result.status,
+    body: (await result.json()) as {
       readonly id?: string;
       readonly amount_refunded?: number;
       readonly error?: { readonly description: string; readonly reason: string };
@@ -49,104 +50,104 @@ async function ask(
 describe('EXT-4 payment sandbox: webhooks', () => {
   test('a payment is told at once, signed; a host that is down is told again until it listens', async () => {
     let down = true;
-    const world = createSandboxWorld({ deliver: async () => !down });
-    await world.pay(await newOrder(world), 'success');
-    for (const pause of WEBHOOK_PAUSES.slice(0, 3)) {
-      expect(await namesOf(world)).toEqual([]);
-      await world.pass(pause);
+    const fixture = createSandboxFixture({ deliver: async () => !down });
+    await fixture.pay(await newOrder(fixture), 'success');
+    for (const pause of WEBHOOK_RETRY_DELAYS.slice(0, 3)) {
+      expect(await getNames(fixture)).toEqual([]);
+      await fixture.advance(pause);
     }
     down = false;
-    await world.pass(WEBHOOK_PAUSES[3] ?? 0);
-    expect(await namesOf(world)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-    await world.pass(24 * 3_600_000);
-    expect(await namesOf(world)).toEqual([]);
+    await fixture.advance(WEBHOOK_RETRY_DELAYS[3] ?? 0);
+    expect(await getNames(fixture)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+    await fixture.advance(24 * 3_600_000);
+    expect(await getNames(fixture)).toEqual([]);
   });
 
-  test('after about a day it is given up', async () => {
+  test('stops retrying a webhook after about a day', async () => {
     let tries = 0;
-    const world = createSandboxWorld({
+    const fixture = createSandboxFixture({
       async deliver() {
         tries += 1;
         throw new Error('The host is down.');
       },
     });
-    await world.pay(await newOrder(world), 'decline');
-    for (const pause of WEBHOOK_PAUSES) await world.pass(pause);
-    expect(tries).toBe(WEBHOOK_PAUSES.length + 1);
-    await world.pass(48 * 3_600_000);
-    expect(tries).toBe(WEBHOOK_PAUSES.length + 1);
-    expect(WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(24 * 3_600_000);
+    await fixture.pay(await newOrder(fixture), 'decline');
+    for (const pause of WEBHOOK_RETRY_DELAYS) await fixture.advance(pause);
+    expect(tries).toBe(WEBHOOK_RETRY_DELAYS.length + 1);
+    await fixture.advance(48 * 3_600_000);
+    expect(tries).toBe(WEBHOOK_RETRY_DELAYS.length + 1);
+    expect(WEBHOOK_RETRY_DELAYS.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(24 * 3_600_000);
   });
 
-  test('what a stopped process left undone, the next one does', async () => {
-    const books = new MemorySandboxBooks();
-    const first = createSandboxWorld({ books, deliver: async () => false });
+  test('a new process finishes what a stopped one left', async () => {
+    const ledger = new MemorySandboxLedger();
+    const first = createSandboxFixture({ ledger, deliver: async () => false });
     await first.pay(await newOrder(first), 'late');
     await first.pay(await newOrder(first), 'success');
     await first.payments.stop();
-    await first.pass(24 * 3_600_000);
-    expect(await namesOf(first)).toEqual([]);
+    await first.advance(24 * 3_600_000);
+    expect(await getNames(first)).toEqual([]);
 
-    const second = createSandboxWorld({ books });
+    const second = createSandboxFixture({ ledger });
     second.payments.start();
-    await second.pass(WEBHOOK_PAUSES[0] ?? 0);
-    expect(await namesOf(second)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-    await second.pass(LATE_AFTER);
-    expect(await namesOf(second)).toEqual(['payment.authorized']);
-    await second.pass(CAPTURED_AFTER);
-    expect(await namesOf(second)).toEqual(['payment.captured', 'order.paid']);
+    await second.advance(WEBHOOK_RETRY_DELAYS[0] ?? 0);
+    expect(await getNames(second)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+    await second.advance(DELAYED_AFTER);
+    expect(await getNames(second)).toEqual(['payment.authorized']);
+    await second.advance(CAPTURED_AFTER);
+    expect(await getNames(second)).toEqual(['payment.captured', 'order.paid']);
   });
 });
 
 describe('EXT-4 payment sandbox: banks', () => {
   test('a slow bank answers the window when it does', async () => {
-    const world = createSandboxWorld();
-    const orderId = await newOrder(world);
-    const { state, payment_id: paymentId = '' } = await world.pay(orderId, 'slow');
+    const fixture = createSandboxFixture();
+    const orderId = await newOrder(fixture);
+    const { state, payment_id: paymentId = '' } = await fixture.pay(orderId, 'slow');
     expect(state).toBe('waiting');
-    await world.pass(SLOW_AFTER);
-    const answer = (await (await world.ask('payment', { order_id: orderId, payment_id: paymentId })).json()) as {
+    await fixture.advance(SLOW_AFTER);
+    const result = (await (await fixture.requestWindow('payment', { order_id: orderId, payment_id: paymentId })).json()) as {
       readonly proof: Record<string, string>;
     };
-    expect(world.payments.gateway.verifyProof(answer.proof)).toMatchObject({ ok: true, orderId, paymentId });
+    expect(fixture.payments.gateway.verifyProof(result.proof)).toMatchObject({ ok: true, orderId, paymentId });
   });
 
   test('BP-08 a paid order takes no second payment; a late yes to one goes straight back', async () => {
-    const world = createSandboxWorld();
-    const orderId = await newOrder(world);
-    await world.pay(orderId, 'late');
-    await world.pay(orderId, 'success');
-    expect((await world.pay(orderId, 'success')).error?.description).toContain('paid already');
-    await world.pass(LATE_AFTER + CAPTURED_AFTER);
-    expect(await kindsOf(world, orderId)).toEqual(['captured']);
-    expect((await namesOf(world)).filter((name) => name === 'payment.captured')).toHaveLength(1);
+    const fixture = createSandboxFixture();
+    const orderId = await newOrder(fixture);
+    await fixture.pay(orderId, 'late');
+    await fixture.pay(orderId, 'success');
+    expect((await fixture.pay(orderId, 'success')).error?.description).toContain('paid already');
+    await fixture.advance(DELAYED_AFTER + CAPTURED_AFTER);
+    expect(await getKinds(fixture, orderId)).toEqual(['captured']);
+    expect((await getNames(fixture)).filter((name) => name === 'payment.captured')).toHaveLength(1);
   });
 
-  test('two who press pay at the same instant: one payment', async () => {
-    const world = createSandboxWorld();
-    const orderId = await newOrder(world);
-    const answers = await Promise.all([world.pay(orderId, 'success'), world.pay(orderId, 'success')]);
-    expect(answers.filter(({ state }) => state === 'paid')).toHaveLength(1);
-    expect(await kindsOf(world, orderId)).toEqual(['captured']);
+  test('two concurrent payments of one order give one payment', async () => {
+    const fixture = createSandboxFixture();
+    const orderId = await newOrder(fixture);
+    const results = await Promise.all([fixture.pay(orderId, 'success'), fixture.pay(orderId, 'success')]);
+    expect(results.filter(({ state }) => state === 'paid')).toHaveLength(1);
+    expect(await getKinds(fixture, orderId)).toEqual(['captured']);
   });
 });
 
 describe('EXT-4 payment sandbox: who may ask what', () => {
   test('the service wants the secret, the window the key, and files are those of the window', async () => {
-    const world = createSandboxWorld();
-    const orderId = await newOrder(world);
-    expect((await ask(world, `/orders/${orderId}`, { key: false })).status).toBe(401);
-    expect((await ask(world, `/orders/${orderId}`)).status).toBe(200);
-    expect((await world.ask('order', { order_id: orderId, key: 'rzp_sandbox_another' })).status).toBe(401);
-    expect((await world.ask('order', { order_id: 'order_none' })).status).toBe(400);
-    const file = (path: string) => world.payments.handle(new Request(`http://host.invalid/sandbox/${path}`));
+    const fixture = createSandboxFixture();
+    const orderId = await newOrder(fixture);
+    expect((await ask(fixture, `/orders/${orderId}`, { key: false })).status).toBe(401);
+    expect((await ask(fixture, `/orders/${orderId}`)).status).toBe(200);
+    expect((await fixture.requestWindow('order', { order_id: orderId, key: 'rzp_sandbox_another' })).status).toBe(401);
+    expect((await fixture.requestWindow('order', { order_id: 'order_none' })).status).toBe(400);
+    const file = (path: string) => fixture.payments.handle(new Request(`http://host.invalid/sandbox/${path}`));
     expect((await file('checkout.js')).headers.get('content-type')).toContain('text/javascript');
     for (const path of ['host.ts', '..%2fhost.ts', 'window/checkout.js', '', 'toString'])
       expect((await file(path)).status).toBeGreaterThanOrEqual(400);
   });
 
   test('another secret of the host is another gateway: its proofs are not taken', async () => {
-    const [one, other] = [createSandboxWorld(), createSandboxWorld({ secret: 'another secret of another host, long enough' })];
+    const [one, other] = [createSandboxFixture(), createSandboxFixture({ secret: 'another secret of another host, long enough' })];
     const { proof = {} } = await one.pay(await newOrder(one), 'success');
     expect(one.payments.gateway.verifyProof(proof).ok).toBe(true);
     expect(other.payments.gateway.verifyProof(proof)).toEqual({ ok: false, reason: 'bad-signature' });
@@ -168,24 +169,24 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
     [{ amount: 100, currency: 'INR', transfers: [] }, 'extra_field_sent'],
     [null, 'input_validation_failed'],
   ])('an order that is no order is refused as the real service does: %o', async (body, reason) => {
-    const answer = await ask(createSandboxWorld(), '/orders', { method: 'POST', body });
-    expect({ status: answer.status, reason: answer.body.error?.reason }).toEqual({ status: 400, reason });
+    const result = await ask(createSandboxFixture(), '/orders', { method: 'POST', body });
+    expect({ status: result.status, reason: result.body.error?.reason }).toEqual({ status: 400, reason });
   });
 
   test('ORD-05 one receipt is one order, and another amount under it is refused', async () => {
-    const world = createSandboxWorld();
+    const fixture = createSandboxFixture();
     const make = (amount: number) =>
-      ask(world, '/orders', { method: 'POST', body: { amount, currency: 'INR', receipt: 'r-1', unique_receipt: true } });
+      ask(fixture, '/orders', { method: 'POST', body: { amount, currency: 'INR', receipt: 'r-1', unique_receipt: true } });
     const [first, again, other] = [await make(500), await make(500), await make(600)];
     expect(again.body.id).toBe(first.body.id);
     expect(other.body.error?.description).toBe('Order receipt should be unique.');
   });
 
   test('BP-12 one idempotency key is one refund, and another amount under it is refused', async () => {
-    const world = createSandboxWorld();
-    const { payment_id: id = '' } = await world.pay(await newOrder(world), 'success');
+    const fixture = createSandboxFixture();
+    const { payment_id: id = '' } = await fixture.pay(await newOrder(fixture), 'success');
     const back = (amount: number, key: string) =>
-      ask(world, `/payments/${id}/refund`, { method: 'POST', body: { amount }, headers: { 'x-refund-idempotency': key } });
+      ask(fixture, `/payments/${id}/refund`, { method: 'POST', body: { amount }, headers: { 'x-refund-idempotency': key } });
     const [first, again, other, short] = [
       await back(500, 'key-of-a-refund'),
       await back(500, 'key-of-a-refund'),
@@ -193,7 +194,7 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
       await back(1, 'short'),
     ];
     expect(again.body.id).toBe(first.body.id);
-    expect((await ask(world, `/payments/${id}`)).body.amount_refunded).toBe(500);
+    expect((await ask(fixture, `/payments/${id}`)).body.amount_refunded).toBe(500);
     expect([other.status, short.status]).toEqual([400, 400]);
   });
 });

@@ -5,86 +5,91 @@ import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
 import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/limits.ts';
-import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
 import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
-import { bodyMutants, mutantsOf } from '../tools/mutants.ts';
-import { StripeApi } from '../tools/fake-stripe-api.ts';
-import { fakeGatewayWorld, razorpayGatewayWorld, sandboxGatewayWorld, stripeGatewayWorld } from './support/gateway-fixtures.ts';
-import { orderRequest, valueOf, type GatewayWorld, type PaidOrder, type SentWebhook } from './payment-gateway.suite.ts';
+import { createBodyMutants, createMutants } from '../tools/mutants.ts';
+import { FakeStripeApi } from '../tools/fake-stripe-api.ts';
+import {
+  createFakeGatewayFixture,
+  createRazorpayGatewayFixture,
+  createSandboxGatewayFixture,
+  createStripeGatewayFixture,
+} from './support/gateway-fixtures.ts';
+import { createOrderRequest, unwrapGatewayResult, type GatewayFixture, type PaidOrder, type SentWebhook } from './payment-gateway.suite.ts';
 
 const MUTANTS = 10_000;
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 interface Genuine {
-  readonly world: GatewayWorld;
+  readonly fixture: GatewayFixture;
   readonly paid: readonly [PaidOrder, PaidOrder];
   readonly webhooks: readonly [SentWebhook, SentWebhook];
 }
 
 /** Two orders, paid, with what the vendor said of them. */
-async function genuineAt(create: () => Promise<GatewayWorld>): Promise<Genuine> {
-  const world = await create();
+async function createGenuineFixture(create: () => Promise<GatewayFixture>): Promise<Genuine> {
+  const fixture = await create();
   const orders = [
-    valueOf(await world.gateway.createOrder(orderRequest())),
-    valueOf(await world.gateway.createOrder(orderRequest())),
+    unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest())),
+    unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest())),
   ] as const;
-  const paid = [await world.pay(orders[0].orderId), await world.pay(orders[1].orderId)] as const;
-  const [first, ...others] = await world.takeWebhooks();
+  const paid = [await fixture.pay(orders[0].orderId), await fixture.pay(orders[1].orderId)] as const;
+  const [first, ...others] = await fixture.takeWebhooks();
   const last = others.at(-1);
   if (first === undefined || last === undefined) throw new Error('The vendor sent nothing.');
-  return { world, paid, webhooks: [first, last] };
+  return { fixture, paid, webhooks: [first, last] };
 }
 
 const VENDORS = [
-  { name: 'fake', create: fakeGatewayWorld, signedProof: true },
-  { name: 'sandbox', create: sandboxGatewayWorld, signedProof: true },
-  { name: 'Razorpay', create: razorpayGatewayWorld, signedProof: true },
-  { name: 'Stripe', create: stripeGatewayWorld, signedProof: false },
+  { name: 'fake', create: createFakeGatewayFixture, signedProof: true },
+  { name: 'sandbox', create: createSandboxGatewayFixture, signedProof: true },
+  { name: 'Razorpay', create: createRazorpayGatewayFixture, signedProof: true },
+  { name: 'Stripe', create: createStripeGatewayFixture, signedProof: false },
 ];
 
 /** The signature of one webhook with something done to it. Names of headers are not signed, their values are what counts. */
-function headerMutants(genuine: SentWebhook, other: SentWebhook) {
+function createHeaderMutants(genuine: SentWebhook, other: SentWebhook) {
   const signature = Object.keys(genuine.headers).find((name) => name.endsWith('signature')) ?? '';
-  const values = mutantsOf({ [signature]: genuine.headers[signature] ?? '' }, { [signature]: other.headers[signature] ?? '' });
+  const values = createMutants({ [signature]: genuine.headers[signature] ?? '' }, { [signature]: other.headers[signature] ?? '' });
   return values
-    .map((fields) => ({ ...genuine.headers, [signature]: headerOf(fields[signature]) }))
+    .map((fields) => ({ ...genuine.headers, [signature]: getHeader(fields[signature]) }))
     .filter((headers) => headers[signature] !== genuine.headers[signature]);
 }
 
 /** Headers are texts or are not there. */
-const headerOf = (value: unknown) => (typeof value === 'string' ? value : value === undefined ? undefined : JSON.stringify(value));
+const getHeader = (value: unknown) => (typeof value === 'string' ? value : value === undefined ? undefined : JSON.stringify(value));
 
 describe.each(VENDORS)('R8 signatures: $name', ({ create, signedProof }) => {
   test.skipIf(!signedProof)(`BP-02 of ${MUTANTS} mutants of a proof none is taken, and none throws`, async () => {
-    const { world, paid } = await genuineAt(create);
+    const { fixture, paid } = await createGenuineFixture(create);
     const [{ proof }, { proof: other }] = paid;
     fc.assert(
-      fc.property(mutantsOf(proof, other), (mutant) => {
-        expect(world.gateway.verifyProof(mutant).ok).toBe(false);
+      fc.property(createMutants(proof, other), (mutant) => {
+        expect(fixture.gateway.verifyProof(mutant).ok).toBe(false);
       }),
       { numRuns: MUTANTS },
     );
-    for (const one of [proof, other]) expect(world.gateway.verifyProof(one).ok).toBe(true);
-    await world.close?.();
+    for (const one of [proof, other]) expect(fixture.gateway.verifyProof(one).ok).toBe(true);
+    await fixture.close?.();
   });
 
   test(`BP-37 of ${MUTANTS} mutants of a webhook none is taken, and none throws`, async () => {
-    const { world, webhooks } = await genuineAt(create);
+    const { fixture, webhooks } = await createGenuineFixture(create);
     const [genuine, other] = webhooks;
     const mutants = fc.oneof(
-      bodyMutants(genuine.body, other.body).map((body) => ({ body, headers: genuine.headers })),
-      headerMutants(genuine, other).map((headers) => ({ body: genuine.body, headers })),
+      createBodyMutants(genuine.body, other.body).map((body) => ({ body, headers: genuine.headers })),
+      createHeaderMutants(genuine, other).map((headers) => ({ body: genuine.body, headers })),
     );
     await fc.assert(
       fc.asyncProperty(mutants, async ({ body, headers }) => {
-        expect((await world.gateway.readWebhook(body, headers)).ok).toBe(false);
+        expect((await fixture.gateway.readWebhook(body, headers)).ok).toBe(false);
       }),
       { numRuns: MUTANTS },
     );
-    for (const { body, headers } of webhooks) expect((await world.gateway.readWebhook(body, headers)).ok).toBe(true);
-    await world.close?.();
+    for (const { body, headers } of webhooks) expect((await fixture.gateway.readWebhook(body, headers)).ok).toBe(true);
+    await fixture.close?.();
   });
 });
 
@@ -92,26 +97,29 @@ describe.each(VENDORS)('R8 signatures: $name', ({ create, signedProof }) => {
 const ROTATING: Readonly<Record<string, (secrets: WebhookSecrets, secret: string, now: number) => Promise<boolean>>> = {
   async fake(webhooks, secret, now) {
     const sender = createFakeGateway({ webhooks: { current: secret } });
-    return taken(createFakeGateway({ webhooks, clock: createManualClock(now) }), sender.webhookOf([]));
+    return isTaken(createFakeGateway({ webhooks, clock: createManualClock(now) }), sender.createWebhook([]));
   },
 
   async Razorpay(webhooks, secret, now) {
     const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', created_at: 1, payload: {} }));
-    const headers = { 'x-razorpay-signature': signatureOf(body, secret) };
-    const options = { keyId: 'key', keySecret: 'secret', webhooks, clock: createManualClock(now), fetch: unreachable };
-    return taken(createRazorpayGateway(options), { body, headers });
+    const headers = { 'x-razorpay-signature': computeSignature(body, secret) };
+    const options = { keyId: 'key', keySecret: 'secret', webhooks, clock: createManualClock(now), fetch: createUnreachableFetch };
+    return isTaken(createRazorpayGateway(options), { body, headers });
   },
 
   async Stripe(webhooks, secret, now) {
     const event = { id: 'evt_1', type: 'payment_intent.created', created: 1, data: { object: {} } };
-    const webhook = new StripeApi(() => now).webhook(event, { secret });
-    return taken(createStripeGateway({ secretKey: 'secret', webhooks, clock: createManualClock(now), fetch: unreachable }), webhook);
+    const webhook = new FakeStripeApi(() => now).webhook(event, { secret });
+    return isTaken(
+      createStripeGateway({ secretKey: 'secret', webhooks, clock: createManualClock(now), fetch: createUnreachableFetch }),
+      webhook,
+    );
   },
 };
 
-const unreachable = () => Promise.reject(new Error('Nobody is asked.'));
+const createUnreachableFetch = () => Promise.reject(new Error('Nobody is asked.'));
 
-async function taken(gateway: PaymentGateway, { body, headers }: SentWebhook): Promise<boolean> {
+async function isTaken(gateway: PaymentGateway, { body, headers }: SentWebhook): Promise<boolean> {
   return (await gateway.readWebhook(body, headers)).ok;
 }
 
@@ -135,14 +143,14 @@ describe.each(Object.entries(ROTATING))('R8 a change of the webhook secret: %s',
 
 describe('R8 Stripe', () => {
   const event = { id: 'evt_1', type: 'payment_intent.created', created: 1, data: { object: {} } };
-  const api = new StripeApi(() => NOW);
+  const api = new FakeStripeApi(() => NOW);
   const at = (seconds: number) => NOW / 1000 + seconds;
   const read = (webhook: SentWebhook) =>
     createStripeGateway({
       secretKey: 'secret',
       webhooks: { current: 'whsec_simulated' },
       clock: createManualClock(NOW),
-      fetch: unreachable,
+      fetch: createUnreachableFetch,
     }).readWebhook(webhook.body, webhook.headers);
 
   test('a webhook of another time than the last or next five minutes may be a replay', async () => {

@@ -2,43 +2,51 @@ import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createPresenterFiles } from '../../server/adapters/presenter-library/disk/index.ts';
-import { FAKE_CAST } from '../../src/adapters/presenter-library/fake/index.ts';
+import { createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
+import { FAKE_PRESENTERS } from '../../src/adapters/presenter-library/fake/index.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
-import { FAKE_CARDS, fakePresenterFiles } from '../tools/fake-presenters.ts';
+import { FAKE_PRESENTER_SUMMARIES, fakePresenterFiles } from '../tools/fake-presenters.ts';
 import { presenterFilesSuite } from './presenter-files.suite.ts';
-import { castFolder } from './support/presenter-folder.ts';
+import { createPresenterFolder } from './support/presenter-folder.ts';
 
-const HOUSE = new URL('../../presenters', import.meta.url).pathname;
-const HOUSE_CAST = ['amara', 'daniel', 'kenji', 'maya'];
+const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
+const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
 
-presenterFilesSuite('fake', async () => ({ files: fakePresenterFiles, ids: FAKE_CARDS.map(({ id }) => id), dispose: async () => {} }));
+presenterFilesSuite('fake', async () => ({
+  files: fakePresenterFiles,
+  ids: FAKE_PRESENTER_SUMMARIES.map(({ id }) => id),
+  dispose: async () => {},
+}));
 
 presenterFilesSuite('disk', async () => {
-  const folder = await castFolder();
-  return { files: createPresenterFiles(folder), ids: FAKE_CAST.map(({ id }) => id), dispose: () => rm(folder, { recursive: true }) };
+  const folder = await createPresenterFolder();
+  return { files: createPresenterFolder(folder), ids: FAKE_PRESENTERS.map(({ id }) => id), dispose: () => rm(folder, { recursive: true }) };
 });
 
-presenterFilesSuite('disk, the real cast', async () => ({ files: createPresenterFiles(HOUSE), ids: HOUSE_CAST, dispose: async () => {} }));
+presenterFilesSuite('disk, the real cast', async () => ({
+  files: createPresenterFolder(BUILT_IN),
+  ids: BUILT_IN_PRESENTERS,
+  dispose: async () => {},
+}));
 
-it.each(HOUSE_CAST)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
-  const files = createPresenterFiles(HOUSE);
+it.each(BUILT_IN_PRESENTERS)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
+  const files = createPresenterFolder(BUILT_IN);
   expect(decodePresenterPack(gunzipSync((await files.pack(id)) ?? Buffer.of())).id).toBe(id);
   expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
 });
 
 it('API-7 a look has the pack of its presenter and a picture of its own', async () => {
-  const files = createPresenterFiles(HOUSE);
+  const files = createPresenterFolder(BUILT_IN);
   expect(Buffer.compare((await files.pack('kenji-rust')) ?? Buffer.of(), (await files.pack('kenji')) ?? Buffer.of(1))).toBe(0);
-  const pictures = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));
-  expect(new Set(pictures.map((picture) => Buffer.from(picture ?? []).toString('base64'))).size).toBe(3);
-  expect(await sharp(pictures[1]).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
-  expect(await files.thumbnail('kenji-rust')).toBe(pictures[1]);
+  const images = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));
+  expect(new Set(images.map((image) => Buffer.from(image ?? []).toString('base64'))).size).toBe(3);
+  expect(await sharp(images[1]).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
+  expect(await files.thumbnail('kenji-rust')).toBe(images[1]);
   expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
 });
 
 it('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
-  const files = createPresenterFiles(HOUSE);
+  const files = createPresenterFolder(BUILT_IN);
   const [made, worn] = [await files.cutout('kenji'), await files.cutout('kenji-rust')];
   for (const cutout of [made, worn]) {
     const { data, info } = await sharp(cutout).raw().toBuffer({ resolveWithObject: true });

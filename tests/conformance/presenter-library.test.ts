@@ -2,21 +2,21 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { createDiskPresenterLibrary, createPresenterFiles } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFakePresenterLibrary, FAKE_CAST, syntheticPackBytes } from '../../src/adapters/presenter-library/fake/index.ts';
+import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
+import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
-import { castOf } from '../../src/domain/presenters/list-looks.ts';
+import { listLooks } from '../../src/domain/presenters/list-looks.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
-import { castFolder } from './support/presenter-folder.ts';
+import { createPresenterFolder } from './support/presenter-folder.ts';
 
-const HOUSE = new URL('../../presenters', import.meta.url).pathname;
-const HOUSE_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
-const IDS = FAKE_CAST.map((card) => card.id);
+const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
+const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
+const IDS = FAKE_PRESENTERS.map((card) => card.id);
 
 /** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */
-async function hostOver(folder: string, options: { readonly unwrapped?: boolean } = {}): Promise<typeof fetch> {
-  const files = createPresenterFiles(folder);
+async function createServerOver(folder: string, options: { readonly unwrapped?: boolean } = {}): Promise<typeof fetch> {
+  const files = createPresenterFolder(folder);
   return async (input, init) => {
     init?.signal?.throwIfAborted();
     const path = new URL(new Request(input).url).pathname;
@@ -24,36 +24,36 @@ async function hostOver(folder: string, options: { readonly unwrapped?: boolean 
     const id = decodeURIComponent(/^\/api\/avatars\/([^/]*)\/pack$/u.exec(path)?.[1] ?? '');
     const pack = await files.pack(id);
     if (pack === undefined) return Response.json({ code: 'not-found', message: 'There is no such presenter.' }, { status: 404 });
-    return new Response(new Uint8Array(options.unwrapped === true ? syntheticPackBytes(id) : pack));
+    return new Response(new Uint8Array(options.unwrapped === true ? createSyntheticPack(id) : pack));
   };
 }
 
 presenterLibrarySuite('fake', async () => ({ open: async () => createFakePresenterLibrary(), ids: IDS, dispose: async () => {} }));
 
 presenterLibrarySuite('disk', async () => {
-  const folder = await castFolder();
+  const folder = await createPresenterFolder();
   return { open: async () => createDiskPresenterLibrary(folder), ids: IDS, dispose: () => rm(folder, { recursive: true }) };
 });
 
 presenterLibrarySuite('disk, the real cast', async () => ({
-  open: async () => createDiskPresenterLibrary(HOUSE),
-  ids: castOf(HOUSE_PRESENTERS).map(({ id }) => id),
+  open: async () => createDiskPresenterLibrary(BUILT_IN),
+  ids: listLooks(BUILT_IN_PRESENTERS).map(({ id }) => id),
   tried: ['amara', 'daniel-sage-silver', 'maya-forest'],
   dispose: async () => {},
 }));
 
 presenterLibrarySuite('http', async () => {
-  const folder = await castFolder();
+  const folder = await createPresenterFolder();
   return {
-    open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await hostOver(folder) }),
+    open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) }),
     ids: IDS,
     dispose: () => rm(folder, { recursive: true }),
   };
 });
 
 presenterLibrarySuite('http, compression taken off on the way', async () => {
-  const folder = await castFolder();
-  const fetch = await hostOver(folder, { unwrapped: true });
+  const folder = await createPresenterFolder();
+  const fetch = await createServerOver(folder, { unwrapped: true });
   return {
     open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch }),
     ids: IDS,
@@ -62,29 +62,29 @@ presenterLibrarySuite('http, compression taken off on the way', async () => {
 });
 
 it('a pack that cannot be read throws, on disk and over http', async () => {
-  const folder = await castFolder();
+  const folder = await createPresenterFolder();
   await writeFile(join(folder, 'ada', 'pack.cwp'), gzipSync('not a pack at all'));
-  const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await hostOver(folder) });
+  const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) });
   await expect(createDiskPresenterLibrary(folder).load('ada')).rejects.toThrow(BadPresenterPack);
   await expect(http.load('ada')).rejects.toThrow(BadPresenterPack);
   await rm(folder, { recursive: true });
 });
 
-it('a host in trouble is not an unknown presenter', async () => {
+it('a server error is not reported as an unknown presenter', async () => {
   const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
   await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
   await expect(library.list()).rejects.toThrow(/could not be loaded/u);
 });
 
 it('a pack is fetched once', async () => {
-  const folder = await castFolder();
-  const host = await hostOver(folder);
+  const folder = await createPresenterFolder();
+  const server = await createServerOver(folder);
   let calls = 0;
   const library = createHttpPresenterLibrary({
     origin: 'http://host.test',
     fetch: (...request) => {
       calls++;
-      return host(...request);
+      return server(...request);
     },
   });
   await library.load('ada');
@@ -94,20 +94,20 @@ it('a pack is fetched once', async () => {
 });
 
 it('a look wears its colours, in the client as in the host, and its presenter is fetched once', async () => {
-  const host = await hostOver(HOUSE);
-  const asked: string[] = [];
+  const server = await createServerOver(BUILT_IN);
+  const requested: string[] = [];
   const library = createHttpPresenterLibrary({
     origin: 'http://host.test',
     fetch: (input, init) => {
-      asked.push(new URL(new Request(input).url).pathname);
-      return host(input, init);
+      requested.push(new URL(new Request(input).url).pathname);
+      return server(input, init);
     },
   });
   const [asMade, look] = [await library.load('maya'), await library.load('maya-forest-copper')];
-  expect(asked).toEqual(['/api/avatars/maya/pack']);
+  expect(requested).toEqual(['/api/avatars/maya/pack']);
   expect(look?.id).toBe('maya-forest-copper');
   expect(Buffer.compare(look?.plate.y ?? Buffer.of(), asMade?.plate.y ?? Buffer.of())).not.toBe(0);
-  const inHost = await createDiskPresenterLibrary(HOUSE).load('maya-forest-copper');
+  const inHost = await createDiskPresenterLibrary(BUILT_IN).load('maya-forest-copper');
   expect(Buffer.compare(look?.plate.y ?? Buffer.of(), inHost?.plate.y ?? Buffer.of(1))).toBe(0);
   expect(Buffer.compare(look?.plate.u ?? Buffer.of(), inHost?.plate.u ?? Buffer.of(1))).toBe(0);
 });

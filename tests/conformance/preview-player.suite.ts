@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PreviewOutcome, PreviewPlayer } from '../../src/ports/preview-player.ts';
-import { Expected } from './support/expected-preview.ts';
+import { ExpectedPreview } from './support/expected-preview.ts';
 
 /** A scene of some seconds, one of fewer, and one that cannot be shown. */
 export type SceneName = 'long' | 'short' | 'broken';
@@ -14,9 +14,9 @@ export interface PreviewPlayerHarness {
   readonly hold: () => void;
   readonly release: () => void;
   /** Lets seconds be heard and shown, and whatever was set off come to rest. */
-  readonly pass: (seconds: number) => Promise<void>;
+  readonly advance: (seconds: number) => Promise<void>;
   /** Whether any sound is under way. */
-  readonly sounding: () => boolean;
+  readonly isSounding: () => boolean;
 }
 
 export interface PreviewPlayerSubject {
@@ -40,27 +40,27 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
   async function opened(): Promise<PreviewPlayerHarness> {
     const harness = open();
     expect(await harness.load('long')).toEqual({ kind: 'ready' });
-    await harness.pass(0);
+    await harness.advance(0);
     return harness;
   }
 
   describe(`PreviewPlayer: ${name}`, () => {
     it('has nothing to play before the first scene is ready', async () => {
-      const { player, pass, sounding } = open();
+      const { player, advance, isSounding } = open();
       player.play();
       player.seek(1);
       player.pause();
-      await pass(1);
+      await advance(1);
       expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, pictured: false });
-      expect(sounding()).toBe(false);
+      expect(isSounding()).toBe(false);
     });
 
     it('shows the beginning of a scene that is ready, and does not play it', async () => {
-      const { player, pass, sounding } = await opened();
-      await pass(1);
+      const { player, advance, isSounding } = await opened();
+      await advance(1);
       expect(player.state()).toMatchObject({ playing: false, position: 0, pictured: true });
       expect(player.state().duration).toBeGreaterThan(0);
-      expect(sounding()).toBe(false);
+      expect(isSounding()).toBe(false);
     });
 
     it('VID-1 goes where it is told, whatever is done to it in whatever order, and its listeners know', async () => {
@@ -68,9 +68,9 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
         fc.asyncProperty(moves, async (sequence) => {
           const harness = await opened();
           const { player } = harness;
-          const expected = new Expected(player.state());
-          let told = player.state();
-          player.subscribe(() => (told = player.state()));
+          const expected = new ExpectedPreview(player.state());
+          let reported = player.state();
+          player.subscribe(() => (reported = player.state()));
           for (const move of sequence) {
             if (move === 'play') {
               player.play();
@@ -89,12 +89,12 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
               expected.seek(move.seek);
             }
             const seconds = typeof move !== 'string' && 'pass' in move ? move.pass : 0;
-            await harness.pass(seconds);
-            expected.pass(seconds);
+            await harness.advance(seconds);
+            expected.advance(seconds);
             expect({ ...player.state(), position: 0 }).toMatchObject({ playing: expected.playing, duration: expected.duration });
             expect(player.state().position).toBeCloseTo(expected.position, 6);
-            expect(told).toEqual(player.state());
-            if (!expected.playing) expect(harness.sounding()).toBe(false);
+            expect(reported).toEqual(player.state());
+            if (!expected.playing) expect(harness.isSounding()).toBe(false);
           }
           player.stop();
         }),
@@ -103,127 +103,127 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
     });
 
     it('stops at the end, silently, and starts over from there', async () => {
-      const { player, pass, sounding } = await opened();
+      const { player, advance, isSounding } = await opened();
       player.play();
-      await pass(99);
+      await advance(99);
       expect(player.state()).toMatchObject({ playing: false, position: player.state().duration });
-      expect(sounding()).toBe(false);
+      expect(isSounding()).toBe(false);
       player.play();
       expect(player.state()).toMatchObject({ playing: true, position: 0 });
     });
 
     it('plays the old scene on until the new one is ready, then goes on from its place', async () => {
-      const { player, load, pass, hold, release } = await opened();
+      const { player, load, advance, hold, release } = await opened();
       const { duration } = player.state();
       player.play();
-      await pass(0.5);
+      await advance(0.5);
       hold();
       const coming = load('short');
-      await pass(0.25);
+      await advance(0.25);
       expect(player.state()).toMatchObject({ playing: true, duration });
       expect(player.state().position).toBeCloseTo(0.75, 6);
       release();
       expect(await coming).toEqual({ kind: 'ready' });
-      await pass(0);
+      await advance(0);
       expect(player.state().duration).toBeLessThan(duration);
       expect(player.state().playing).toBe(true);
       expect(player.state().position).toBeCloseTo(0.75, 6);
     });
 
     it('VID-1 begins a scene that was prepared where it is told to, and goes on playing', async () => {
-      const { player, load, prepare, pass } = await opened();
+      const { player, load, prepare, advance } = await opened();
       player.play();
-      await pass(0.5);
+      await advance(0.5);
       const before = player.state();
       prepare('broken');
       prepare('short');
-      await pass(0);
+      await advance(0);
       expect(player.state()).toEqual(before);
       expect(await load('short', { position: 0.25 })).toEqual({ kind: 'ready' });
-      await pass(0);
+      await advance(0);
       expect(player.state()).toMatchObject({ playing: true, duration: expect.any(Number) });
       expect(player.state().duration).toBeLessThan(before.duration);
       expect(player.state().position).toBeCloseTo(0.25, 6);
-      await pass(0.25);
+      await advance(0.25);
       expect(player.state().position).toBeCloseTo(0.5, 6);
       expect(await load('long')).toEqual({ kind: 'ready' });
     });
 
     it('cuts the position to a scene that is shorter', async () => {
-      const { player, load, pass } = await opened();
+      const { player, load, advance } = await opened();
       player.seek(99);
       await load('short');
-      await pass(0);
+      await advance(0);
       expect(player.state().position).toBe(player.state().duration);
     });
 
     it('answers every load once: a later one makes an earlier one superseded', async () => {
-      const { player, load, hold, release, pass } = await opened();
+      const { player, load, hold, release, advance } = await opened();
       hold();
-      const answers = [load('short'), load('long')];
-      await pass(0);
-      answers.push(load('broken'));
-      await pass(0);
-      answers.push(load('short'));
+      const results = [load('short'), load('long')];
+      await advance(0);
+      results.push(load('broken'));
+      await advance(0);
+      results.push(load('short'));
       const superseded = { kind: 'superseded' };
-      expect(await Promise.all(answers.slice(0, 3))).toEqual([superseded, superseded, superseded]);
-      await pass(0);
+      expect(await Promise.all(results.slice(0, 3))).toEqual([superseded, superseded, superseded]);
+      await advance(0);
       release();
-      expect(await answers[3]).toEqual({ kind: 'ready' });
-      await pass(0);
+      expect(await results[3]).toEqual({ kind: 'ready' });
+      await advance(0);
       expect(player.state().playing).toBe(false);
     });
 
     it('keeps the scene it has when another cannot be shown, and says why in a sentence', async () => {
-      const { player, load, pass } = await opened();
+      const { player, load, advance } = await opened();
       const before = player.state();
       expect(await load('broken')).toEqual({ kind: 'failed', message: expect.stringMatching(/^[A-Z].*\.$/) });
-      await pass(0);
+      await advance(0);
       expect(player.state()).toEqual(before);
       player.play();
-      await pass(0.5);
+      await advance(0.5);
       expect(player.state().position).toBeCloseTo(0.5, 6);
     });
 
-    it('tells nothing to who has left', async () => {
-      const { player, pass } = await opened();
-      let told = 0;
-      const leave = player.subscribe(() => (told += 1));
+    it('emits nothing to a listener that unsubscribed', async () => {
+      const { player, advance } = await opened();
+      let reported = 0;
+      const leave = player.subscribe(() => (reported += 1));
       leave();
       leave();
       player.play();
-      await pass(0.5);
-      expect(told).toBe(0);
+      await advance(0.5);
+      expect(reported).toBe(0);
     });
 
     it('is silent and says nothing after stop, whatever is asked of it', async () => {
-      const { player, load, pass, hold, sounding } = await opened();
-      let told = 0;
-      player.subscribe(() => (told += 1));
+      const { player, load, advance, hold, isSounding } = await opened();
+      let reported = 0;
+      player.subscribe(() => (reported += 1));
       player.play();
-      await pass(0.5);
+      await advance(0.5);
       hold();
       const waiting = load('short');
-      const before = told;
+      const before = reported;
       player.stop();
       player.stop();
-      player.subscribe(() => (told += 1));
+      player.subscribe(() => (reported += 1));
       player.seek(1);
       player.pause();
       player.play();
-      await pass(1);
+      await advance(1);
       expect(await waiting).toEqual({ kind: 'superseded' });
       expect(await load('short')).toEqual({ kind: 'superseded' });
-      expect(told).toBe(before);
-      expect(sounding()).toBe(false);
+      expect(reported).toBe(before);
+      expect(isSounding()).toBe(false);
     });
 
     it('does not begin to sound when it is stopped before the sound came', async () => {
-      const { player, pass, sounding } = await opened();
+      const { player, advance, isSounding } = await opened();
       player.play();
       player.stop();
-      await pass(0.5);
-      expect(sounding()).toBe(false);
+      await advance(0.5);
+      expect(isSounding()).toBe(false);
     });
   });
 }

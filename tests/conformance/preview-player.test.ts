@@ -1,9 +1,14 @@
 import { createFakePlayer } from '../../src/adapters/preview-player/fake/index.ts';
-import { newProject } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument } from '../../src/domain/project/project-defaults.ts';
 import { previewPlayerSuite, type PreviewPlayerHarness, type SceneName } from './preview-player.suite.ts';
-import { openStagedPlayer } from './support/player-fixture.ts';
+import { openPlayerFixture } from './support/player-fixture.ts';
 
-const SCENE = { project: newProject('P', []), sceneIndex: 0, spoken: { pcm: new Int16Array(), words: [], phones: [] }, watermark: false };
+const SCENE = {
+  project: createProjectDocument('P', []),
+  sceneIndex: 0,
+  spoken: { pcm: new Int16Array(), words: [], phones: [] },
+  watermark: false,
+};
 const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 0 };
 
 function openFake(): PreviewPlayerHarness {
@@ -26,10 +31,10 @@ function openFake(): PreviewPlayerHarness {
     },
     hold: () => void (holding = true),
     release,
-    pass: async (seconds) => player.advance(seconds),
-    sounding: () => false,
+    advance: async (seconds) => player.advance(seconds),
+    isSounding: () => false,
   };
 }
 
 previewPlayerSuite({ name: 'fake', runs: 200, open: openFake });
-previewPlayerSuite({ name: 'worker, over the real stage', runs: 15, open: openStagedPlayer });
+previewPlayerSuite({ name: 'worker, over the real stage', runs: 15, open: openPlayerFixture });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { cookieVisits } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
 import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
 import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
 import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
@@ -17,34 +17,34 @@ import {
   ANALYTICS_THROTTLE,
 } from '../../src/domain/constants.ts';
 import type { Delivery } from '../../src/ports/product-analytics.ts';
-import { BAD_MOODS, createLine, inTime } from '../tools/fake-network.ts';
-import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
+import { NETWORK_FAULT_MODES, createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
+import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 
-const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+const flushTasks = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 const settle = async (): Promise<void> => {
-  for (let count = 0; count < 5; count += 1) await turn();
+  for (let count = 0; count < 5; count += 1) await flushTasks();
 };
 
 describe('EXT-6 remote configuration', () => {
   const ask = () => {
-    const line = createLine();
+    const line = createFakeNetwork();
     const clock = createManualClock(1_700_000_000_000);
-    return { line, clock, ask: () => fetchRemoteConfig({ address: CONFIG_ADDRESS, apiKey: 'castwright', fetch: line.fetch, clock }) };
+    return { line, clock, ask: () => fetchRemoteConfig({ url: COLLECTOR_CONFIG_URL, apiKey: 'castwright', fetch: line.fetch, clock }) };
   };
 
   test('is asked for with key, configuration keys and session', async () => {
-    const { line, clock, ask: asked } = ask();
-    line.mood(() => Response.json({ configs: { analyticsSDK: { browserSDK: { autocapture: false } } } }));
-    expect(await inTime(clock, asked())).toEqual({ autocapture: false });
-    const [address = ''] = line.asked;
+    const { line, clock, ask: requested } = ask();
+    line.respondWith(() => Response.json({ configs: { analyticsSDK: { browserSDK: { autocapture: false } } } }));
+    expect(await resolveWithinMinute(clock, requested())).toEqual({ autocapture: false });
+    const [address = ''] = line.requests;
     expect(Object.keys(Object.fromEntries(new URL(address).searchParams))).toEqual(['api_key', 'config_keys', 'session_id']);
   });
 
   test('TIM-1 ANALYTICS_CONFIG_TIMEOUT: a line that hangs is waited for so long, and no longer', async () => {
-    const { line, clock, ask: asked } = ask();
-    line.mood(() => new Promise(() => {}));
+    const { line, clock, ask: requested } = ask();
+    line.respondWith(() => new Promise(() => {}));
     let config: unknown = null;
-    void asked().then((answer) => (config = answer));
+    void requested().then((result) => (config = result));
     await settle();
     clock.advance(ANALYTICS_CONFIG_TIMEOUT - 1);
     await settle();
@@ -54,26 +54,26 @@ describe('EXT-6 remote configuration', () => {
     expect(config).toEqual({ autocapture: true });
   });
 
-  test.each(BAD_MOODS)('%s: the usual, in time', async (_, mood) => {
-    const { line, clock, ask: asked } = ask();
-    line.mood(mood(clock));
-    expect(await inTime(clock, asked())).toEqual({ autocapture: true });
+  test.each(NETWORK_FAULT_MODES)('%s: the usual, in time', async (_, faultMode) => {
+    const { line, clock, ask: requested } = ask();
+    line.respondWith(faultMode(clock));
+    expect(await resolveWithinMinute(clock, requested())).toEqual({ autocapture: true });
   });
 });
 
 describe('analytics-collector', () => {
   test('TIM-1 ANALYTICS_COOKIE_DAYS: the visit is kept for 365 days, for this host only', () => {
     const jar = { cookie: '' };
-    cookieVisits(createPageCookies(jar, { secure: true })).write({ device: 'd', user: null, session: 1, lastEventAt: 2 });
+    createCookieVisitStore(createPageCookies(jar, { secure: true })).write({ device: 'd', user: null, session: 1, lastEventAt: 2 });
     expect(jar.cookie).toMatch(/^castwright_visit=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/u);
   });
 
   test('ERR-8 without a key: "Event rejected due to missing API key", and nothing is sent', async () => {
-    const line = createLine();
+    const line = createFakeNetwork();
     const clock = createManualClock(1_700_000_000_000);
-    const told: Delivery[] = [];
+    const reported: Delivery[] = [];
     const analytics = createCollectorAnalytics({
-      address: COLLECTOR_ADDRESS,
+      url: COLLECTOR_URL,
       apiKey: '',
       fetch: line.fetch,
       clock,
@@ -82,12 +82,12 @@ describe('analytics-collector', () => {
       cookies: createPageCookies({ cookie: '' }, { secure: true }),
       newId: () => 'id',
     });
-    analytics.onDelivery((delivery) => void told.push(delivery));
+    analytics.onDelivery((delivery) => void reported.push(delivery));
     analytics.setConsent(true);
     analytics.start();
     analytics.track({ type: 'Thing' });
     await analytics.flush();
-    expect([told.at(-1)?.reason, line.asked]).toEqual([ANALYTICS_MESSAGES.missingKey, []]);
+    expect([reported.at(-1)?.reason, line.requests]).toEqual([ANALYTICS_MESSAGES.missingKey, []]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('analytics-lazy', () => {
       whenIdle: (action) => action(),
       clock,
       storage,
-      forget: () => {},
+      clear: () => {},
     });
     analytics.setConsent(true);
     analytics.start();

@@ -1,198 +1,198 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS, ANALYTICS_SESSION_TIMEOUT } from '../../src/domain/constants.ts';
-import type { SimulatedCollector } from '../tools/fake-collector.ts';
+import type { FakeCollector } from '../tools/fake-collector.ts';
 import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
 import {
   type AnalyticsHarness,
-  BEGAN,
-  MOMENT,
-  OURS,
-  pass,
-  reason,
-  things,
-  track,
-  analyticsInTests,
-  withPassingTime,
+  START,
+  MOMENT_MS,
+  OWN_PREFIX,
+  advanceTime,
+  getDropReason,
+  createEventTypes,
+  trackAll,
+  useAnalytics,
+  useFakeTime,
 } from './support/analytics-fixture.ts';
 
-export type { AnalyticsHarness, AnalyticsWorld } from './support/analytics-fixture.ts';
+export type { AnalyticsHarness, AnalyticsFixture } from './support/analytics-fixture.ts';
 
 export function productAnalyticsSuite(harness: AnalyticsHarness): void {
   describe(`ProductAnalytics: ${harness.name}`, () => {
-    withPassingTime();
-    const analytics = analyticsInTests(harness);
+    useFakeTime();
+    const analytics = useAnalytics(harness);
     consentAndEnd(analytics);
     if (harness.silent) return silence(analytics);
     recording(analytics);
-    visits(analytics);
+    countSessions(analytics);
     analyticsDeliverySuite(harness);
   });
 }
 
-type World = ReturnType<typeof analyticsInTests>;
+type OpenedFixture = ReturnType<typeof useAnalytics>;
 
-function consentAndEnd({ enter, begin }: World): void {
+function consentAndEnd({ enter, begin }: OpenedFixture): void {
   test('ENT-11 without consent nothing is recorded, kept, sent or loaded', async () => {
-    const { analytics, collector, storage, cookies, loaded, told } = enter();
+    const { analytics, collector, storage, cookies, loaded, told: reported } = enter();
     analytics.start();
     analytics.identify('person-1');
-    track(analytics, things(3));
+    trackAll(analytics, createEventTypes(3));
     await analytics.flush();
-    await pass(ANALYTICS_FLUSH_INTERVAL * 2);
-    expect([collector.asked, collector.batches, storage.keys(), cookies.names(), loaded.count]).toEqual([[], [], [], [], 0]);
-    expect(told.map(({ reason: why }) => why)).toEqual(Array(3).fill(ANALYTICS_MESSAGES.optOut));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 2);
+    expect([collector.requests, collector.batches, storage.keys(), cookies.names(), loaded.count]).toEqual([[], [], [], [], 0]);
+    expect(reported.map(({ reason: why }) => why)).toEqual(Array(3).fill(ANALYTICS_MESSAGES.optOut));
   });
 
-  test('a listener that was taken away hears nothing', async () => {
+  test('a removed listener receives nothing', async () => {
     const { analytics } = await begin();
-    let heard = 0;
-    analytics.onDelivery(() => void (heard += 1))();
-    track(analytics, things(1));
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(heard).toBe(0);
+    let received = 0;
+    analytics.onDelivery(() => void (received += 1))();
+    trackAll(analytics, createEventTypes(1));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(received).toBe(0);
   });
 
-  test('after stop nothing is told', async () => {
-    const { analytics, told } = await begin();
+  test('emits nothing after stop', async () => {
+    const { analytics, told: reported } = await begin();
     analytics.stop();
     analytics.stop();
-    track(analytics, things(2));
+    trackAll(analytics, createEventTypes(2));
     await analytics.flush();
-    await pass(ANALYTICS_FLUSH_INTERVAL * 2);
-    expect(told).toEqual([]);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 2);
+    expect(reported).toEqual([]);
   });
 }
 
-function silence({ begin }: World): void {
+function silence({ begin }: OpenedFixture): void {
   test('with consent nothing is recorded, kept or sent either', async () => {
     const { analytics, collector, storage, cookies } = await begin();
-    track(analytics, things(3));
+    trackAll(analytics, createEventTypes(3));
     await analytics.flush();
-    await pass(ANALYTICS_FLUSH_INTERVAL * 2);
-    expect([collector.asked, storage.keys(), cookies.names()]).toEqual([[], [], []]);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 2);
+    expect([collector.requests, storage.keys(), cookies.names()]).toEqual([[], [], []]);
   });
 }
 
-function recording({ enter, begin, beginQuiet }: World): void {
+function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
   test('ERR-8 before its start: "Client not initialized"', async () => {
-    const { analytics, told } = enter();
+    const { analytics, told: reported } = enter();
     analytics.setConsent(true);
-    track(analytics, things(1));
-    await pass(MOMENT);
-    expect(told).toEqual([{ state: 'dropped', eventType: `${OURS}0`, reason: ANALYTICS_MESSAGES.notInitialised }]);
+    trackAll(analytics, createEventTypes(1));
+    await advanceTime(MOMENT_MS);
+    expect(reported).toEqual([{ state: 'dropped', eventType: `${OWN_PREFIX}0`, reason: ANALYTICS_MESSAGES.notInitialized }]);
   });
 
   test('consent counts from when it is given', async () => {
     const { analytics, stored } = enter();
     analytics.start();
-    track(analytics, things(2));
+    trackAll(analytics, createEventTypes(2));
     analytics.setConsent(true);
-    await pass(MOMENT);
-    track(analytics, things(2, 2));
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(stored()).toEqual(things(2, 2));
+    await advanceTime(MOMENT_MS);
+    trackAll(analytics, createEventTypes(2, 2));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(stored()).toEqual(createEventTypes(2, 2));
   });
 
   test('ENT-11 an event carries its type, properties, person, device, session, id and time', async () => {
     const { analytics, collector } = await begin();
     analytics.identify('person-1');
-    analytics.track({ type: `${OURS}0`, properties: { name: 'a', count: 2, on: true, none: null, list: ['x', 'y'] } });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    const event = collector.stored.find(({ event_type: type }) => type === `${OURS}0`);
+    analytics.track({ type: `${OWN_PREFIX}0`, properties: { name: 'a', count: 2, on: true, none: null, list: ['x', 'y'] } });
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    const event = collector.stored.find(({ event_type: type }) => type === `${OWN_PREFIX}0`);
     expect(event).toMatchObject({
       event_properties: { name: 'a', count: 2, on: true, none: null, list: ['x', 'y'] },
       user_id: 'person-1',
       device_id: expect.stringMatching(/./u),
       insert_id: expect.stringMatching(/./u),
     });
-    expect(Math.abs((event?.time ?? 0) - BEGAN.getTime())).toBeLessThan(MOMENT * 4);
-    expect(Math.abs((event?.session_id ?? 0) - BEGAN.getTime())).toBeLessThan(MOMENT * 4);
+    expect(Math.abs((event?.time ?? 0) - START.getTime())).toBeLessThan(MOMENT_MS * 4);
+    expect(Math.abs((event?.session_id ?? 0) - START.getTime())).toBeLessThan(MOMENT_MS * 4);
   });
 
-  test('addresses tell nothing that lets somebody in', async () => {
+  test('URLs carry no token or code', async () => {
     const { analytics, collector } = await begin();
     analytics.track({
-      type: `${OURS}0`,
+      type: `${OWN_PREFIX}0`,
       properties: { address: 'https://videos.example/signin/one-time?ticket=openthedoor&next=/editor' },
     });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
     expect(collector.stored.at(-1)?.event_properties['address']).toBe('https://videos.example/signin/one-time?ticket=hidden&next=/editor');
   });
 
   test('an event may say when it happened', async () => {
     const { analytics, collector } = await begin();
-    analytics.track({ type: `${OURS}0`, at: BEGAN.getTime() + 7 });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(collector.stored.find(({ event_type: type }) => type === `${OURS}0`)?.time).toBe(BEGAN.getTime() + 7);
+    analytics.track({ type: `${OWN_PREFIX}0`, at: START.getTime() + 7 });
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(collector.stored.find(({ event_type: type }) => type === `${OWN_PREFIX}0`)?.time).toBe(START.getTime() + 7);
   });
 
   test('an event without a type is none', async () => {
-    const { analytics, collector, told } = await begin();
+    const { analytics, collector, told: reported } = await begin();
     analytics.track({ type: '  ' });
-    analytics.track({ type: OURS + 'x'.repeat(2_000) });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+    analytics.track({ type: OWN_PREFIX + 'x'.repeat(2_000) });
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
     expect(collector.stored.map(({ event_type: type }) => type.length).filter((length) => length < 3 || length > 1_024)).toEqual([]);
-    expect(told.at(-1)?.state).toBe('success');
+    expect(reported.at(-1)?.state).toBe('success');
   });
 
-  test('what waits is kept over a reload, with its device, session and id', async () => {
+  test('stores queued events over a reload, with device, session and id', async () => {
     const first = await beginQuiet();
-    track(first.analytics, things(2));
-    await pass(MOMENT);
+    trackAll(first.analytics, createEventTypes(2));
+    await advanceTime(MOMENT_MS);
     first.analytics.stop();
     const second = await begin(first.world);
-    track(second.analytics, things(2, 2));
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(second.stored()).toEqual(things(4));
+    trackAll(second.analytics, createEventTypes(2, 2));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(second.stored()).toEqual(createEventTypes(4));
     const of = (field: 'device_id' | 'session_id') => new Set(second.collector.stored.map((event) => event[field])).size;
-    expect([of('device_id'), of('session_id'), second.collector.again]).toEqual([1, 1, 0]);
+    expect([of('device_id'), of('session_id'), second.collector.duplicates]).toEqual([1, 1, 0]);
   });
 
   test('after stop, start goes on with what waits', async () => {
     const { analytics, stored } = await beginQuiet();
-    track(analytics, things(2));
-    await pass(MOMENT);
+    trackAll(analytics, createEventTypes(2));
+    await advanceTime(MOMENT_MS);
     analytics.stop();
-    await pass(ANALYTICS_FLUSH_INTERVAL * 3);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 3);
     expect(stored()).toEqual([]);
     analytics.start();
     analytics.start();
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(stored()).toEqual(things(2));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(stored()).toEqual(createEventTypes(2));
   });
 
   test('consent taken back drops what was not sent, and leaves nothing in this browser', async () => {
-    const { analytics, told, stored, storage, cookies } = await beginQuiet();
-    track(analytics, things(3));
-    await pass(MOMENT);
+    const { analytics, told: reported, stored, storage, cookies } = await beginQuiet();
+    trackAll(analytics, createEventTypes(3));
+    await advanceTime(MOMENT_MS);
     analytics.setConsent(false);
     await analytics.flush();
-    await pass(ANALYTICS_FLUSH_INTERVAL * 3);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL * 3);
     expect([stored(), storage.keys(), cookies.names()]).toEqual([[], [], []]);
-    for (const type of things(3)) expect(reason(told, type)).toBe(ANALYTICS_MESSAGES.optOut);
+    for (const type of createEventTypes(3)) expect(getDropReason(reported, type)).toBe(ANALYTICS_MESSAGES.optOut);
   });
 
-  test('consent given again begins as somebody new', async () => {
+  test('consent after a withdrawal starts a new device id', async () => {
     const { analytics, collector, stored } = await beginQuiet();
     const before = collector.stored.at(-1)?.device_id;
     analytics.setConsent(false);
-    await pass(MOMENT);
+    await advanceTime(MOMENT_MS);
     analytics.setConsent(true);
-    await pass(MOMENT);
-    track(analytics, things(1));
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    expect(stored()).toEqual(things(1));
+    await advanceTime(MOMENT_MS);
+    trackAll(analytics, createEventTypes(1));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(stored()).toEqual(createEventTypes(1));
     expect(collector.stored.at(-1)?.device_id).not.toBe(before);
   });
 
   test('TIM-1 ANALYTICS_PROPERTY_KEYS: the first so many are told', async () => {
     const { analytics, collector } = await begin();
     const properties = Object.fromEntries(Array.from({ length: ANALYTICS_PROPERTY_KEYS + 9 }, (_, index) => [`key-${index}`, index]));
-    analytics.track({ type: `${OURS}0`, properties });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-    const told = collector.stored.find(({ event_type: type }) => type === `${OURS}0`)?.event_properties ?? {};
-    expect([Object.keys(told).length, told['key-0'], `key-${ANALYTICS_PROPERTY_KEYS}` in told]).toEqual([
+    analytics.track({ type: `${OWN_PREFIX}0`, properties });
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    const reported = collector.stored.find(({ event_type: type }) => type === `${OWN_PREFIX}0`)?.event_properties ?? {};
+    expect([Object.keys(reported).length, reported['key-0'], `key-${ANALYTICS_PROPERTY_KEYS}` in reported]).toEqual([
       ANALYTICS_PROPERTY_KEYS,
       0,
       false,
@@ -200,35 +200,35 @@ function recording({ enter, begin, beginQuiet }: World): void {
   });
 }
 
-function visits({ beginQuiet }: World): void {
+function countSessions({ beginQuiet }: OpenedFixture): void {
   describe('sessions and people', () => {
-    const sessionsOf = (collector: SimulatedCollector): readonly number[] => [
-      ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OURS)).map(({ session_id: id }) => id)),
+    const sessionsOf = (collector: FakeCollector): readonly number[] => [
+      ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX)).map(({ session_id: id }) => id)),
     ];
 
     test('TIM-1 ANALYTICS_SESSION_TIMEOUT: another session begins after so long without an event', async () => {
       const { analytics, collector } = await beginQuiet();
-      track(analytics, things(1));
-      await pass(ANALYTICS_SESSION_TIMEOUT - MOMENT);
-      track(analytics, things(1, 1));
-      await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+      trackAll(analytics, createEventTypes(1));
+      await advanceTime(ANALYTICS_SESSION_TIMEOUT - MOMENT_MS);
+      trackAll(analytics, createEventTypes(1, 1));
+      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(sessionsOf(collector).length).toBe(1);
-      await pass(ANALYTICS_SESSION_TIMEOUT);
-      track(analytics, things(1, 2));
-      await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+      await advanceTime(ANALYTICS_SESSION_TIMEOUT);
+      trackAll(analytics, createEventTypes(1, 2));
+      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(sessionsOf(collector).length).toBe(2);
     });
 
     test('who signs in goes on with the session; leaving, and another person, begin another; the device stays', async () => {
       const { analytics, collector } = await beginQuiet();
-      const people = [null, 'person-1', null, 'person-2', 'person-3'];
-      for (const [index, person] of people.entries()) {
-        analytics.identify(person);
-        track(analytics, things(1, index));
-        await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+      const users = [null, 'person-1', null, 'person-2', 'person-3'];
+      for (const [index, user] of users.entries()) {
+        analytics.identify(user);
+        trackAll(analytics, createEventTypes(1, index));
+        await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       }
-      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OURS));
-      expect(ours.map(({ user_id: person }) => person ?? null)).toEqual(people);
+      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX));
+      expect(ours.map(({ user_id: user }) => user ?? null)).toEqual(users);
       expect(new Set(ours.map(({ device_id: device }) => device)).size).toBe(1);
       const sessions = ours.map(({ session_id: session }) => session);
       const order = [...new Set(sessions)];
@@ -237,13 +237,13 @@ function visits({ beginQuiet }: World): void {
 
     test('an event belongs to who was there when it happened', async () => {
       const { analytics, collector } = await beginQuiet();
-      for (const [index, person] of ['person-1', 'person-2', null].entries()) {
-        analytics.identify(person);
-        track(analytics, things(1, index));
+      for (const [index, user] of ['person-1', 'person-2', null].entries()) {
+        analytics.identify(user);
+        trackAll(analytics, createEventTypes(1, index));
       }
-      await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
-      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OURS));
-      expect(ours.map(({ user_id: person }) => person ?? null)).toEqual(['person-1', 'person-2', null]);
+      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX));
+      expect(ours.map(({ user_id: user }) => user ?? null)).toEqual(['person-1', 'person-2', null]);
     });
   });
 }

@@ -1,40 +1,40 @@
 // @vitest-environment happy-dom
 import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
-import { forgetAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
+import { clearAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
 import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
 import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
 import { createLazyAnalytics } from '../../src/adapters/analytics/lazy/index.ts';
 import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
-import { randomText } from '../../src/adapters/shared/create-random-text.ts';
-import { cookieVisits } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
-import { NO_ANSWER } from '../../src/adapters/shared/analytics/collector-response.ts';
-import { readCollectorAnswer } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
+import { createRandomText } from '../../src/adapters/shared/create-random-text.ts';
+import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { NO_RESPONSE } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { parseCollectorResponse } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
 import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-remote-config.ts';
-import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
+import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 import { productAnalyticsSuite } from './product-analytics.suite.ts';
-import type { AnalyticsWorld } from './support/analytics-fixture.ts';
+import type { AnalyticsFixture } from './support/analytics-fixture.ts';
 
 const API_KEY = 'castwright';
-const pageFetch: typeof fetch = (input, init) => fetch(input, init);
+const createPageFetch: typeof fetch = (input, init) => fetch(input, init);
 
-const collectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsWorld) =>
+const createCollectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsFixture) =>
   createCollectorAnalytics({
-    address: COLLECTOR_ADDRESS,
+    url: COLLECTOR_URL,
     apiKey: API_KEY,
-    fetch: pageFetch,
+    fetch: createPageFetch,
     clock,
     connectivity,
     storage,
     cookies,
-    newId: randomText,
+    newId: createRandomText,
   });
 
-const amplitude = ({ clock, connectivity, storage, cookies }: AnalyticsWorld, remote: RemoteConfig = { autocapture: false }) =>
+const amplitude = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, remote: RemoteConfig = { autocapture: false }) =>
   createAmplitudeAnalytics({
     apiKey: API_KEY,
-    serverUrl: COLLECTOR_ADDRESS,
-    configUrl: CONFIG_ADDRESS,
+    serverUrl: COLLECTOR_URL,
+    configUrl: COLLECTOR_CONFIG_URL,
     remote,
     clock,
     connectivity,
@@ -42,7 +42,7 @@ const amplitude = ({ clock, connectivity, storage, cookies }: AnalyticsWorld, re
     cookies,
     secure: false,
     page: document,
-    newId: randomText,
+    newId: createRandomText,
     report: () => {},
   });
 
@@ -54,28 +54,33 @@ productAnalyticsSuite({
       clock,
       connectivity,
       storage,
-      visits: cookieVisits(cookies),
+      visits: createCookieVisitStore(cookies),
       answer(events) {
-        const said = collector.take(events);
-        return said ? readCollectorAnswer(said.status, JSON.stringify(said.body)) : NO_ANSWER;
+        const said = collector.receive(events);
+        return said ? parseCollectorResponse(said.status, JSON.stringify(said.body)) : NO_RESPONSE;
       },
     }),
   embedded: true,
 });
-productAnalyticsSuite({ name: 'analytics-collector', open: collectorClient });
-productAnalyticsSuite({ name: 'analytics-amplitude', open: (world) => amplitude(world) });
+productAnalyticsSuite({ name: 'analytics-collector', open: createCollectorClient });
+productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture) });
 productAnalyticsSuite({
   name: 'analytics-lazy over analytics-amplitude',
-  open: (world) =>
+  open: (fixture) =>
     createLazyAnalytics({
       load: async () => {
-        world.loaded.count += 1;
-        const remote = await fetchRemoteConfig({ address: CONFIG_ADDRESS, apiKey: API_KEY, fetch: pageFetch, clock: world.clock });
-        return amplitude(world, { ...remote, autocapture: false });
+        fixture.loaded.count += 1;
+        const remote = await fetchRemoteConfig({
+          url: COLLECTOR_CONFIG_URL,
+          apiKey: API_KEY,
+          fetch: createPageFetch,
+          clock: fixture.clock,
+        });
+        return amplitude(fixture, { ...remote, autocapture: false });
       },
       whenIdle: (action) => void setTimeout(action, 1),
-      clock: world.clock,
-      storage: world.storage,
-      forget: () => forgetAmplitude(world.storage, world.cookies),
+      clock: fixture.clock,
+      storage: fixture.storage,
+      clear: () => clearAmplitude(fixture.storage, fixture.cookies),
     }),
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
-import type { ApiHarness } from './support/user-api-fixture.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import type { UserApiHarness } from './support/user-api-fixture.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export function profileApiSuite({ name, open }: ApiHarness): void {
+export function profileApiSuite({ name, open }: UserApiHarness): void {
   describe(`ProfileApi: ${name}`, () => {
     test('API-1 the profile tells the plan, its limits and what is left of the month', async () => {
       const { profiles, videos } = open();
-      const before = ok(await profiles.profile());
+      const before = unwrapOk(await profiles.profile());
       expect(before.limits).toEqual(PLAN_LIMITS[before.plan]);
       expect(before.usage).toMatchObject({ videosThisMonth: 0, videosLeft: before.limits.videosPerMonth });
 
-      const { taskId } = ok(await videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' }));
-      expect(ok(await profiles.profile()).usage).toMatchObject({ videosThisMonth: 1, videosLeft: before.limits.videosPerMonth - 1 });
+      const { taskId } = unwrapOk(await videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' }));
+      expect(unwrapOk(await profiles.profile()).usage).toMatchObject({ videosThisMonth: 1, videosLeft: before.limits.videosPerMonth - 1 });
 
-      ok(await videos.cancel(taskId));
-      expect(ok(await profiles.profile()).usage).toEqual(before.usage);
+      unwrapOk(await videos.cancel(taskId));
+      expect(unwrapOk(await profiles.profile()).usage).toEqual(before.usage);
     });
 
     test('ERR-1 a host that is down and an aborted call are values', async () => {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ProfileApi } from '../../src/ports/profile-api.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ProfileChangesHarness {
   readonly name: string;
@@ -18,13 +18,13 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
   describe(`ProfileApi, changes: ${name}`, () => {
     test('API-1 only what is given changes, and the next profile tells it', async () => {
       const { profiles } = await open();
-      const before = ok(await profiles.profile());
-      expect(ok(await profiles.update({ firstName: 'Grace' }))).toEqual({ ...before, firstName: 'Grace' });
+      const before = unwrapOk(await profiles.profile());
+      expect(unwrapOk(await profiles.update({ firstName: 'Grace' }))).toEqual({ ...before, firstName: 'Grace' });
       const theme = before.preferences.theme === 'dark' ? 'light' : 'dark';
       const after = { ...before, firstName: 'Grace', preferences: { ...before.preferences, theme } };
-      expect(ok(await profiles.update({ preferences: { theme } }))).toEqual(after);
-      expect(ok(await profiles.update({}))).toEqual(after);
-      expect(ok(await profiles.profile())).toEqual(after);
+      expect(unwrapOk(await profiles.update({ preferences: { theme } }))).toEqual(after);
+      expect(unwrapOk(await profiles.update({}))).toEqual(after);
+      expect(unwrapOk(await profiles.profile())).toEqual(after);
     });
 
     test('VID-4 colors that are kept are there in the next profile, and only a whole list of good ones is taken', async () => {
@@ -33,35 +33,35 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
         { name: 'Brand', outfit: '#23686c', hair: '#43291b' },
         { name: 'Party', outfit: '#aa0055', hair: '#ffcc00' },
       ] as const;
-      expect(ok(await profiles.update({ preferences: { colors } })).preferences.colors).toEqual(colors);
-      expect(ok(await profiles.profile()).preferences.colors).toEqual(colors);
+      expect(unwrapOk(await profiles.update({ preferences: { colors } })).preferences.colors).toEqual(colors);
+      expect(unwrapOk(await profiles.profile()).preferences.colors).toEqual(colors);
       const bad = [{ name: ' ', outfit: '#23686c', hair: '#43291b' }] as const;
       expect(await profiles.update({ preferences: { colors: bad } })).toMatchObject({ kind: 'rejected', status: 400 });
-      expect(ok(await profiles.update({ preferences: { colors: [] } })).preferences.colors).toEqual([]);
+      expect(unwrapOk(await profiles.update({ preferences: { colors: [] } })).preferences.colors).toEqual([]);
     });
 
     test('a name that is too long is refused by its field, and nothing changes', async () => {
       const { profiles } = await open();
-      const before = ok(await profiles.profile());
+      const before = unwrapOk(await profiles.profile());
       expect(await profiles.update({ firstName: 'Grace', lastName: 'x'.repeat(200) })).toMatchObject({
         kind: 'rejected',
         status: 400,
         field: 'lastName',
       });
-      expect(ok(await profiles.profile())).toEqual(before);
+      expect(unwrapOk(await profiles.profile())).toEqual(before);
     });
 
     test('the export is a ZIP with the profile and the list of videos', async () => {
       const { profiles } = await open();
-      const files = unzipSync(new Uint8Array(await ok(await profiles.exportData()).arrayBuffer()));
+      const files = unzipSync(new Uint8Array(await unwrapOk(await profiles.exportData()).arrayBuffer()));
       const read = (file: string): unknown => JSON.parse(new TextDecoder().decode(files[file]));
-      expect(read('profile.json')).toEqual(ok(await profiles.profile()));
+      expect(read('profile.json')).toEqual(unwrapOk(await profiles.profile()));
       expect(read('videos.json')).toEqual([]);
     });
 
     test('an account is not closed under another address, nor in a session that is not fresh', async () => {
       const { profiles, inOldSession } = await open();
-      const { email } = ok(await profiles.profile());
+      const { email } = unwrapOk(await profiles.profile());
       expect(await profiles.deleteAccount({ confirmEmail: `x${email}` })).toMatchObject({
         kind: 'rejected',
         status: 400,
@@ -72,13 +72,13 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
         status: 403,
         code: 'sign-in-again',
       });
-      expect(ok(await profiles.profile()).email).toBe(email);
+      expect(unwrapOk(await profiles.profile()).email).toBe(email);
     });
 
     test('a closed account says when it is erased', async () => {
       const { profiles } = await open();
-      const { email } = ok(await profiles.profile());
-      const { erasedAt } = ok(await profiles.deleteAccount({ confirmEmail: ` ${email.toUpperCase()}` }));
+      const { email } = unwrapOk(await profiles.profile());
+      const { erasedAt } = unwrapOk(await profiles.deleteAccount({ confirmEmail: ` ${email.toUpperCase()}` }));
       expect(new Date(erasedAt).toISOString()).toBe(erasedAt);
     });
 
@@ -91,7 +91,7 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
         await profiles.deleteAccount({ confirmEmail: 'x' }, { signal }),
       ])
         expect(outcome).toMatchObject({ kind: 'failed', reason: 'aborted' });
-      expect(ok(await profiles.profile()).firstName).not.toBe('Grace');
+      expect(unwrapOk(await profiles.profile()).firstName).not.toBe('Grace');
     });
   });
 }

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-profile-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { profileChangesSuite } from './profile-changes.suite.ts';
-import { profilesOf } from './support/real-server-apis.ts';
+import { createProfileApi } from './support/real-server-apis.ts';
 
 const AN_HOUR = 3_600_000;
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 profileChangesSuite({
   name: 'api-http over a host',
   async open() {
-    const person = await host.signUp();
-    const access = testAccess(host);
+    const user = await server.signUp();
+    const access = createTestAccess(server);
     return {
-      profiles: profilesOf(host, person.token),
+      profiles: createProfileApi(server, user.token),
       async inOldSession() {
-        const old = await access.signInAgain(person);
-        await access.age(old, AN_HOUR);
-        return profilesOf(host, old.token);
+        const old = await access.signInAgain(user);
+        await access.ageSession(old, AN_HOUR);
+        return createProfileApi(server, old.token);
       },
     };
   },
@@ -35,7 +35,7 @@ profileChangesSuite({
 profileChangesSuite({
   name: 'api-memory',
   async open() {
-    const memory = createMemoryHost({ clock: createManualClock(1_700_000_000_000) });
+    const memory = createMemoryServer({ clock: createManualClock(1_700_000_000_000) });
     return {
       profiles: createMemoryProfileApi(memory, createFaults()),
       inOldSession: async () => createMemoryProfileApi(memory, createFaults(), { freshSession: false }),

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
 import type { PromoAdminApi, PromoUseState } from '../../src/ports/promo-admin-api.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface PromoAdminHarness {
   readonly name: string;
-  readonly open: () => Promise<PromoAdminWorld>;
+  readonly open: () => Promise<PromoAdminFixture>;
 }
 
-export interface PromoAdminWorld {
+export interface PromoAdminFixture {
   /** As an administrator calls. */
   readonly promos: PromoAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
@@ -21,16 +21,16 @@ export interface PromoAdminWorld {
 }
 
 let count = 0;
-const freshCode = (): string => `P${Date.now().toString(36)}-${(count += 1)}`.toUpperCase();
+const createCode = (): string => `P${Date.now().toString(36)}-${(count += 1)}`.toUpperCase();
 
 /** The contract of `PromoAdminApi`, for every vendor. */
 export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
   describe(`PromoAdminApi: ${name}`, () => {
-    const rules = (some: Partial<PromoRules> = {}): PromoRules => promoRules({ code: freshCode(), ...some });
+    const rules = (some: Partial<PromoRules> = {}): PromoRules => createPromoRules({ code: createCode(), ...some });
 
     test('RTE-7 others than administrators are refused', async () => {
       const { promos, other } = await open();
-      const { id } = ok(await promos.createPromo(rules()));
+      const { id } = unwrapOk(await promos.createPromo(rules()));
       for (const outcome of [
         await other.promoCodes({}),
         await other.promoCode(id),
@@ -58,27 +58,27 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
         maxUsesPerPerson: 1,
         description: 'For friends',
       });
-      const card = ok(await promos.createPromo({ ...given, code: ` ${given.code.toLowerCase()} `, percent: 7 }));
+      const card = unwrapOk(await promos.createPromo({ ...given, code: ` ${given.code.toLowerCase()} `, percent: 7 }));
       expect(card).toMatchObject({ rules: given, used: 0, reserved: 0 });
-      expect(ok(await promos.promoCodes({ search: given.code.toLowerCase() })).rows).toEqual([card]);
-      expect(ok(await promos.promoCode(card.id))).toEqual(card);
+      expect(unwrapOk(await promos.promoCodes({ search: given.code.toLowerCase() })).rows).toEqual([card]);
+      expect(unwrapOk(await promos.promoCode(card.id))).toEqual(card);
 
-      const opened = ok(await promos.updatePromo(card.id, rules({ code: given.code, plans: ['creator', 'business'] })));
+      const opened = unwrapOk(await promos.updatePromo(card.id, rules({ code: given.code, plans: ['creator', 'business'] })));
       expect(opened.rules).toEqual(rules({ code: given.code }));
     });
 
     test('found by part of the code or of what it says, newest first, a page at a time', async () => {
       const { promos } = await open();
-      const tag = freshCode();
+      const tag = createCode();
       const made: string[] = [];
       for (let index = 0; index < 27; index += 1)
-        made.push(ok(await promos.createPromo(rules({ description: `About ${tag}` }))).rules.code);
-      const pageAt = async (page: number) => ok(await promos.promoCodes({ search: `about ${tag.toLowerCase()}`, page }));
+        made.push(unwrapOk(await promos.createPromo(rules({ description: `About ${tag}` }))).rules.code);
+      const pageAt = async (page: number) => unwrapOk(await promos.promoCodes({ search: `about ${tag.toLowerCase()}`, page }));
       const [first, second] = [await pageAt(1), await pageAt(2)];
       expect(first).toMatchObject({ page: 1, pageSize: 25, total: 27 });
       expect([...first.rows, ...second.rows].map((card) => card.rules.code).toSorted()).toEqual(made.toSorted());
       expect((await pageAt(3)).rows).toEqual([]);
-      expect(ok(await promos.promoCodes({ search: '%' })).total).toBe(0);
+      expect(unwrapOk(await promos.promoCodes({ search: '%' })).total).toBe(0);
     });
 
     test('what is wrong is rejected with its field, and nothing is kept of it', async () => {
@@ -92,21 +92,21 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       for (const [some, field] of wrong) {
         expect(await promos.createPromo(rules(some))).toMatchObject({ kind: 'rejected', status: 400, field });
       }
-      const card = ok(await promos.createPromo(rules()));
+      const card = unwrapOk(await promos.createPromo(rules()));
       expect(await promos.createPromo(card.rules)).toMatchObject({ kind: 'rejected', status: 409, code: 'code-taken', field: 'code' });
       expect(await promos.updatePromo(card.id, { ...card.rules, percent: 200 })).toMatchObject({ kind: 'rejected', field: 'percent' });
       expect(await promos.updatePromo(card.id, rules())).toMatchObject({ kind: 'rejected', status: 400, field: 'code' });
-      expect(ok(await promos.promoCodes({ search: card.rules.code })).rows).toEqual([card]);
+      expect(unwrapOk(await promos.promoCodes({ search: card.rules.code })).rows).toEqual([card]);
     });
 
     test('each change is in the log; the same again is not', async () => {
       const { promos, admin } = await open();
-      const { id, rules: made } = ok(await promos.createPromo(rules()));
+      const { id, rules: made } = unwrapOk(await promos.createPromo(rules()));
       await promos.updatePromo(id, { ...made, percent: 20 });
       await promos.updatePromo(id, { ...made, percent: 20 });
       await promos.updatePromo(id, { ...made, percent: 20, disabled: true });
-      ok(await promos.updatePromo(id, { ...made, percent: 20, disabled: false }));
-      const acts = ok(await admin.audit({ target: id })).rows;
+      unwrapOk(await promos.updatePromo(id, { ...made, percent: 20, disabled: false }));
+      const acts = unwrapOk(await admin.audit({ target: id })).rows;
       expect(acts.map(({ action }) => action).toSorted()).toEqual(['promo.create', 'promo.disable', 'promo.enable', 'promo.update']);
       expect(acts.find(({ action }) => action === 'promo.update')).toMatchObject({
         targetId: id,
@@ -117,20 +117,20 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
 
     test('who used it, newest first, and as a table', async () => {
       const { promos, use } = await open();
-      const { id, rules: made } = ok(await promos.createPromo(rules()));
+      const { id, rules: made } = unwrapOk(await promos.createPromo(rules()));
       await use(id, 'used');
       await use(id, 'returned');
       await use(id, 'reserved');
-      const { rows, total } = ok(await promos.promoUses(id, {}));
+      const { rows, total } = unwrapOk(await promos.promoUses(id, {}));
       expect([total, rows.length]).toEqual([3, 3]);
       expect(rows.map(({ state }) => state).toSorted()).toEqual(['reserved', 'returned', 'used']);
       expect(rows[0]).toMatchObject({ planId: 'creator', isAnnual: false, amount: 2_610, discount: 290, currency: 'USD' });
       expect(rows[0]?.email).toMatch(/@/);
-      expect(ok(await promos.promoCodes({ search: made.code })).rows).toMatchObject([{ used: 1, reserved: 1 }]);
-      expect((await ok(await promos.promoUsesCsv(id)).text()).split('\r\n')).toHaveLength(1 + 3 + 1);
+      expect(unwrapOk(await promos.promoCodes({ search: made.code })).rows).toMatchObject([{ used: 1, reserved: 1 }]);
+      expect((await unwrapOk(await promos.promoUsesCsv(id)).text()).split('\r\n')).toHaveLength(1 + 3 + 1);
     });
 
-    test('what is not there is not found', async () => {
+    test('an unknown id is not found', async () => {
       const { promos } = await open();
       for (const outcome of [
         await promos.promoCode('nothing'),

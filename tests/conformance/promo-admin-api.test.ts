@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { promoOrders } from '../tools/promo-orders.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
-import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
-import { promoAdminApiSuite, type PromoAdminWorld } from './promo-admin-api.suite.ts';
-import { adminOf, promoAdminOf } from './support/real-server-apis.ts';
+import { createPromoOrders } from '../tools/promo-orders.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
+import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
+import { promoAdminApiSuite, type PromoAdminFixture } from './promo-admin-api.suite.ts';
+import { createAdminApi, createPromoAdminApi } from './support/real-server-apis.ts';
 
-let administered: AdministeredHost;
-let world: PromoAdminWorld;
+let administered: AdministeredServer;
+let fixture: PromoAdminFixture;
 beforeAll(async () => {
-  administered = await startAdministeredHost();
-  const { host, admin } = administered;
-  const other = await host.signUp();
-  const orders = promoOrders(host.services.database.db);
-  world = {
-    promos: promoAdminOf(host, admin.token),
-    admin: adminOf(host, admin.token),
-    other: promoAdminOf(host, other.token),
+  administered = await startAdministeredServer();
+  const { server, admin } = administered;
+  const other = await server.signUp();
+  const orders = createPromoOrders(server.services.database.db);
+  fixture = {
+    promos: createPromoAdminApi(server, admin.token),
+    admin: createAdminApi(server, admin.token),
+    other: createPromoAdminApi(server, other.token),
     async use(promoId, state) {
       const { orderId } = await orders.order(promoId, await orders.person());
       if (state !== 'reserved') await orders.settle(orderId, state);
     },
   };
 });
-afterAll(() => administered.host.close());
+afterAll(() => administered.server.close());
 
-promoAdminApiSuite({ name: 'api-http over a host', open: async () => world });
+promoAdminApiSuite({ name: 'api-http over a host', open: async () => fixture });
 
-const memoryHost = () => createMemoryAdminHost({ clock: createManualClock(1_700_000_000_000) });
+const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 
 promoAdminApiSuite({
   name: 'api-memory',
   async open() {
-    const memory = memoryHost();
-    const demoted = memoryHost();
+    const memory = createMemoryServer();
+    const demoted = createMemoryServer();
     demoted.addUser({ id: demoted.actorId, email: 'ada@example.com', role: 'user' });
     return {
       promos: createMemoryPromoAdminApi(memory, createFaults()),
@@ -58,9 +58,9 @@ promoAdminApiSuite({
 });
 
 test('the fake fails as it is told to, and keeps nothing then', async () => {
-  const memory = memoryHost();
+  const memory = createMemoryServer();
   const faults = createFaults();
   faults.failNext(OFFLINE);
-  expect(await createMemoryPromoAdminApi(memory, faults).createPromo(promoRules())).toEqual(OFFLINE);
+  expect(await createMemoryPromoAdminApi(memory, faults).createPromo(createPromoRules())).toEqual(OFFLINE);
   expect(memory.promos.size).toBe(0);
 });

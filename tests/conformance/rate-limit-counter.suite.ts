@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptCounter } from '../../server/ports/rate-limit-counter.ts';
-import { unless } from '../tools/postgres-server.ts';
+import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
 
-export interface AttemptCounterHarness {
+export interface RateLimitCounterHarness {
   /** Counters that share their counts, as those of several processes do; the same one where it keeps them to itself. */
-  readonly one: AttemptCounter;
-  readonly other: AttemptCounter;
+  readonly one: RateLimitCounter;
+  readonly other: RateLimitCounter;
   /** The time by which `resetsAt` is told. */
   now(): number;
   /** Lets the windows end that end within `milliseconds` from now. */
-  pass(milliseconds: number): Promise<void>;
+  advance(milliseconds: number): Promise<void>;
   /** How many keys it holds. */
   held(): Promise<number>;
   stop(): Promise<void>;
@@ -21,9 +21,9 @@ const WINDOW_MS = 60_000;
 const TOLERANCE_MS = 30_000;
 const AT_ONCE = 60;
 
-export function attemptCounterSuite(name: string, prepare: () => Promise<AttemptCounterHarness>, absent?: string): void {
-  describe.skipIf(absent !== undefined)(`AttemptCounter: ${name}${unless(absent)}`, () => {
-    let harness: AttemptCounterHarness;
+export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateLimitCounterHarness>, absent?: string): void {
+  describe.skipIf(absent !== undefined)(`AttemptCounter: ${name}${formatSkipReason(absent)}`, () => {
+    let harness: RateLimitCounterHarness;
     let used = 0;
     const freshKey = () => `key ${(used += 1)}`;
 
@@ -64,24 +64,24 @@ export function attemptCounterSuite(name: string, prepare: () => Promise<Attempt
       }
     });
 
-    it('begins again when the window has ended, with a window of its own', async () => {
+    it('starts a new window when the former one has ended', async () => {
       const key = freshKey();
       await harness.one.increment(key, WINDOW_MS);
       await harness.one.increment(key, WINDOW_MS);
-      await harness.pass(WINDOW_MS + 1);
+      await harness.advance(WINDOW_MS + 1);
       const { count, resetsAt } = await harness.other.increment(key, WINDOW_MS);
       expect(count).toBe(1);
       expect(resetsAt).toBeGreaterThan(harness.now() + WINDOW_MS - TOLERANCE_MS);
       expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(2);
     });
 
-    it('forgets one key, for everybody, and no other', async () => {
-      const [forgotten, kept, never] = [freshKey(), freshKey(), freshKey()];
-      for (const key of [forgotten, kept]) await harness.one.increment(key, WINDOW_MS);
+    it('clears one key for every instance, and no other', async () => {
+      const [forgotten, stored, never] = [freshKey(), freshKey(), freshKey()];
+      for (const key of [forgotten, stored]) await harness.one.increment(key, WINDOW_MS);
       await harness.other.forget(forgotten);
       await harness.other.forget(never);
       expect((await harness.one.increment(forgotten, WINDOW_MS)).count).toBe(1);
-      expect((await harness.one.increment(kept, WINDOW_MS)).count).toBe(2);
+      expect((await harness.one.increment(stored, WINDOW_MS)).count).toBe(2);
     });
 
     it('takes tries back one by one, from any side and at the same instant, never below none', async () => {
@@ -95,10 +95,10 @@ export function attemptCounterSuite(name: string, prepare: () => Promise<Attempt
       expect((await harness.one.increment(never, WINDOW_MS)).count).toBe(1);
     });
 
-    it('frees the room of what has ended, and of nothing else', async () => {
+    it('removes ended windows, and nothing else', async () => {
       const [ended, live] = [freshKey(), freshKey()];
       await harness.one.increment(ended, WINDOW_MS);
-      await harness.pass(WINDOW_MS + 1);
+      await harness.advance(WINDOW_MS + 1);
       await harness.one.increment(live, WINDOW_MS);
       await harness.one.removeEnded();
       expect(await harness.held()).toBe(1);

@@ -1,44 +1,44 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { DatabaseAttemptCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { attemptCounts } from '../../server/adapters/database/schema.ts';
+import { rateLimitCounts } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { attemptCounterSuite, type AttemptCounterHarness } from './rate-limit-counter.suite.ts';
+import { rateLimitCounterSuite, type RateLimitCounterHarness } from './rate-limit-counter.suite.ts';
 
 const server = await startPostgres();
 
-attemptCounterSuite('memory', async () => {
+rateLimitCounterSuite('memory', async () => {
   const clock = createManualClock(1_000);
-  const counter = new MemoryAttemptCounter(clock);
+  const counter = new MemoryRateLimitCounter(clock);
   return {
     one: counter,
     other: counter,
     now: () => clock.now(),
-    pass: async (milliseconds) => clock.advance(milliseconds),
+    advance: async (milliseconds) => clock.advance(milliseconds),
     held: async () => counter.held,
     stop: async () => undefined,
   };
 });
 
-attemptCounterSuite('database, embedded', async () => databaseHarness(await openDatabase({ kind: 'memory' })));
+rateLimitCounterSuite('database, embedded', async () => createDatabaseHarness(await openDatabase({ kind: 'memory' })));
 
 afterAll(() => server.stop());
 
-attemptCounterSuite(
+rateLimitCounterSuite(
   'database, PostgreSQL server',
-  async () => databaseHarness(await openDatabase({ kind: 'server', url: await server.createDatabase() })),
+  async () => createDatabaseHarness(await openDatabase({ kind: 'server', url: await server.createDatabase() })),
   server.absent,
 );
 
 describe('AttemptCounter: memory, when there are more keys than it keeps', () => {
-  it('forgets what has ended first, then the oldest', async () => {
+  it('evicts ended windows first, then the oldest', async () => {
     const clock = createManualClock(1_000);
-    const counter = new MemoryAttemptCounter(clock, 3);
+    const counter = new MemoryRateLimitCounter(clock, 3);
     const count = async (key: string, windowMs: number) => (await counter.increment(key, windowMs)).count;
     await count('oldest', 1_000);
     await count('ended', 10);
@@ -55,16 +55,16 @@ describe('AttemptCounter: memory, when there are more keys than it keeps', () =>
   });
 });
 
-async function databaseHarness(database: Database): Promise<AttemptCounterHarness> {
+async function createDatabaseHarness(database: Database): Promise<RateLimitCounterHarness> {
   const { db } = database;
   return {
-    one: new DatabaseAttemptCounter(db, systemClock),
-    other: new DatabaseAttemptCounter(db, systemClock),
+    one: new DatabaseRateLimitCounter(db, systemClock),
+    other: new DatabaseRateLimitCounter(db, systemClock),
     now: () => systemClock.now(),
-    pass: async (milliseconds) => {
+    advance: async (milliseconds) => {
       await db.execute(sql`update attempt_counts set resets_at = resets_at - ${milliseconds}::float8 * interval '1 millisecond'`);
     },
-    held: () => db.$count(attemptCounts),
+    held: () => db.$count(rateLimitCounts),
     stop: () => database.close(),
   };
 }

@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Socket as NetSocket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { ANOTHER_ROUND, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime/socketio/index.ts';
-import { nextAttempt } from '../../src/adapters/realtime/socketio/next-attempt.ts';
+import { RETRY_AFTER_GIVING_UP, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime/socketio/index.ts';
+import { computeNextAttempt } from '../../src/adapters/realtime/socketio/next-attempt.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import fc from 'fast-check';
-import { gate } from '../tools/create-deferred.ts';
-import { startSocketHost } from './support/socket-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { startSocketServer } from './support/socket-server.ts';
 
 const DONE: TaskMessage = {
   taskId: 'task-a',
@@ -16,7 +16,7 @@ const DONE: TaskMessage = {
   videoUrl: '/v.mp4',
 };
 /** Nothing listens on the discard port of this machine. */
-const NOBODY = 'http://127.0.0.1:9';
+const SIGNED_OUT = 'http://127.0.0.1:9';
 
 describe('realtime-socketio', () => {
   const ends: (() => void | Promise<void>)[] = [];
@@ -44,16 +44,16 @@ describe('realtime-socketio', () => {
   }
 
   test('API-8 EXT-10 the handshake carries the token and the user', async () => {
-    const host = await startSocketHost();
-    ends.push(() => host.close());
-    const { realtime } = open(host.origin);
+    const server = await startSocketServer();
+    ends.push(() => server.close());
+    const { realtime } = open(server.origin);
     realtime.subscribe('task-a', () => undefined);
     realtime.start();
-    await expect.poll(() => host.handshakes).toEqual([{ token: 'the-token', userId: 'user-1' }]);
+    await expect.poll(() => server.handshakes).toEqual([{ token: 'the-token', userId: 'user-1' }]);
   });
 
   test('TIM-1 SOCKET_RECONNECTION_ATTEMPTS SOCKET_ATTEMPT_INTERVAL a refused socket is tried three times more, never twice within 5000 ms, then left alone for a while', async () => {
-    const { realtime, clock, attempts } = open(NOBODY);
+    const { realtime, clock, attempts } = open(SIGNED_OUT);
     realtime.subscribe('task-a', () => undefined);
     realtime.start();
     for (let made = 1; made <= 4; made += 1) {
@@ -63,21 +63,21 @@ describe('realtime-socketio', () => {
     const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
     expect(gaps).toEqual([5_000, 5_000, 5_000]);
 
-    clock.advance(ANOTHER_ROUND - 10_000);
+    clock.advance(RETRY_AFTER_GIVING_UP - 10_000);
     expect(attempts).toHaveLength(4);
     clock.advance(10_000);
     await expect.poll(() => attempts.length).toBe(5);
   });
 
   test('TIM-1 SOCKET_RECONNECTION_DELAY a socket that was there for a while and is lost is tried again after 2000 ms', async () => {
-    const host = await startSocketHost();
-    ends.push(() => host.close());
-    const { realtime, clock, attempts } = open(host.origin);
+    const server = await startSocketServer();
+    ends.push(() => server.close());
+    const { realtime, clock, attempts } = open(server.origin);
     realtime.subscribe('task-a', () => undefined);
     realtime.start();
     await expect.poll(() => realtime.connection()).toBe('connected');
     clock.advance(60_000);
-    host.cutAll();
+    server.cutAll();
     await expect.poll(() => realtime.connection()).toBe('disconnected');
     clock.advance(1_999);
     expect(attempts).toEqual([0]);
@@ -90,7 +90,7 @@ describe('realtime-socketio', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     ends.push(() => void vi.useRealTimers());
     const calls: NetSocket[] = [];
-    const called = gate();
+    const called = createDeferred();
     const silent = createServer((call) => {
       calls.push(call);
       called.open();
@@ -115,30 +115,30 @@ describe('realtime-socketio', () => {
       [['websocket', 'polling'], ['websocket']],
       [['polling'], ['websocket', 'polling']],
     ] as const) {
-      const host = await startSocketHost({ transports });
-      ends.push(() => host.close());
-      const { realtime } = open(host.origin);
+      const server = await startSocketServer({ transports });
+      ends.push(() => server.close());
+      const { realtime } = open(server.origin);
       realtime.subscribe('task-a', () => undefined);
       realtime.start();
       await expect.poll(() => realtime.connection()).toBe('connected');
-      expect([...new Set(host.asked)]).toEqual(expected);
+      expect([...new Set(server.requests)]).toEqual(expected);
     }
   });
 
   test('ERR-8 a socket that cannot be opened is logged, and nothing else happens', async () => {
-    const { realtime, logged } = open(NOBODY);
-    const heard: unknown[] = [];
-    realtime.subscribe('task-a', (message) => heard.push(message));
+    const { realtime, logged } = open(SIGNED_OUT);
+    const received: unknown[] = [];
+    realtime.subscribe('task-a', (message) => received.push(message));
     expect(() => realtime.start()).not.toThrow();
     await expect.poll(() => [logged.length, realtime.connection()]).toEqual([1, 'disconnected']);
     expect(logged[0]).toMatch(/^Live status /);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('TIM-1 SOCKET_RECONNECTION_DELAY SOCKET_ATTEMPT_INTERVAL the delay is at least 2000 ms and keeps attempts 5000 ms apart', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 }), fc.nat(60_000), (failed, since) => {
-        const next = nextAttempt({ failed, lastAttemptAt: 0, now: since });
+        const next = computeNextAttempt({ failed, lastAttemptAt: 0, now: since });
         expect(next.kind).toBe('wait');
         if (next.kind !== 'wait') return;
         expect(next.delay).toBeGreaterThanOrEqual(2_000);
@@ -148,45 +148,45 @@ describe('realtime-socketio', () => {
   });
 
   test('while there is no socket the task is asked for over HTTP', async () => {
-    let answer: TaskMessage | null = null;
-    const { realtime, clock } = open(NOBODY, async () => answer);
-    const heard: TaskMessage[] = [];
-    realtime.subscribe('task-a', (message) => heard.push(message));
+    let result: TaskMessage | null = null;
+    const { realtime, clock } = open(SIGNED_OUT, async () => result);
+    const received: TaskMessage[] = [];
+    realtime.subscribe('task-a', (message) => received.push(message));
     realtime.start();
     await expect.poll(() => realtime.connection()).toBe('disconnected');
-    answer = DONE;
+    result = DONE;
     clock.advance(POLL_INTERVAL);
-    await expect.poll(() => heard).toEqual([DONE]);
+    await expect.poll(() => received).toEqual([DONE]);
   });
 
   test('what happened while the socket was away is asked for when it is back', async () => {
-    const host = await startSocketHost();
-    ends.push(() => host.close());
-    const { realtime } = open(host.origin, async () => DONE);
-    const heard: TaskMessage[] = [];
-    realtime.subscribe('task-a', (message) => heard.push(message));
+    const server = await startSocketServer();
+    ends.push(() => server.close());
+    const { realtime } = open(server.origin, async () => DONE);
+    const received: TaskMessage[] = [];
+    realtime.subscribe('task-a', (message) => received.push(message));
     realtime.start();
     await expect.poll(() => realtime.connection()).toBe('connected');
-    await expect.poll(() => heard).toEqual([DONE]);
+    await expect.poll(() => received).toEqual([DONE]);
   });
 
   test('STA-6 a subscription that the host could not take is asked for over HTTP, and made again', async () => {
-    const host = await startSocketHost({ refusals: 1 });
-    ends.push(() => host.close());
-    let answer: TaskMessage | null = null;
-    const { realtime, clock } = open(host.origin, async () => answer);
-    const heard: TaskMessage[] = [];
-    realtime.subscribe('task-a', (message) => heard.push(message));
+    const server = await startSocketServer({ rejections: 1 });
+    ends.push(() => server.close());
+    let result: TaskMessage | null = null;
+    const { realtime, clock } = open(server.origin, async () => result);
+    const received: TaskMessage[] = [];
+    realtime.subscribe('task-a', (message) => received.push(message));
     realtime.start();
     await expect.poll(() => clock.waiting()).toBe(1);
-    answer = DONE;
+    result = DONE;
     clock.advance(POLL_INTERVAL);
-    await expect.poll(() => heard).toEqual([DONE]);
-    await host.watched(['task-a']);
+    await expect.poll(() => received).toEqual([DONE]);
+    await server.watched(['task-a']);
   });
 
   test('nothing is connected before there is something to hear', () => {
-    const { realtime, attempts } = open(NOBODY);
+    const { realtime, attempts } = open(SIGNED_OUT);
     realtime.start();
     expect(attempts).toEqual([]);
     expect(realtime.connection()).toBe('disconnected');

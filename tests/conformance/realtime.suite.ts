@@ -4,7 +4,7 @@ import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-sta
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 
 /** A `Realtime` and the host at its other end. */
-export interface RealtimeStage {
+export interface RealtimeFixture {
   readonly realtime: Realtime;
   /** Fulfilled once the connection is there. */
   connect(): Promise<void>;
@@ -20,12 +20,12 @@ export interface RealtimeStage {
 export interface RealtimeHarness {
   readonly name: string;
   readonly runs: number;
-  readonly open: () => Promise<RealtimeStage>;
+  readonly open: () => Promise<RealtimeFixture>;
 }
 
-const taskId = fc.constantFrom('task-a', 'task-b', 'task-c');
+const anyTaskId = fc.constantFrom('task-a', 'task-b', 'task-c');
 const message: fc.Arbitrary<TaskMessage> = fc.record({
-  taskId,
+  taskId: anyTaskId,
   status: fc.constantFrom(...TASK_STATUSES),
   progress: fc.integer({ min: 0, max: 100 }),
   detailedStatus: fc.string(),
@@ -37,117 +37,117 @@ const LAST: TaskMessage = { taskId: 'the-last-word', status: 'completed', progre
 
 export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
   describe(`Realtime: ${name}`, () => {
-    const stages: RealtimeStage[] = [];
-    const begin = async (): Promise<RealtimeStage> => {
-      const stage = await open();
-      stages.push(stage);
-      return stage;
+    const stages: RealtimeFixture[] = [];
+    const begin = async (): Promise<RealtimeFixture> => {
+      const fixture = await open();
+      stages.push(fixture);
+      return fixture;
     };
     afterEach(async () => {
-      await Promise.all(stages.splice(0).map((stage) => stage.close()));
+      await Promise.all(stages.splice(0).map((fixture) => fixture.close()));
     });
 
     /** Messages arrive in order, so what was sent before the last word has arrived by then. */
-    const lastWord = (stage: RealtimeStage): Promise<void> =>
+    const lastWord = (fixture: RealtimeFixture): Promise<void> =>
       new Promise((fulfil) => {
-        stage.realtime.subscribe(LAST.taskId, () => fulfil());
-        stage.send(LAST);
+        fixture.realtime.subscribe(LAST.taskId, () => fulfil());
+        fixture.send(LAST);
       });
 
     test('STA-6 subscriptions made before there is a connection are sent when it is there, and again after every loss', async () => {
-      const stage = await begin();
-      stage.realtime.subscribe('task-a', () => undefined);
-      stage.realtime.start();
-      stage.realtime.subscribe('task-b', () => undefined);
-      await stage.connect();
-      await stage.watched(['task-a', 'task-b']);
-      await stage.drop();
-      stage.realtime.subscribe('task-c', () => undefined);
-      await stage.connect();
-      await stage.watched(['task-a', 'task-b', 'task-c']);
+      const fixture = await begin();
+      fixture.realtime.subscribe('task-a', () => undefined);
+      fixture.realtime.start();
+      fixture.realtime.subscribe('task-b', () => undefined);
+      await fixture.connect();
+      await fixture.watched(['task-a', 'task-b']);
+      await fixture.drop();
+      fixture.realtime.subscribe('task-c', () => undefined);
+      await fixture.connect();
+      await fixture.watched(['task-a', 'task-b', 'task-c']);
     });
 
     test('STA-6 every listener hears exactly what is said of its task, through any number of losses', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(episode, { minLength: 1, maxLength: 3 }), async (episodes) => {
-          const stage = await begin();
-          const heard = new Map<string, TaskMessage[]>([
+          const fixture = await begin();
+          const received = new Map<string, TaskMessage[]>([
             ['task-a', []],
             ['task-b', []],
           ]);
-          for (const [id, messages] of heard) stage.realtime.subscribe(id, (said) => messages.push(said));
-          stage.realtime.start();
+          for (const [id, messages] of received) fixture.realtime.subscribe(id, (said) => messages.push(said));
+          fixture.realtime.start();
           for (const [index, messages] of episodes.entries()) {
-            if (index > 0) await stage.drop();
-            await stage.connect();
-            for (const one of messages) stage.send(one);
-            await lastWord(stage);
+            if (index > 0) await fixture.drop();
+            await fixture.connect();
+            for (const one of messages) fixture.send(one);
+            await lastWord(fixture);
           }
           const said = episodes.flat();
-          for (const [id, messages] of heard) expect(messages).toEqual(said.filter((one) => one.taskId === id));
+          for (const [id, messages] of received) expect(messages).toEqual(said.filter((one) => one.taskId === id));
         }),
         { numRuns: runs },
       );
     });
 
     test('all listeners of one task are told; who left is not, and leaving twice is leaving', async () => {
-      const stage = await begin();
-      const heard: string[] = [];
-      const leave = stage.realtime.subscribe('task-a', () => heard.push('first'));
-      stage.realtime.subscribe('task-a', () => heard.push('second'));
-      stage.realtime.start();
-      await stage.connect();
-      stage.send({ ...LAST, taskId: 'task-a' });
-      await lastWord(stage);
+      const fixture = await begin();
+      const received: string[] = [];
+      const leave = fixture.realtime.subscribe('task-a', () => received.push('first'));
+      fixture.realtime.subscribe('task-a', () => received.push('second'));
+      fixture.realtime.start();
+      await fixture.connect();
+      fixture.send({ ...LAST, taskId: 'task-a' });
+      await lastWord(fixture);
       leave();
       leave();
-      stage.send({ ...LAST, taskId: 'task-a', progress: 99 });
-      await lastWord(stage);
-      expect(heard).toEqual(['first', 'second', 'second']);
+      fixture.send({ ...LAST, taskId: 'task-a', progress: 99 });
+      await lastWord(fixture);
+      expect(received).toEqual(['first', 'second', 'second']);
     });
 
     test('the host is told when nobody watches a task any more', async () => {
-      const stage = await begin();
-      const leave = stage.realtime.subscribe('task-a', () => undefined);
-      stage.realtime.subscribe('task-b', () => undefined);
-      stage.realtime.start();
-      await stage.connect();
+      const fixture = await begin();
+      const leave = fixture.realtime.subscribe('task-a', () => undefined);
+      fixture.realtime.subscribe('task-b', () => undefined);
+      fixture.realtime.start();
+      await fixture.connect();
       leave();
-      await stage.watched(['task-b']);
+      await fixture.watched(['task-b']);
     });
 
     test('the connection is told as it changes', async () => {
-      const stage = await begin();
+      const fixture = await begin();
       const seen: RealtimeConnection[] = [];
-      stage.realtime.onConnection((connection) => seen.push(connection));
-      stage.realtime.subscribe('task-a', () => undefined);
-      expect(stage.realtime.connection()).toBe('disconnected');
-      stage.realtime.start();
-      await stage.connect();
-      expect(stage.realtime.connection()).toBe('connected');
-      await stage.drop();
+      fixture.realtime.onConnection((connection) => seen.push(connection));
+      fixture.realtime.subscribe('task-a', () => undefined);
+      expect(fixture.realtime.connection()).toBe('disconnected');
+      fixture.realtime.start();
+      await fixture.connect();
+      expect(fixture.realtime.connection()).toBe('connected');
+      await fixture.drop();
       expect(seen).toEqual(['connecting', 'connected', 'disconnected']);
     });
 
-    test('nothing is told after stop; start and stop may be repeated', async () => {
-      const stage = await begin();
-      let told = 0;
-      stage.realtime.subscribe('task-a', () => (told += 1));
-      stage.realtime.start();
-      stage.realtime.start();
-      await stage.connect();
-      stage.realtime.onConnection(() => (told += 1));
-      stage.realtime.stop();
-      stage.realtime.stop();
-      expect(stage.realtime.connection()).toBe('disconnected');
-      stage.send({ ...LAST, taskId: 'task-a' });
-      stage.realtime.start();
-      const before = told;
-      await stage.connect();
-      await stage.watched(['task-a']);
+    test('emits nothing after stop; start and stop are idempotent', async () => {
+      const fixture = await begin();
+      let reported = 0;
+      fixture.realtime.subscribe('task-a', () => (reported += 1));
+      fixture.realtime.start();
+      fixture.realtime.start();
+      await fixture.connect();
+      fixture.realtime.onConnection(() => (reported += 1));
+      fixture.realtime.stop();
+      fixture.realtime.stop();
+      expect(fixture.realtime.connection()).toBe('disconnected');
+      fixture.send({ ...LAST, taskId: 'task-a' });
+      fixture.realtime.start();
+      const before = reported;
+      await fixture.connect();
+      await fixture.watched(['task-a']);
       expect(before).toBeLessThanOrEqual(1);
-      stage.send({ ...LAST, taskId: 'task-a' });
-      await expect.poll(() => told).toBeGreaterThan(before);
+      fixture.send({ ...LAST, taskId: 'task-a' });
+      await expect.poll(() => reported).toBeGreaterThan(before);
     });
   });
 }

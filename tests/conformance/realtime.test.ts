@@ -5,7 +5,7 @@ import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 import { realtimeSuite } from './realtime.suite.ts';
-import { startSocketHost } from './support/socket-server.ts';
+import { startSocketServer } from './support/socket-server.ts';
 
 realtimeSuite({
   name: 'realtime-fake',
@@ -27,10 +27,10 @@ realtimeSuite({
   name: 'realtime-socketio',
   runs: 3,
   open: async () => {
-    const host = await startSocketHost();
+    const server = await startSocketServer();
     const clock = createManualClock();
     const realtime = createSocketRealtime({
-      origin: host.origin,
+      origin: server.origin,
       clock,
       token: async () => 'token',
       userId: () => 'user-1',
@@ -44,14 +44,14 @@ realtimeSuite({
         await reaches(realtime, 'connected');
       },
       async drop() {
-        host.cutAll();
+        server.cutAll();
         await reaches(realtime, 'disconnected');
       },
-      send: (message) => host.send(message),
-      watched: (taskIds) => host.watched(taskIds),
+      send: (message) => server.send(message),
+      watched: (taskIds) => server.watched(taskIds),
       async close() {
         realtime.stop();
-        await host.close();
+        await server.close();
       },
     };
   },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { REPORT_LENGTH } from '../../src/domain/reports/content-report.ts';
 import type { ReportApi, SentReport } from '../../src/ports/report-api.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface ReportWorld {
+export interface ReportFixture {
   /** Of an administrator; nothing was reported yet. */
   readonly admin: ReportApi;
   /** Of somebody who is none. */
@@ -12,7 +12,7 @@ export interface ReportWorld {
 
 export interface ReportApiHarness {
   readonly name: string;
-  readonly open: () => Promise<ReportWorld>;
+  readonly open: () => Promise<ReportFixture>;
 }
 
 const REPORT: SentReport = {
@@ -28,10 +28,10 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
   describe(`ReportApi: ${name}`, () => {
     test('a report has a reference and is in the list of administrators, newest first, until it is closed', async () => {
       const { admin, other } = await open();
-      const first = ok(await other.send(REPORT));
-      const second = ok(await other.send({ ...REPORT, target: 'account', subject: 'Mallory', email: '' }));
+      const first = unwrapOk(await other.send(REPORT));
+      const second = unwrapOk(await other.send({ ...REPORT, target: 'account', subject: 'Mallory', email: '' }));
       expect(first.reference).toMatch(/^CW-[2-9A-HJKMNP-Z]{5}$/);
-      const listed = ok(await admin.list({ state: 'open' }));
+      const listed = unwrapOk(await admin.list({ state: 'open' }));
       expect(listed).toMatchObject({ total: 2, page: 1 });
       expect(listed.rows).toMatchObject([
         { reference: second.reference, target: 'account', email: null, state: 'open', closedAt: null },
@@ -39,19 +39,19 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
       ]);
 
       const id = listed.rows[1]?.id ?? '';
-      expect(ok(await admin.setState(id, 'closed'))).toMatchObject({ id, state: 'closed', closedAt: expect.any(String) as string });
-      expect(ok(await admin.list({ state: 'open' })).rows.map((row) => row.reference)).toEqual([second.reference]);
-      expect(ok(await admin.setState(id, 'open'))).toMatchObject({ state: 'open', closedAt: null });
+      expect(unwrapOk(await admin.setState(id, 'closed'))).toMatchObject({ id, state: 'closed', closedAt: expect.any(String) as string });
+      expect(unwrapOk(await admin.list({ state: 'open' })).rows.map((row) => row.reference)).toEqual([second.reference]);
+      expect(unwrapOk(await admin.setState(id, 'open'))).toMatchObject({ state: 'open', closedAt: null });
     });
 
     test('who is no administrator sees and closes none; what is not there is not found', async () => {
       const { admin, other } = await open();
-      ok(await other.send(REPORT));
-      const id = ok(await admin.list({})).rows[0]?.id ?? '';
+      unwrapOk(await other.send(REPORT));
+      const id = unwrapOk(await admin.list({})).rows[0]?.id ?? '';
       expect(await other.list({})).toMatchObject({ kind: 'rejected', status: 403 });
       expect(await other.setState(id, 'closed')).toMatchObject({ kind: 'rejected', status: 403 });
       expect(await admin.setState('not-there', 'closed')).toMatchObject({ kind: 'rejected', status: 404 });
-      expect(ok(await admin.list({ state: 'open' })).total).toBe(1);
+      expect(unwrapOk(await admin.list({ state: 'open' })).total).toBe(1);
     });
 
     test.each([
@@ -64,23 +64,23 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
     ] as const)('what is wrong with the %s is said there, and nothing is kept', async (field, change) => {
       const { admin, other } = await open();
       expect(await other.send({ ...REPORT, ...change })).toMatchObject({ kind: 'rejected', status: 400, field });
-      expect(ok(await admin.list({})).total).toBe(0);
+      expect(unwrapOk(await admin.list({})).total).toBe(0);
     });
 
     test('one with the field in it that nobody sees is thanked for, and goes nowhere', async () => {
       const { admin, other } = await open();
-      expect(ok(await other.send({ ...REPORT, website: 'https://spam.example' })).reference).toMatch(/^CW-/);
-      expect(ok(await admin.list({})).total).toBe(0);
+      expect(unwrapOk(await other.send({ ...REPORT, website: 'https://spam.example' })).reference).toMatch(/^CW-/);
+      expect(unwrapOk(await admin.list({})).total).toBe(0);
     });
 
     test('ten of one client are taken in a day', async () => {
       const { admin, other } = await open();
-      for (let number = 1; number <= 10; number += 1) ok(await other.send({ ...REPORT, subject: `Video ${number}` }));
+      for (let number = 1; number <= 10; number += 1) unwrapOk(await other.send({ ...REPORT, subject: `Video ${number}` }));
       expect(await other.send(REPORT)).toMatchObject({ kind: 'rejected', status: 429 });
-      expect(ok(await admin.list({})).total).toBe(10);
+      expect(unwrapOk(await admin.list({})).total).toBe(10);
     });
 
-    test('a call that is stopped says so', async () => {
+    test('an aborted call resolves as aborted', async () => {
       const { other } = await open();
       expect(await other.send(REPORT, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { DatabaseSandboxBooks } from '../../server/adapters/sandbox-ledger/database/index.ts';
-import { MemorySandboxBooks } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { DatabaseSandboxLedger } from '../../server/adapters/sandbox-ledger/database/index.ts';
+import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { sandboxBooksSuite } from './sandbox-ledger.suite.ts';
+import { sandboxLedgerSuite } from './sandbox-ledger.suite.ts';
 
 const server = await startPostgres();
 const opened: Database[] = [];
@@ -16,21 +16,21 @@ afterAll(async () => {
 });
 
 /** One database for all tests, empty for each. */
-function inDatabase(open: () => Promise<Database>) {
+function createDatabaseLedger(open: () => Promise<Database>) {
   let database: Promise<Database> | null = null;
   return async () => {
     database ??= open();
     const { db } = await database;
     if (!opened.includes(await database)) opened.push(await database);
     await db.execute(sql`delete from sandbox_record`);
-    return new DatabaseSandboxBooks(db);
+    return new DatabaseSandboxLedger(db);
   };
 }
 
-sandboxBooksSuite({ name: 'memory', create: async () => new MemorySandboxBooks() });
-sandboxBooksSuite({ name: 'database, embedded', create: inDatabase(() => openDatabase({ kind: 'memory' })) });
-sandboxBooksSuite({
+sandboxLedgerSuite({ name: 'memory', create: async () => new MemorySandboxLedger() });
+sandboxLedgerSuite({ name: 'database, embedded', create: createDatabaseLedger(() => openDatabase({ kind: 'memory' })) });
+sandboxLedgerSuite({
   name: 'database, PostgreSQL server',
-  create: inDatabase(async () => openDatabase({ kind: 'server', url: await server.createDatabase() })),
+  create: createDatabaseLedger(async () => openDatabase({ kind: 'server', url: await server.createDatabase() })),
   skip: Boolean(server.absent),
 });

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PieceStore } from '../../server/engine/engine.ts';
+import type { SegmentStore } from '../../server/engine/engine.ts';
 
-export interface PieceStoreSubject {
-  readonly open: () => Promise<PieceStore>;
+export interface SegmentStoreSubject {
+  readonly open: () => Promise<SegmentStore>;
   readonly dispose: () => Promise<void>;
 }
 
 /** What every piece store must do, whoever makes it. */
-export function pieceStoreSuite(name: string, prepare: () => Promise<PieceStoreSubject>): void {
+export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentStoreSubject>): void {
   describe(`piece store: ${name}`, () => {
-    async function withSubject(act: (subject: PieceStoreSubject) => Promise<void>): Promise<void> {
+    async function withSubject(act: (subject: SegmentStoreSubject) => Promise<void>): Promise<void> {
       const subject = await prepare();
       try {
         await act(subject);
@@ -23,46 +23,46 @@ export function pieceStoreSuite(name: string, prepare: () => Promise<PieceStoreS
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = new Uint8Array(randomBytes(100_000));
-        await store.put(address('one'), bytes);
-        expect(Buffer.compare((await store.get(address('one'))) ?? new Uint8Array(), bytes)).toBe(0);
+        await store.put(createSegmentKey('one'), bytes);
+        expect(Buffer.compare((await store.get(createSegmentKey('one'))) ?? new Uint8Array(), bytes)).toBe(0);
       }));
 
     it('gives nothing for an address nothing was put under', () =>
       withSubject(async ({ open }) => {
-        expect(await (await open()).get(address('nothing'))).toBeUndefined();
+        expect(await (await open()).get(createSegmentKey('nothing'))).toBeUndefined();
       }));
 
-    it('keeps an empty piece apart from a missing one', () =>
+    it('distinguishes an empty segment from a missing one', () =>
       withSubject(async ({ open }) => {
         const store = await open();
-        await store.put(address('empty'), new Uint8Array());
-        expect((await store.get(address('empty')))?.length).toBe(0);
+        await store.put(createSegmentKey('empty'), new Uint8Array());
+        expect((await store.get(createSegmentKey('empty')))?.length).toBe(0);
       }));
 
     it('keeps its own copy of what was put and gave', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = Uint8Array.of(1, 2, 3);
-        await store.put(address('copy'), bytes);
+        await store.put(createSegmentKey('copy'), bytes);
         bytes[0] = 9;
-        const given = await store.get(address('copy'));
+        const given = await store.get(createSegmentKey('copy'));
         given?.fill(7);
-        expect([...((await store.get(address('copy'))) ?? [])]).toEqual([1, 2, 3]);
+        expect([...((await store.get(createSegmentKey('copy'))) ?? [])]).toEqual([1, 2, 3]);
       }));
 
-    it('never shows half a piece while many write the same address', () =>
+    it('never reads a partial segment during concurrent writes of one key', () =>
       withSubject(async ({ open }) => {
         const stores = await Promise.all([open(), open()]);
         const bytes = new Uint8Array(200_000).fill(5);
-        const writes = stores.flatMap((store) => Array.from({ length: 4 }, () => store.put(address('shared'), bytes)));
-        const reads = stores.flatMap((store) => Array.from({ length: 10 }, () => store.get(address('shared'))));
+        const writes = stores.flatMap((store) => Array.from({ length: 4 }, () => store.put(createSegmentKey('shared'), bytes)));
+        const reads = stores.flatMap((store) => Array.from({ length: 10 }, () => store.get(createSegmentKey('shared'))));
         await Promise.all(writes);
-        const lengths = new Set((await Promise.all(reads)).map((piece) => piece?.length ?? bytes.length));
+        const lengths = new Set((await Promise.all(reads)).map((segment) => segment?.length ?? bytes.length));
         expect([...lengths]).toEqual([bytes.length]);
       }));
   });
 }
 
-function address(name: string): string {
+function createSegmentKey(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }

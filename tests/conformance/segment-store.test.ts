@@ -3,36 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createDiskPieceStore } from '../../server/adapters/segment-store/disk/index.ts';
-import { createMemoryPieceStore } from '../../server/adapters/segment-store/memory/index.ts';
-import { createObjectPieceStore } from '../../server/adapters/segment-store/objects/index.ts';
+import { createDiskSegmentStore } from '../../server/adapters/segment-store/disk/index.ts';
+import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
+import { createObjectSegmentStore } from '../../server/adapters/segment-store/objects/index.ts';
 import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
-import { pieceStoreSuite } from './segment-store.suite.ts';
+import { segmentStoreSuite } from './segment-store.suite.ts';
 
-pieceStoreSuite('memory', async () => {
-  const store = createMemoryPieceStore();
+segmentStoreSuite('memory', async () => {
+  const store = createMemorySegmentStore();
   return { open: async () => store, dispose: async () => {} };
 });
 
-pieceStoreSuite('disk', async () => {
+segmentStoreSuite('disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-'));
-  return { open: async () => createDiskPieceStore(folder), dispose: () => rm(folder, { recursive: true }) };
+  return { open: async () => createDiskSegmentStore(folder), dispose: () => rm(folder, { recursive: true }) };
 });
 
-pieceStoreSuite('objects', async () => {
-  const store = createObjectPieceStore(new MemoryStore(systemClock));
+segmentStoreSuite('objects', async () => {
+  const store = createObjectSegmentStore(new MemoryStore(systemClock));
   return { open: async () => store, dispose: async () => {} };
 });
 
 it('the disk store refuses addresses that could leave its folder', async () => {
-  const store = createDiskPieceStore(join(tmpdir(), 'never-made'));
+  const store = createDiskSegmentStore(join(tmpdir(), 'never-made'));
   await expect(store.get('../../etc/passwd')).rejects.toThrow(TypeError);
   await expect(store.put('a/../../b', new Uint8Array(1))).rejects.toThrow(TypeError);
 });
 
 it('the disk store leaves no draft behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-'));
-  const store = createDiskPieceStore(folder);
+  const store = createDiskSegmentStore(folder);
   await store.put('ab'.repeat(32), new Uint8Array(10));
   expect(await readdir(join(folder, 'ab'))).toEqual(['ab'.repeat(32)]);
   await rm(folder, { recursive: true });

@@ -8,7 +8,7 @@ import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
 import { speechSuite } from './speech.suite.ts';
 
 /** A host that keeps to docs/http-contract.md and speaks with the fake. */
-function speakingHost(speech: Speech): typeof fetch {
+function startSpeechServer(speech: Speech): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (address.endsWith('/api/voices')) return Response.json({ voices: await speech.voices() });
@@ -25,9 +25,9 @@ function speakingHost(speech: Speech): typeof fetch {
 test.each([
   ['no connection', 'offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer without words', 'server', async () => new Response('', { status: 502 })],
-] as const)('ERR-1 %s is told by its reason, for whoever has words for it', async (_, reason, answer) => {
+] as const)('ERR-1 %s is told by its reason, for whoever has words for it', async (_, reason, result) => {
   const speech = createHttpSpeech(
-    createHttpClient({ origin: 'https://host.example', fetch: answer, clock: createManualClock(), token: async () => 'token' }),
+    createHttpClient({ origin: 'https://host.example', fetch: result, clock: createManualClock(), token: async () => 'token' }),
   );
   expect(await speech.speak({ script: 'Hello.', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'unavailable', reason });
   await expect(speech.voices()).rejects.toThrow('The voices could not be loaded. Check your connection and try again.');
@@ -40,7 +40,7 @@ speechSuite({
     createHttpSpeech(
       createHttpClient({
         origin: 'https://host.example',
-        fetch: speakingHost(new FakeSpeech()),
+        fetch: startSpeechServer(new FakeSpeech()),
         clock: createManualClock(),
         token: async () => 'token',
       }),

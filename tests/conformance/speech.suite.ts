@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseScript } from '../../src/domain/script/parse-script.ts';
 import { LONGEST_PAUSE, LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
-import { integratedLoudness } from '../../src/domain/audio/integrated-loudness.ts';
+import { computeIntegratedLoudness } from '../../src/domain/audio/integrated-loudness.ts';
 import { PEAK_CEILING, TARGET_LOUDNESS } from '../../src/domain/audio/master-voice.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
@@ -30,7 +30,7 @@ function isSilent(pcm: Int16Array, from: number): boolean {
   return from >= 0 && from + EDGE <= pcm.length && pcm.subarray(from, from + EDGE).every((sample) => sample === 0);
 }
 
-function sceneOf(outcome: SpeakOutcome): SpokenScene {
+function createScene(outcome: SpeakOutcome): SpokenScene {
   if (outcome.kind !== 'spoken') throw new Error(`not spoken: ${JSON.stringify(outcome)}`);
   return outcome.scene;
 }
@@ -46,7 +46,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
     };
     const voiceOf = async (speech: Speech): Promise<string> => (await speech.voices())[0]?.id ?? '';
     const say = async (speech: Speech, script: string, lexicon: { written: string; spoken: string }[] = []): Promise<SpokenScene> =>
-      sceneOf(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon }));
+      createScene(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon }));
 
     afterEach(async () => {
       await Promise.all(started.splice(0).map((speech) => speech.stop()));
@@ -113,7 +113,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
     });
 
     describe('what is refused', () => {
-      test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('%j has nothing to say', async (script) => {
+      test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('%j is rejected as empty', async (script) => {
         const speech = start();
         expect(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
           kind: 'rejected',
@@ -138,7 +138,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
     });
 
     describe('what is spoken', () => {
-      test('is the same twice', async () => {
+      test('is deterministic', async () => {
         const speech = start();
         const script = `${SENTENCE} [pause 0.3s] ${SENTENCE}`;
         const first = await say(speech, script);
@@ -176,8 +176,10 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       test('has its loudness, its ceiling and soft edges', async () => {
         const speech = start();
         for (const voice of await speech.voices()) {
-          const { pcm } = sceneOf(await speech.speak({ script: SENTENCE, voiceId: voice.id, lexicon: [] }));
-          expect(Math.abs(integratedLoudness(Float32Array.from(pcm, (sample) => sample / FULL_SCALE)) - TARGET_LOUDNESS)).toBeLessThan(0.5);
+          const { pcm } = createScene(await speech.speak({ script: SENTENCE, voiceId: voice.id, lexicon: [] }));
+          expect(
+            Math.abs(computeIntegratedLoudness(Float32Array.from(pcm, (sample) => sample / FULL_SCALE)) - TARGET_LOUDNESS),
+          ).toBeLessThan(0.5);
           expect(pcm.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThanOrEqual(
             Math.ceil(FULL_SCALE * 10 ** (PEAK_CEILING / 20)),
           );

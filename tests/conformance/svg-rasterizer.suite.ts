@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { SvgRasteriser } from '../../src/ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 
-const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
+const createSvg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
 const text = (family: string, weight: number, words = 'Castwright'): string =>
-  svg(`<text x="4" y="28" font-family="${family}" font-weight="${weight}" font-size="24" fill="#000">${words}</text>`);
+  createSvg(`<text x="4" y="28" font-family="${family}" font-weight="${weight}" font-size="24" fill="#000">${words}</text>`);
 
 /** What every rasteriser must do. */
-export function svgRasteriserSuite(name: string, create: () => SvgRasteriser): void {
+export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): void {
   describe(`svg rasteriser: ${name}`, () => {
     it('has the size the document says', async () => {
-      const image = await create().rasterise(svg(''));
+      const image = await create().rasterize(createSvg(''));
       expect([image.width, image.height, image.data.length]).toEqual([160, 40, 160 * 40 * 4]);
       expect(image.data.every((byte) => byte === 0)).toBe(true);
     });
 
     it('gives premultiplied colour', async () => {
-      const { data } = await create().rasterise(svg('<rect width="160" height="40" fill="#ff8000" fill-opacity="0.5"/>'));
+      const { data } = await create().rasterize(createSvg('<rect width="160" height="40" fill="#ff8000" fill-opacity="0.5"/>'));
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(0, 4);
       expect(alpha).toBeGreaterThan(125);
       expect(Math.abs(red - alpha)).toBeLessThanOrEqual(1);
@@ -24,9 +24,9 @@ export function svgRasteriserSuite(name: string, create: () => SvgRasteriser): v
     });
 
     it('draws every bundled cut, each in its own way', async () => {
-      const rasteriser = create();
+      const rasterizer = create();
       const cuts = await Promise.all(
-        [text('Inter', 500), text('Inter', 700), text('Bricolage Grotesque', 700)].map((each) => rasteriser.rasterise(each)),
+        [text('Inter', 500), text('Inter', 700), text('Bricolage Grotesque', 700)].map((each) => rasterizer.rasterize(each)),
       );
       const ink = cuts.map((image) => image.data.reduce((sum, byte) => sum + byte, 0));
       expect(new Set(ink).size).toBe(3);
@@ -35,10 +35,10 @@ export function svgRasteriserSuite(name: string, create: () => SvgRasteriser): v
     });
 
     it.each(['Grüße Łódź', 'Καλημέρα', 'Привет', '“€5” — ok…'])('has the letters of %s', async (words) => {
-      const rasteriser = create();
+      const rasterizer = create();
       const [drawn, boxes] = await Promise.all([
-        rasteriser.rasterise(text('Inter', 700, words)),
-        rasteriser.rasterise(text('Inter', 700, words.replace(/\S/gu, '東'))),
+        rasterizer.rasterize(text('Inter', 700, words)),
+        rasterizer.rasterize(text('Inter', 700, words.replace(/\S/gu, '東'))),
       ]);
       expect(drawn.data.some((byte) => byte > 0)).toBe(true);
       expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
@@ -46,12 +46,12 @@ export function svgRasteriserSuite(name: string, create: () => SvgRasteriser): v
 
     it('gives the same bytes for the same document, also side by side', async () => {
       const [one, two] = [create(), create()];
-      const images = await Promise.all([one, two, one, two].map((rasteriser) => rasteriser.rasterise(text('Inter', 700))));
+      const images = await Promise.all([one, two, one, two].map((rasterizer) => rasterizer.rasterize(text('Inter', 700))));
       for (const image of images) expect(Buffer.compare(image.data, images[0]?.data ?? new Uint8Array())).toBe(0);
     });
 
     it('rejects what is no document', async () => {
-      await expect(create().rasterise('<p>no')).rejects.toBeInstanceOf(Error);
+      await expect(create().rasterize('<p>no')).rejects.toBeInstanceOf(Error);
     });
   });
 }

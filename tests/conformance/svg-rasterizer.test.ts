@@ -1,4 +1,4 @@
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { svgRasteriserSuite } from './svg-rasterizer.suite.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { svgRasterizerSuite } from './svg-rasterizer.suite.ts';
 
-svgRasteriserSuite('resvg in Node', nodeRasteriser);
+svgRasterizerSuite('resvg in Node', createNodeRasterizer);

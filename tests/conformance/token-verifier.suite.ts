@@ -4,7 +4,7 @@ import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/p
 
 export interface VerifierHarness {
   readonly name: string;
-  readonly create: () => Promise<VerifierWorld>;
+  readonly create: () => Promise<VerifierFixture>;
 }
 
 export interface TestSession {
@@ -12,12 +12,12 @@ export interface TestSession {
   readonly cookie: string;
 }
 
-export interface VerifierWorld {
+export interface VerifierFixture {
   readonly verifier: TokenVerifier;
   /** Somebody who is signed in and works in their own space. */
-  readonly person: TestSession & { readonly userId: string; readonly email: string };
+  readonly createUser: TestSession & { readonly userId: string; readonly email: string };
   /** Another session of the same person. */
-  readonly newSession: () => Promise<TestSession>;
+  readonly createSession: () => Promise<TestSession>;
   readonly revoke: (bearer: string) => Promise<void>;
   /** Makes the token one whose time is over; gives what the client sends then. */
   readonly expire: (bearer: string) => Promise<string>;
@@ -26,50 +26,50 @@ export interface VerifierWorld {
   /** Takes the person out of the organisation; gives what the same session sends from then on. */
   readonly endMembership: (session: TestSession, organizationId: string) => Promise<TestSession>;
   /** Moves the vendor's clock; absent where what has changed counts at once. */
-  readonly pass?: (milliseconds: number) => void;
+  readonly advance?: (milliseconds: number) => void;
   /** A session of the same person that an administrator has. */
   readonly impersonation: () => Promise<TestSession & { readonly impersonatorId: string }>;
 }
 
 /** For so long an answer may still say what was. */
-const LATEST = 5_000;
+const LATEST_DATE = 5_000;
 
 /** The contract of `TokenVerifier`, for every vendor. */
 export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
   describe(`TokenVerifier: ${name}`, () => {
     test('knows whom a token belongs to, and whom a cookie', async () => {
-      const { verifier, person } = await create();
-      for (const credentials of [{ bearer: person.bearer }, { cookie: person.cookie }]) {
-        const session = await accepted(verifier, credentials);
+      const { verifier, createUser } = await create();
+      for (const credentials of [{ bearer: createUser.bearer }, { cookie: createUser.cookie }]) {
+        const session = await isAccepted(verifier, credentials);
         expect(session).toMatchObject({
-          userId: person.userId,
+          userId: createUser.userId,
           sessionId: expect.stringMatching(/./),
           organization: null,
           impersonatorId: null,
         });
-        expect([person.email, null]).toContain(session.email);
+        expect([createUser.email, null]).toContain(session.email);
         expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now());
         expect(session.startedAt.getTime()).toBeLessThanOrEqual(session.expiresAt.getTime());
       }
     });
 
     test('a new session has another id', async () => {
-      const { verifier, person, newSession } = await create();
-      const one = await accepted(verifier, { bearer: person.bearer });
-      const other = await accepted(verifier, { bearer: (await newSession()).bearer });
-      expect(other).toMatchObject({ userId: person.userId });
+      const { verifier, createUser, createSession } = await create();
+      const one = await isAccepted(verifier, { bearer: createUser.bearer });
+      const other = await isAccepted(verifier, { bearer: (await createSession()).bearer });
+      expect(other).toMatchObject({ userId: createUser.userId });
       expect(other.sessionId).not.toBe(one.sessionId);
     });
 
-    test('nothing brought is `missing`', async () => {
+    test('no credentials are `missing`', async () => {
       const { verifier } = await create();
       expect(await verifier.verify({})).toEqual({ ok: false, reason: 'missing' });
       expect(await verifier.verify({ cookie: '' })).toEqual({ ok: false, reason: 'missing' });
     });
 
-    test('a token goes before a cookie', async () => {
-      const { verifier, person } = await create();
-      expect((await verifier.verify({ bearer: 'made-up', cookie: person.cookie })).ok).toBe(false);
+    test('a bearer token takes precedence over a cookie', async () => {
+      const { verifier, createUser } = await create();
+      expect((await verifier.verify({ bearer: 'made-up', cookie: createUser.cookie })).ok).toBe(false);
     });
 
     test('whatever is made up is refused and never throws', async () => {
@@ -84,44 +84,48 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       );
       await fc.assert(
         fc.asyncProperty(text, fc.boolean(), async (value, asCookie) => {
-          const verdict = await verifier.verify(asCookie ? { cookie: value } : { bearer: value });
-          expect(verdict.ok).toBe(false);
-          if (!verdict.ok) expect(verdict.reason).not.toBe('unavailable');
+          const result = await verifier.verify(asCookie ? { cookie: value } : { bearer: value });
+          expect(result.ok).toBe(false);
+          if (!result.ok) expect(result.reason).not.toBe('unavailable');
         }),
         { numRuns: 60 },
       );
     });
 
     test('a token changed in one letter is refused', async () => {
-      const { verifier, person } = await create();
+      const { verifier, createUser } = await create();
       await fc.assert(
-        fc.asyncProperty(fc.nat(person.bearer.length - 1), async (at) => {
-          const other = otherLetter(person.bearer[at]);
-          expect((await verifier.verify({ bearer: person.bearer.slice(0, at) + other + person.bearer.slice(at + 1) })).ok).toBe(false);
+        fc.asyncProperty(fc.nat(createUser.bearer.length - 1), async (at) => {
+          const other = changeLetter(createUser.bearer[at]);
+          expect((await verifier.verify({ bearer: createUser.bearer.slice(0, at) + other + createUser.bearer.slice(at + 1) })).ok).toBe(
+            false,
+          );
         }),
         { numRuns: 10 },
       );
     });
 
     test('a revoked session ends at once, others stay', async () => {
-      const { verifier, person, newSession, revoke } = await create();
-      const other = await newSession();
+      const { verifier, createUser, createSession, revoke } = await create();
+      const other = await createSession();
       await revoke(other.bearer);
       expect(await verifier.verify({ bearer: other.bearer })).toEqual({ ok: false, reason: 'revoked' });
       expect((await verifier.verify({ cookie: other.cookie })).ok).toBe(false);
-      expect((await verifier.verify({ bearer: person.bearer })).ok).toBe(true);
+      expect((await verifier.verify({ bearer: createUser.bearer })).ok).toBe(true);
     });
 
     test('an expired token is refused', async () => {
-      const { verifier, newSession, expire } = await create();
-      const other = await newSession();
+      const { verifier, createSession, expire } = await create();
+      const other = await createSession();
       expect((await verifier.verify({ bearer: await expire(other.bearer) })).ok).toBe(false);
     });
 
     test('of many sessions it names those that have ended, and those it does not know', async () => {
-      const { verifier, person, newSession, revoke } = await create();
-      const [first, second] = [await newSession(), await newSession()];
-      const ids = await Promise.all([person, first, second].map(async ({ bearer }) => (await accepted(verifier, { bearer })).sessionId));
+      const { verifier, createUser, createSession, revoke } = await create();
+      const [first, second] = [await createSession(), await createSession()];
+      const ids = await Promise.all(
+        [createUser, first, second].map(async ({ bearer }) => (await isAccepted(verifier, { bearer })).sessionId),
+      );
       const [own = '', one = '', two = ''] = ids;
       expect(await verifier.ended([])).toEqual([]);
       expect(await verifier.ended(ids)).toEqual([]);
@@ -132,35 +136,35 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
     });
 
     test('a session says which organisation it works in, and no longer once one has left it', async () => {
-      const { verifier, sessionInOrganization, endMembership, person } = await create();
+      const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       const working = await sessionInOrganization();
-      const before = await accepted(verifier, { bearer: working.bearer });
+      const before = await isAccepted(verifier, { bearer: working.bearer });
       expect(before.organization).toEqual({ id: working.organizationId, role: working.role });
-      expect((await accepted(verifier, { bearer: person.bearer })).organization).toBeNull();
+      expect((await isAccepted(verifier, { bearer: createUser.bearer })).organization).toBeNull();
 
       const after = await endMembership(working, working.organizationId);
-      expect(await accepted(verifier, { bearer: after.bearer })).toMatchObject({ sessionId: before.sessionId, organization: null });
+      expect(await isAccepted(verifier, { bearer: after.bearer })).toMatchObject({ sessionId: before.sessionId, organization: null });
     });
 
     test('an ex-member’s token no longer carries the organisation within 5 s', async () => {
-      const { verifier, sessionInOrganization, endMembership, pass } = await create();
+      const { verifier, sessionInOrganization, endMembership, advance } = await create();
       const working = await sessionInOrganization();
-      const { sessionId, organization } = await accepted(verifier, { bearer: working.bearer });
+      const { sessionId, organization } = await isAccepted(verifier, { bearer: working.bearer });
       expect(organization).toMatchObject({ id: working.organizationId });
 
       await endMembership(working, working.organizationId);
-      pass?.(LATEST);
+      advance?.(LATEST_DATE);
       for (const credentials of [{ bearer: working.bearer }, { cookie: working.cookie }]) {
-        expect(await accepted(verifier, credentials)).toMatchObject({ sessionId, organization: null });
+        expect(await isAccepted(verifier, credentials)).toMatchObject({ sessionId, organization: null });
       }
     });
 
     test('of many sessions it tells the organisation of now, where it can', async () => {
-      const { verifier, sessionInOrganization, endMembership, person } = await create();
+      const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       if (verifier.organizations === undefined) return;
       const working = await sessionInOrganization();
-      const own = (await accepted(verifier, { bearer: person.bearer })).sessionId;
-      const other = (await accepted(verifier, { bearer: working.bearer })).sessionId;
+      const own = (await isAccepted(verifier, { bearer: createUser.bearer })).sessionId;
+      const other = (await isAccepted(verifier, { bearer: working.bearer })).sessionId;
       expect(await verifier.organizations([own, other, 'unheard-of'])).toEqual(
         new Map([
           [own, null],
@@ -173,23 +177,23 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
     });
 
     test('a session that an administrator has says so', async () => {
-      const { verifier, person, impersonation } = await create();
+      const { verifier, createUser, impersonation } = await create();
       const session = await impersonation();
-      expect(await accepted(verifier, { bearer: session.bearer })).toMatchObject({
-        userId: person.userId,
+      expect(await isAccepted(verifier, { bearer: session.bearer })).toMatchObject({
+        userId: createUser.userId,
         impersonatorId: session.impersonatorId,
       });
     });
   });
 }
 
-async function accepted(verifier: TokenVerifier, credentials: Credentials): Promise<VerifiedSession> {
-  const verdict = await verifier.verify(credentials);
-  if (!verdict.ok) throw new Error(`The session was refused: ${verdict.reason}`);
-  return verdict.session;
+async function isAccepted(verifier: TokenVerifier, credentials: Credentials): Promise<VerifiedSession> {
+  const result = await verifier.verify(credentials);
+  if (!result.ok) throw new Error(`The session was refused: ${result.reason}`);
+  return result.session;
 }
 
 /** In base64 only the first two bits of a last letter are sure to count: the other one differs in those. */
-function otherLetter(letter: string | undefined): string {
+function changeLetter(letter: string | undefined): string {
   return /[Q-Za-f]/.test(letter ?? '') ? 'w' : 'Q';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { ANALYTICS_DAYS, type VideoAnalytics } from '../../src/ports/video-analytics.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-export interface AnalyticsWorld {
+export interface VideoAnalyticsFixture {
   readonly analytics: VideoAnalytics;
   /** A finished video with this title, opened and downloaded so often today. */
   readonly addVideo: (title: string, uses: { readonly opened: number; readonly downloaded: number }) => Promise<void>;
@@ -11,19 +11,19 @@ export interface AnalyticsWorld {
   readonly today: () => string;
 }
 
-export interface AnalyticsHarness {
+export interface VideoAnalyticsHarness {
   readonly name: string;
-  readonly open: (plan: PlanId) => Promise<AnalyticsWorld>;
+  readonly open: (plan: PlanId) => Promise<VideoAnalyticsFixture>;
 }
 
-export function videoAnalyticsSuite({ name, open }: AnalyticsHarness): void {
+export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void {
   describe(`VideoAnalytics: ${name}`, () => {
     test('VID-8 what was opened and downloaded is told by day and by video, the most used first', async () => {
       const { analytics, addVideo, today } = await open('business');
       await addVideo('Seldom', { opened: 1, downloaded: 0 });
       await addVideo('Often', { opened: 2, downloaded: 1 });
       await addVideo('Never', { opened: 0, downloaded: 0 });
-      const report = ok(await analytics.report(30));
+      const report = unwrapOk(await analytics.report(30));
       expect(report).toMatchObject({ made: 3, opened: 3, downloaded: 1 });
       expect(report.videos.map(({ title, opened, downloaded }) => ({ title, opened, downloaded }))).toEqual([
         { title: 'Often', opened: 2, downloaded: 1 },
@@ -35,7 +35,7 @@ export function videoAnalyticsSuite({ name, open }: AnalyticsHarness): void {
     test('every day of the time is there once, oldest first', async () => {
       const { analytics } = await open('business');
       for (const count of ANALYTICS_DAYS) {
-        const days = ok(await analytics.report(count)).days.map(({ day }) => day);
+        const days = unwrapOk(await analytics.report(count)).days.map(({ day }) => day);
         expect(days).toHaveLength(count);
         expect(days).toEqual([...new Set(days)].toSorted((one, other) => one.localeCompare(other)));
       }

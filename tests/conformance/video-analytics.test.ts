@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVideoAnalytics, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { dayOf } from '../../src/domain/shared/utc-days.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { completed, type TestPerson } from '../tools/test-users.ts';
-import { analyticsOf } from './support/real-server-apis.ts';
+import { formatUtcDay } from '../../src/domain/shared/utc-days.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
+import { createVideoAnalytics } from './support/real-server-apis.ts';
 import { videoAnalyticsSuite } from './video-analytics.suite.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost();
+  server = await startTestServer();
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-async function finished(person: TestPerson, title: string): Promise<string> {
-  const answer = await person.call('POST', '/api/avatar/generate', { title, script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
-  const { taskId } = (await answer.json()) as { taskId: string };
-  await completed(person, taskId);
+async function createFinishedVideo(user: TestUser, title: string): Promise<string> {
+  const result = await user.call('POST', '/api/avatar/generate', { title, script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
+  const { taskId } = (await result.json()) as { taskId: string };
+  await waitUntilCompleted(user, taskId);
   return taskId;
 }
 
-const get = async (person: TestPerson, path: string, headers: Readonly<Record<string, string>> = {}) =>
-  (await person.call('GET', path, undefined, headers)).arrayBuffer();
+const get = async (user: TestUser, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  (await user.call('GET', path, undefined, headers)).arrayBuffer();
 
-async function business(): Promise<TestPerson> {
-  const person = await host.signUp();
-  await host.setPlan(person.id, 'business');
-  return person;
+async function createBusinessUser(): Promise<TestUser> {
+  const user = await server.signUp();
+  await server.setPlan(user.id, 'business');
+  return user;
 }
 
 videoAnalyticsSuite({
   name: 'api-memory',
   async open(plan) {
-    const memory = createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan });
+    const memory = createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan });
     const uses: MemoryUse[] = [];
     return {
       analytics: createMemoryVideoAnalytics(memory, createFaults(), uses),
@@ -52,28 +52,34 @@ videoAnalyticsSuite({
 videoAnalyticsSuite({
   name: 'api-http over a host',
   async open(plan) {
-    const person = await host.signUp();
-    await host.setPlan(person.id, plan);
+    const user = await server.signUp();
+    await server.setPlan(user.id, plan);
     return {
-      analytics: analyticsOf(host, person.token),
+      analytics: createVideoAnalytics(server, user.token),
       async addVideo(title, { opened, downloaded }) {
-        const taskId = await finished(person, title);
-        for (let count = 0; count < opened; count += 1) await get(person, `/api/avatar/download/${taskId}?inline=1`, { range: 'bytes=0-' });
-        for (let count = 0; count < downloaded; count += 1) await get(person, `/api/avatar/download/${taskId}`);
+        const taskId = await createFinishedVideo(user, title);
+        for (let count = 0; count < opened; count += 1) await get(user, `/api/avatar/download/${taskId}?inline=1`, { range: 'bytes=0-' });
+        for (let count = 0; count < downloaded; count += 1) await get(user, `/api/avatar/download/${taskId}`);
       },
-      today: () => dayOf(host.services.clock.now()),
+      today: () => formatUtcDay(server.services.clock.now()),
     };
   },
 });
 
 test('VID-8 going on in the middle, captions, and other people’s videos do not count', async () => {
-  const person = await business();
-  const other = await business();
-  const taskId = await finished(person, 'One');
-  await get(person, `/api/avatar/download/${taskId}?inline=1`, { range: 'bytes=3-' });
-  await get(person, `/api/avatar/download/${taskId}?format=vtt`);
+  const user = await createBusinessUser();
+  const other = await createBusinessUser();
+  const taskId = await createFinishedVideo(user, 'One');
+  await get(user, `/api/avatar/download/${taskId}?inline=1`, { range: 'bytes=3-' });
+  await get(user, `/api/avatar/download/${taskId}?format=vtt`);
   expect((await other.call('GET', `/api/avatar/download/${taskId}`)).status).toBe(404);
-  expect(await analyticsOf(host, person.token).report(7)).toMatchObject({ kind: 'ok', value: { opened: 0, downloaded: 0, videos: [] } });
-  await get(person, `/api/avatar/download/${taskId}`);
-  expect(await analyticsOf(host, other.token).report(7)).toMatchObject({ kind: 'ok', value: { opened: 0, downloaded: 0, videos: [] } });
+  expect(await createVideoAnalytics(server, user.token).report(7)).toMatchObject({
+    kind: 'ok',
+    value: { opened: 0, downloaded: 0, videos: [] },
+  });
+  await get(user, `/api/avatar/download/${taskId}`);
+  expect(await createVideoAnalytics(server, other.token).report(7)).toMatchObject({
+    kind: 'ok',
+    value: { opened: 0, downloaded: 0, videos: [] },
+  });
 });

@@ -1,83 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
-import { isFinal } from '../../src/domain/tasks/task-machine.ts';
-import type { ApiHarness, ApiStage } from './support/user-api-fixture.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
+import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
-const CAST = { avatarId: 'amara', voiceId: 'clara' };
-const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
+const PRESENTERS = { avatarId: 'amara', voiceId: 'clara' };
+const anyWords = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
 
-export function videoApiSuite({ name, open }: ApiHarness): void {
+export function videoApiSuite({ name, open }: UserApiHarness): void {
   describe(`VideoApi: ${name}`, () => {
-    const make = async (stage: ApiStage, title = 'A title'): Promise<string> =>
-      ok(await stage.videos.generate({ title, script: 'Hello.', ...CAST })).taskId;
+    const make = async (fixture: UserApiFixture, title = 'A title'): Promise<string> =>
+      unwrapOk(await fixture.videos.generate({ title, script: 'Hello.', ...PRESENTERS })).taskId;
 
     test('API-7 what is generated is in the list, in its status and in its detail', async () => {
       await fc.assert(
-        fc.asyncProperty(words, words, async (title, script) => {
+        fc.asyncProperty(anyWords, anyWords, async (title, script) => {
           const { videos } = open();
-          const { taskId, status } = ok(await videos.generate({ title, script, ...CAST }));
+          const { taskId, status } = unwrapOk(await videos.generate({ title, script, ...PRESENTERS }));
           expect(status).toBe('queued');
-          expect(ok(await videos.status(taskId))).toMatchObject({ taskId, status, progress: 0 });
-          const [row] = ok(await videos.list());
+          expect(unwrapOk(await videos.status(taskId))).toMatchObject({ taskId, status, progress: 0 });
+          const [row] = unwrapOk(await videos.list());
           expect(row).toMatchObject({ taskId, title, aspectRatio: '16:9' });
-          expect(ok(await videos.detail(taskId))).toMatchObject({ ...row, transcript: [] });
+          expect(unwrapOk(await videos.detail(taskId))).toMatchObject({ ...row, transcript: [] });
         }),
         { numRuns: 20 },
       );
     });
 
     test('the list is newest first', async () => {
-      const stage = open();
-      const first = await make(stage);
-      const second = await make(stage);
-      expect(ok(await stage.videos.list()).map(({ taskId }) => taskId)).toEqual([second, first]);
+      const fixture = open();
+      const first = await make(fixture);
+      const second = await make(fixture);
+      expect(unwrapOk(await fixture.videos.list()).map(({ taskId }) => taskId)).toEqual([second, first]);
     });
 
     test('a new title shows everywhere', async () => {
       await fc.assert(
-        fc.asyncProperty(words, async (title) => {
-          const stage = open();
-          const taskId = await make(stage);
-          expect(ok(await stage.videos.rename(taskId, title)).title).toBe(title.trim());
-          expect(ok(await stage.videos.list())[0]?.title).toBe(title.trim());
+        fc.asyncProperty(anyWords, async (title) => {
+          const fixture = open();
+          const taskId = await make(fixture);
+          expect(unwrapOk(await fixture.videos.rename(taskId, title)).title).toBe(title.trim());
+          expect(unwrapOk(await fixture.videos.list())[0]?.title).toBe(title.trim());
         }),
         { numRuns: 20 },
       );
     });
 
-    test('what is removed is gone until it is restored', async () => {
-      const stage = open();
-      const taskId = await make(stage);
-      const before = ok(await stage.videos.list());
-      ok(await stage.videos.remove(taskId));
-      expect(ok(await stage.videos.list())).toEqual([]);
-      expect(await stage.videos.detail(taskId)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
-      expect(ok(await stage.videos.restore(taskId)).taskId).toBe(taskId);
-      expect(ok(await stage.videos.list())).toEqual(before);
+    test('a deleted video is not found until it is restored', async () => {
+      const fixture = open();
+      const taskId = await make(fixture);
+      const before = unwrapOk(await fixture.videos.list());
+      unwrapOk(await fixture.videos.remove(taskId));
+      expect(unwrapOk(await fixture.videos.list())).toEqual([]);
+      expect(await fixture.videos.detail(taskId)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+      expect(unwrapOk(await fixture.videos.restore(taskId)).taskId).toBe(taskId);
+      expect(unwrapOk(await fixture.videos.list())).toEqual(before);
     });
 
     test('a cancelled video is final and stays cancelled', async () => {
-      const stage = open();
-      const taskId = await make(stage);
-      const cancelled = ok(await stage.videos.cancel(taskId));
+      const fixture = open();
+      const taskId = await make(fixture);
+      const cancelled = unwrapOk(await fixture.videos.cancel(taskId));
       expect(cancelled.status).toBe('cancelled');
-      expect(isFinal(cancelled.status)).toBe(true);
-      stage.host.report({ ...cancelled, status: 'completed' });
-      expect(ok(await stage.videos.status(taskId)).status).toBe('cancelled');
+      expect(isFinalStatus(cancelled.status)).toBe(true);
+      fixture.server.report({ ...cancelled, status: 'completed' });
+      expect(unwrapOk(await fixture.videos.status(taskId)).status).toBe('cancelled');
     });
 
-    test('nothing to say is refused, with the field', async () => {
+    test('rejects an empty script, with the field', async () => {
       const { videos } = open();
-      expect(await videos.generate({ script: '  ', ...CAST })).toMatchObject({ kind: 'rejected', field: 'script' });
+      expect(await videos.generate({ script: '  ', ...PRESENTERS })).toMatchObject({ kind: 'rejected', field: 'script' });
     });
 
     test('what does not exist, or is not yours, is not found', async () => {
       await fc.assert(
-        fc.asyncProperty(words, async (taskId) => {
+        fc.asyncProperty(anyWords, async (taskId) => {
           const { videos } = open();
-          const answers = await Promise.all([
+          const results = await Promise.all([
             videos.status(taskId),
             videos.detail(taskId),
             videos.rename(taskId, 'x'),
@@ -85,7 +85,7 @@ export function videoApiSuite({ name, open }: ApiHarness): void {
             videos.restore(taskId),
             videos.cancel(taskId),
           ]);
-          for (const answer of answers) expect(answer).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+          for (const result of results) expect(result).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
         }),
         { numRuns: 20 },
       );
@@ -106,10 +106,10 @@ export function videoApiSuite({ name, open }: ApiHarness): void {
 
       faults.hold();
       const controller = new AbortController();
-      const answer = videos.list({ signal: controller.signal });
+      const result = videos.list({ signal: controller.signal });
       await expect.poll(() => faults.waiting()).toBe(1);
       controller.abort();
-      expect(await answer).toMatchObject(aborted);
+      expect(await result).toMatchObject(aborted);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { VideoEncoder, VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
 
 export interface EncodedClip {
@@ -21,7 +21,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
   describe(`video encoder: ${name}`, () => {
     it('starts with a key picture and gives every picture once', async () => {
       const { encoder } = await prepare();
-      const { packets, codec, avcc } = await encodeClip(encoder, ramp(40, 0));
+      const { packets, codec, avcc } = await encodeClip(encoder, createRamp(40, 0));
       expect(packets[0]).toMatchObject({ key: true, frame: 0 });
       expect(packets.map((packet) => packet.frame).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, n) => n));
       expect(codec).toMatch(/^avc1\.[0-9a-f]{6}$/);
@@ -30,7 +30,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
 
     it('stores units with their lengths in front, and nothing else', async () => {
       const { encoder } = await prepare();
-      const { packets } = await encodeClip(encoder, ramp(5, 0));
+      const { packets } = await encodeClip(encoder, createRamp(5, 0));
       for (const { data } of packets) {
         const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
         let at = 0;
@@ -43,26 +43,26 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
 
     it('makes encodings of equal settings that join without encoding again', async () => {
       const { encoder, meanLuma } = await prepare();
-      const clips = [await encodeClip(encoder, ramp(20, 0)), await encodeClip(encoder, ramp(20, 20))];
+      const clips = [await encodeClip(encoder, createRamp(20, 0)), await encodeClip(encoder, createRamp(20, 20))];
       expect(clips[1]?.avcc).toEqual(clips[0]?.avcc);
       const shown = await meanLuma(clips, SETTINGS);
       expect(shown).toHaveLength(40);
       for (const [n, luma] of shown.entries()) {
-        expect(Math.abs(luma - lumaOf(n))).toBeLessThan(3);
+        expect(Math.abs(luma - computeLuma(n))).toBeLessThan(3);
       }
     });
 
     it('makes the same bytes of the same pictures', async () => {
       const { encoder } = await prepare();
-      const [one, other] = [await encodeClip(encoder, ramp(15, 3)), await encodeClip(encoder, ramp(15, 3))];
-      expect(Buffer.compare(bytesOf(one), bytesOf(other))).toBe(0);
+      const [one, other] = [await encodeClip(encoder, createRamp(15, 3)), await encodeClip(encoder, createRamp(15, 3))];
+      expect(Buffer.compare(joinBytes(one), joinBytes(other))).toBe(0);
     });
 
     it('lets the caller reuse the bytes of a picture', async () => {
       const { encoder, meanLuma } = await prepare();
-      const clip = await encodeClip(encoder, ramp(20, 0), { reuse: true });
+      const clip = await encodeClip(encoder, createRamp(20, 0), { reuse: true });
       const shown = await meanLuma([clip], SETTINGS);
-      expect(Math.abs((shown[5] ?? 0) - lumaOf(5))).toBeLessThan(3);
+      expect(Math.abs((shown[5] ?? 0) - computeLuma(5))).toBeLessThan(3);
     });
 
     it('refuses a picture of another size', async () => {
@@ -75,7 +75,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
     it('can be closed in the middle, and twice', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
-      await encoding.encode(picture(0));
+      await encoding.encode(createFrame(0));
       encoding.close();
       encoding.close();
     });
@@ -84,13 +84,13 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
 
 export async function encodeClip(
   encoder: VideoEncoder,
-  pictures: readonly Picture[],
+  frames: readonly YuvFrame[],
   options: { readonly reuse: boolean } = { reuse: false },
 ): Promise<EncodedClip> {
   const encoding = await encoder.open(SETTINGS);
   const packets: VideoPacket[] = [];
-  const shared = picture(0);
-  for (const one of pictures) {
+  const shared = createFrame(0);
+  for (const one of frames) {
     shared.data.set(one.data);
     packets.push(...(await encoding.encode(options.reuse ? shared : one)));
   }
@@ -100,22 +100,22 @@ export async function encodeClip(
   return { packets, ...description };
 }
 
-function ramp(count: number, from: number): readonly Picture[] {
-  return Array.from({ length: count }, (_, index) => picture(from + index));
+function createRamp(count: number, from: number): readonly YuvFrame[] {
+  return Array.from({ length: count }, (_, index) => createFrame(from + index));
 }
 
-function lumaOf(n: number): number {
+function computeLuma(n: number): number {
   return 40 + n * 4;
 }
 
 /** A flat picture whose brightness tells its number. */
-function picture(n: number): Picture {
+function createFrame(n: number): YuvFrame {
   const { width, height } = SETTINGS;
   const data = new Uint8Array((width * height * 3) / 2).fill(128);
-  data.fill(lumaOf(n), 0, width * height);
+  data.fill(computeLuma(n), 0, width * height);
   return { width, height, data };
 }
 
-function bytesOf(clip: EncodedClip): Buffer {
+function joinBytes(clip: EncodedClip): Buffer {
   return Buffer.concat(clip.packets.map((packet) => packet.data));
 }

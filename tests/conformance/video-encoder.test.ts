@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
-import { memorySink } from '../render/fixtures/memory-sink.ts';
+import { createMemorySink } from '../render/fixtures/memory-sink.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { type EncodedClip, videoEncoderSuite } from './video-encoder.suite.ts';
 
@@ -13,10 +13,10 @@ videoEncoderSuite('node-av (libx264)', async () => ({
     const folder = await mkdtemp(join(tmpdir(), 'encoder-'));
     try {
       const path = join(folder, 'joined.mp4');
-      await writeFile(path, await muxed(clips, settings));
+      await writeFile(path, await muxClip(clips, settings));
       const means: number[] = [];
       const pixels = settings.width * settings.height;
-      await decodeVideo(path, (picture) => means.push(picture.data.subarray(0, pixels).reduce((sum, luma) => sum + luma, 0) / pixels));
+      await decodeVideo(path, (frame) => means.push(frame.data.subarray(0, pixels).reduce((sum, luma) => sum + luma, 0) / pixels));
       return means;
     } finally {
       await rm(folder, { recursive: true });
@@ -24,12 +24,12 @@ videoEncoderSuite('node-av (libx264)', async () => ({
   },
 }));
 
-async function muxed(
+async function muxClip(
   clips: readonly EncodedClip[],
   settings: { readonly width: number; readonly height: number; readonly frameRate: number },
 ): Promise<Uint8Array> {
-  const pictures = clips.reduce((sum, clip) => sum + clip.packets.length, 0);
-  const sink = memorySink();
+  const frames = clips.reduce((sum, clip) => sum + clip.packets.length, 0);
+  const sink = createMemorySink();
   async function* pieces(): AsyncIterable<{ description: { codec: string; avcc: Uint8Array }; packets: EncodedClip['packets'] }> {
     for (const { codec, avcc, packets } of clips) {
       yield { description: { codec, avcc }, packets };
@@ -37,12 +37,12 @@ async function muxed(
   }
   const plan = {
     ...settings,
-    pictures,
-    samples: Math.round((pictures / settings.frameRate) * 48_000),
+    pictures: frames,
+    samples: Math.round((frames / settings.frameRate) * 48_000),
     pieces: [],
     sounds: [],
     speechStarts: [],
   };
-  await writeVideoFile({ plan, pieces: pieces() }, createNodeAvAudioEncoder(), sink);
+  await writeVideoFile({ plan, segments: pieces() }, createNodeAvAudioEncoder(), sink);
   return sink.bytes();
 }

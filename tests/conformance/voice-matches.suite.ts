@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
 import type { NewVoiceSample, VoiceMatches } from '../../src/ports/voice-matches.ts';
-import { ok } from './support/unwrap-outcome.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface VoiceMatchesHarness {
   readonly name: string;
@@ -23,9 +23,9 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
   describe(`VoiceMatches: ${name}`, () => {
     test('VID-3 a recording becomes a voice, newest first, and its seconds count', async () => {
       const matches = await open('creator');
-      expect(ok(await matches.list())).toMatchObject({ voices: [], plan: 'creator', minutesPerMonth: 10, secondsUsed: 0 });
-      const first = ok(await matches.create(sample({ name: ' First ' })));
-      const second = ok(await matches.create(sample({ name: 'Second' })));
+      expect(unwrapOk(await matches.list())).toMatchObject({ voices: [], plan: 'creator', minutesPerMonth: 10, secondsUsed: 0 });
+      const first = unwrapOk(await matches.create(sample({ name: ' First ' })));
+      const second = unwrapOk(await matches.create(sample({ name: 'Second' })));
 
       expect(first.voice).toMatchObject({
         name: 'First',
@@ -33,16 +33,16 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
         description: expect.stringContaining('A match, not a copy') as unknown,
       });
       expect(first.measured.pitch).toBeGreaterThan(60);
-      const list = ok(await matches.list());
+      const list = unwrapOk(await matches.list());
       expect(list.voices).toEqual([second, first]);
       expect(list.secondsUsed).toBeCloseTo(first.seconds + second.seconds, 3);
     });
 
     test('VID-3 a deleted voice is gone, cannot be deleted twice, and its seconds stay counted', async () => {
       const matches = await open('business');
-      const { id, seconds } = ok(await matches.create(sample()));
-      ok(await matches.remove(id));
-      expect(ok(await matches.list())).toMatchObject({ voices: [], secondsUsed: seconds });
+      const { id, seconds } = unwrapOk(await matches.create(sample()));
+      unwrapOk(await matches.remove(id));
+      expect(unwrapOk(await matches.list())).toMatchObject({ voices: [], secondsUsed: seconds });
       expect(await matches.remove(id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
@@ -54,20 +54,20 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
         code: 'plan-without-voices',
         message: expect.stringContaining('Creator and Business') as unknown,
       });
-      expect(ok(await matches.list()).minutesPerMonth).toBe(0);
+      expect(unwrapOk(await matches.list()).minutesPerMonth).toBe(0);
     });
 
     test('VID-3 without consent, without a name and without a recording nothing is kept', async () => {
       const matches = await open('creator');
-      const refusals = [
+      const rejections = [
         [sample({ consent: null }), 'consent-missing', 'consent'],
         [sample({ name: ' ' }), 'name-missing', 'name'],
         [sample({ file: new Blob(['not a sound'], { type: 'text/plain' }) }), 'unreadable', 'file'],
       ] as const;
-      for (const [refused, code, field] of refusals) {
-        expect(await matches.create(refused)).toMatchObject({ kind: 'rejected', status: 400, code, field });
+      for (const [rejected, code, field] of rejections) {
+        expect(await matches.create(rejected)).toMatchObject({ kind: 'rejected', status: 400, code, field });
       }
-      expect(ok(await matches.list())).toMatchObject({ voices: [], secondsUsed: 0 });
+      expect(unwrapOk(await matches.list())).toMatchObject({ voices: [], secondsUsed: 0 });
     });
   });
 }

@@ -2,39 +2,39 @@ import { afterAll, beforeAll } from 'vitest';
 import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVoiceMatches } from '../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { measuredOnce } from '../tools/memoize-sampler.ts';
-import { sampleBlob } from '../tools/sample-form.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { voiceMatchesOf } from './support/real-server-apis.ts';
+import { memoizeSampler } from '../tools/memoize-sampler.ts';
+import { createSampleBlob } from '../tools/sample-form.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { createVoiceMatches } from './support/real-server-apis.ts';
 import { voiceMatchesSuite } from './voice-matches.suite.ts';
 
-let host: TestHost;
+let server: TestServer;
 let recording: Blob;
 beforeAll(async () => {
-  host = await startTestHost({
+  server = await startTestServer({
     worker: false,
     voices: async () => FLITE_VOICES.map(({ voice }) => voice),
-    voiceSampler: measuredOnce(createNodeAvVoiceSampler()),
+    voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
   });
-  recording = sampleBlob({ pitch: 150 });
+  recording = createSampleBlob({ pitch: 150 });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 voiceMatchesSuite({
   name: 'api-memory',
-  open: async (plan) => createMemoryVoiceMatches(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan }), createFaults()),
+  open: async (plan) => createMemoryVoiceMatches(createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan }), createFaults()),
   recording: () => new Blob(['a voice'], { type: 'audio/wav' }),
 });
 
 voiceMatchesSuite({
   name: 'api-http over a host',
   async open(plan) {
-    const person = await host.signUp();
-    await host.setPlan(person.id, plan);
-    return voiceMatchesOf(host, person.token);
+    const user = await server.signUp();
+    await server.setPlan(user.id, plan);
+    return createVoiceMatches(server, user.token);
   },
   recording: () => recording,
 });

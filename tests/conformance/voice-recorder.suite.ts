@@ -4,10 +4,10 @@ import type { Recording, VoiceRecorder } from '../../src/ports/voice-recorder.ts
 export interface VoiceRecorderHarness {
   readonly name: string;
   readonly open: () => { readonly recorder: VoiceRecorder; /** Microphones in use now. */ readonly microphones: () => number };
-  readonly refusing: () => VoiceRecorder;
+  readonly denyPermission: () => VoiceRecorder;
 }
 
-export function voiceRecorderSuite({ name, open, refusing }: VoiceRecorderHarness): void {
+export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorderHarness): void {
   async function recordingOf(recorder: VoiceRecorder): Promise<Recording> {
     const outcome = await recorder.start();
     if (outcome.kind === 'refused') throw new Error(outcome.message);
@@ -39,7 +39,7 @@ export function voiceRecorderSuite({ name, open, refusing }: VoiceRecorderHarnes
     });
 
     test('a microphone that cannot be had is refused in words', async () => {
-      expect(await refusing().start()).toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+.*\./) as unknown });
+      expect(await denyPermission().start()).toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+.*\./) as unknown });
     });
   });
 }

@@ -9,7 +9,7 @@ voiceRecorderSuite({
     const recorder = createFakeVoiceRecorder();
     return { recorder, microphones: () => recorder.open() };
   },
-  refusing: () => createFakeVoiceRecorder({ refused: 'There is no microphone here.' }),
+  denyPermission: () => createFakeVoiceRecorder({ refused: 'There is no microphone here.' }),
 });
 
 /** The order of events a browser keeps: the data, then the end. */
@@ -30,12 +30,12 @@ class BrowserRecorder extends EventTarget {
   }
 }
 
-function browserOf(getUserMedia: () => Promise<unknown>): () => RecordingBrowser {
+function createBrowser(getUserMedia: () => Promise<unknown>): () => RecordingBrowser {
   const browser = { mediaDevices: { getUserMedia }, MediaRecorder: BrowserRecorder };
   return () => browser as unknown as RecordingBrowser;
 }
 
-const failing = (name: string) => createWebVoiceRecorder(browserOf(() => Promise.reject(new DOMException('No.', name))));
+const createFailingBrowser = (name: string) => createWebVoiceRecorder(createBrowser(() => Promise.reject(new DOMException('No.', name))));
 
 voiceRecorderSuite({
   name: 'web, in a browser made of the events one sends',
@@ -50,14 +50,14 @@ voiceRecorderSuite({
       };
       return { getTracks: () => [{ stop }] };
     };
-    return { recorder: createWebVoiceRecorder(browserOf(getUserMedia)), microphones: () => inUse };
+    return { recorder: createWebVoiceRecorder(createBrowser(getUserMedia)), microphones: () => inUse };
   },
-  refusing: () => failing('NotAllowedError'),
+  denyPermission: () => createFailingBrowser('NotAllowedError'),
 });
 
 test('VID-3 says what kept it from the microphone', async () => {
   const said = async (name: string) => {
-    const outcome = await failing(name).start();
+    const outcome = await createFailingBrowser(name).start();
     return outcome.kind === 'refused' ? outcome.message : '';
   };
   expect(await said('NotAllowedError')).toMatch(/Allow it/);
@@ -65,7 +65,7 @@ test('VID-3 says what kept it from the microphone', async () => {
   expect(await said('NotReadableError')).toMatch(/Another program/);
 });
 
-test('is not there where the browser has no microphone for this page', async () => {
+test('is unsupported without a microphone in the browser', async () => {
   const recorder = createWebVoiceRecorder(() => ({ mediaDevices: undefined, MediaRecorder: undefined }));
   expect(recorder.supported()).toBe(false);
   expect(await recorder.start()).toMatchObject({ kind: 'refused' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
-import { syntheticVoice } from '../tools/synthetic-voice.ts';
-import { wavFile } from '../tools/wav-file.ts';
+import { synthesizeVoice } from '../tools/synthetic-voice.ts';
+import { createWavFile } from '../tools/wav-file.ts';
 
 const RATE = 8_000;
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
@@ -14,7 +14,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
 
   describe(`VoiceSampler: ${name}`, () => {
     test('VID-3 measures the voice in a sound file, and how long the file is', async () => {
-      const reading = await open().measure(wavFile(syntheticVoice({ pitch: 140, rate: RATE }), RATE));
+      const reading = await open().measure(createWavFile(synthesizeVoice({ pitch: 140, rate: RATE }), RATE));
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(Math.abs(reading.profile.pitch / 140 - 1)).toBeLessThan(0.02);
       expect(reading.length).toBeCloseTo(24, 1);
@@ -22,7 +22,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
     });
 
     test('VID-3 refuses what is no sound, what is damaged, and what only names other files', async () => {
-      const sound = wavFile(syntheticVoice({ pitch: 140, seconds: 1, rate: RATE }), RATE);
+      const audio = createWavFile(synthesizeVoice({ pitch: 140, seconds: 1, rate: RATE }), RATE);
       const files = [
         new Uint8Array(0),
         text('RIFF....WAVE'),
@@ -30,14 +30,14 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
         text('ffconcat version 1.0\nfile /etc/hostname\n'),
         text('\x1aE\xdf\xa3 but no more than that'),
         text(`....ftypM4A ${'x'.repeat(500)}`),
-        sound.subarray(0, 40),
+        audio.subarray(0, 40),
       ];
       const sampler = open();
       for (const said of await Promise.all(files.map((file) => codeOf(file, sampler)))) expect(said).toMatch(/^(unreadable|too-quiet): \w/);
     });
 
     test('VID-3 refuses what is too long before it has heard all of it', async () => {
-      expect(await codeOf(wavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
+      expect(await codeOf(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
     });
   });
 }

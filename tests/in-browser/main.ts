@@ -1,14 +1,14 @@
 import { configureGlobal } from 'fast-check';
 import { CONFORMANCE_CHANNEL, type ConformanceReport } from '../../src/domain/devtools/conformance-report.ts';
 import { collect } from './registry.ts';
-import { type Result, runGroup, titlesOf } from './run-suite.ts';
+import { type Result, runGroup, listTitles } from './run-suite.ts';
 import { loadSuites } from './suite-files.ts';
-import { wantedTitles } from './select-titles.ts';
+import { selectTitles } from './select-titles.ts';
 
 /** A property gives up after this long and reports what it has. Milliseconds. */
 const PROPERTY_TIME_LIMIT = 25_000;
 
-function place(id: string): HTMLElement {
+function root(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no element with the id "${id}"`);
   return element;
@@ -24,7 +24,7 @@ function giveSetImmediate(): void {
 async function run(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const port = query.get('port') ?? '';
-  const vendor = query.get('vendor') ?? '';
+  const adapter = query.get('vendor') ?? '';
   configureGlobal({ interruptAfterTimeLimit: PROPERTY_TIME_LIMIT });
 
   let known = false;
@@ -32,25 +32,25 @@ async function run(): Promise<void> {
     known = await loadSuites(port);
   });
   if (!known) {
-    place('summary').textContent = `There is no suite for “${port}” that runs in a browser.`;
+    root('summary').textContent = `There is no suite for “${port}” that runs in a browser.`;
     return;
   }
-  const { wanted, note } = wantedTitles(titlesOf(group), vendor);
-  place('about').textContent = `The conformance suite of “${port}”, in this browser. ${note}`;
+  const { wanted, note } = selectTitles(listTitles(group), adapter);
+  root('about').textContent = `The conformance suite of “${port}”, in this browser. ${note}`;
 
   const channel = new BroadcastChannel(CONFORMANCE_CHANNEL);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const tell = (done: boolean): void => {
-    const report: ConformanceReport = { port, vendor, done, ...counts };
+    const report: ConformanceReport = { port, vendor: adapter, done, ...counts };
     channel.postMessage(report);
-    place('summary').textContent =
+    root('summary').textContent =
       `${done ? 'Done' : 'Running'}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped.`;
   };
   await runGroup(group, {
-    wanted,
-    tell(result) {
+    isSelected: wanted,
+    report(result) {
       counts[result.state] += 1;
-      place('results').append(lineOf(result));
+      root('results').append(formatLine(result));
       tell(false);
     },
   });
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   channel.close();
 }
 
-function lineOf({ title, state, message }: Result): HTMLElement {
+function formatLine({ title, state, message }: Result): HTMLElement {
   const line = document.createElement('li');
   line.dataset.state = state;
   line.textContent = `${state}: ${title}`;

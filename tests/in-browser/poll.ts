@@ -10,7 +10,7 @@ const OFTEN: Patience = { interval: 20 };
 
 /** `expect.poll(read).not.toBe(1)`: reads again and again until what follows holds. */
 export function poll(read: () => unknown, patience: Patience = {}): unknown {
-  return step([], (names, values) =>
+  return createStep([], (names, values) =>
     vi.waitFor(
       async () => {
         const value: unknown = await read();
@@ -23,9 +23,9 @@ export function poll(read: () => unknown, patience: Patience = {}): unknown {
   );
 }
 
-function step(names: readonly string[], call: (names: readonly string[], values: readonly unknown[]) => Promise<void>): unknown {
+function createStep(names: readonly string[], call: (names: readonly string[], values: readonly unknown[]) => Promise<void>): unknown {
   return new Proxy(() => {}, {
-    get: (_, name) => step([...names, String(name)], call),
+    get: (_, name) => createStep([...names, String(name)], call),
     apply: (_, __, values: unknown[]) => call(names, values),
   });
 }

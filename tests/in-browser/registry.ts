@@ -27,15 +27,15 @@ export type Hook = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach';
 /** Milliseconds: as in vitest.config.ts. */
 const TIME_LIMIT = 30_000;
 
-let current = newGroup('', null, false);
+let current = createGroup('', null, false);
 
-function newGroup(title: string, parent: Group | null, skipped: boolean): Group {
+function createGroup(title: string, parent: Group | null, skipped: boolean): Group {
   return { title, parent, skipped, entries: [], hooks: { beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] } };
 }
 
 /** Everything described while `describeAll` runs. */
 export async function collect(describeAll: () => Promise<unknown>): Promise<Group> {
-  const root = newGroup('', null, false);
+  const root = createGroup('', null, false);
   current = root;
   await describeAll();
   return root;
@@ -43,7 +43,7 @@ export async function collect(describeAll: () => Promise<unknown>): Promise<Grou
 
 export function addGroup(title: string, describeIt: () => void, skipped = false): void {
   const parent = current;
-  const group = newGroup(title, parent, skipped || parent.skipped);
+  const group = createGroup(title, parent, skipped || parent.skipped);
   parent.entries.push(group);
   current = group;
   try {

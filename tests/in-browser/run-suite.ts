@@ -1,4 +1,4 @@
-import { addFinisher, runFinishers } from './test-cleanups.ts';
+import { addTestCleanup, runTestCleanups } from './test-cleanups.ts';
 import type { Group, Hook, TestCase, TestTools } from './registry.ts';
 
 export interface Result {
@@ -9,53 +9,53 @@ export interface Result {
 
 export interface RunOptions {
   /** Which tests, by their whole title. */
-  readonly wanted: (title: string) => boolean;
-  readonly tell: (result: Result) => void;
+  readonly isSelected: (title: string) => boolean;
+  readonly report: (result: Result) => void;
 }
 
 class Skipped extends Error {}
 
 /** One test after the other, each with the hooks around it. */
 export async function runGroup(group: Group, options: RunOptions): Promise<void> {
-  if (!titlesOf(group).some(options.wanted)) return;
-  const opened = await attempt(() => runAll(group.hooks.beforeAll));
+  if (!listTitles(group).some(options.isSelected)) return;
+  const opened = await runAttempt(() => runAll(group.hooks.beforeAll));
   for (const entry of group.entries) {
     if ('entries' in entry) await runGroup(entry, options);
     else await runTest(group, entry, { ...options, opened });
   }
-  const closed = await attempt(() => runAll(group.hooks.afterAll));
-  if (closed !== null) options.tell({ title: `${pathOf(group)} (afterwards)`, state: 'failed', message: closed });
+  const closed = await runAttempt(() => runAll(group.hooks.afterAll));
+  if (closed !== null) options.report({ title: `${getTitlePath(group)} (afterwards)`, state: 'failed', message: closed });
 }
 
 async function runTest(
   group: Group,
   test: TestCase,
-  { wanted, tell, opened }: RunOptions & { readonly opened: string | null },
+  { isSelected, report, opened }: RunOptions & { readonly opened: string | null },
 ): Promise<void> {
-  const title = [pathOf(group), test.title].filter(Boolean).join(' › ');
-  if (!wanted(title)) return;
+  const title = [getTitlePath(group), test.title].filter(Boolean).join(' › ');
+  if (!isSelected(title)) return;
   if (test.work === null) {
-    tell({ title, state: 'skipped', message: '' });
+    report({ title, state: 'skipped', message: '' });
     return;
   }
-  const message = opened ?? (await attempt(() => whole(group, test)));
-  tell(
+  const message = opened ?? (await runAttempt(() => formatWholeTitle(group, test)));
+  report(
     message === SKIPPED
       ? { title, state: 'skipped', message: '' }
       : { title, state: message === null ? 'passed' : 'failed', message: message ?? '' },
   );
 }
 
-async function whole(group: Group, test: TestCase): Promise<void> {
+async function formatWholeTitle(group: Group, test: TestCase): Promise<void> {
   const limit = new AbortController();
   const tools: TestTools = {
     skip() {
       throw new Skipped();
     },
     signal: limit.signal,
-    onTestFinished: addFinisher,
+    onTestFinished: addTestCleanup,
   };
-  const line = lineage(group);
+  const line = getLineage(group);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${test.timeout} ms.`)), test.timeout);
@@ -69,7 +69,7 @@ async function whole(group: Group, test: TestCase): Promise<void> {
   } finally {
     clearTimeout(timer);
     limit.abort();
-    await runFinishers();
+    await runTestCleanups();
     await runAll(
       line.toReversed().flatMap(({ hooks }) => hooks.afterEach),
       tools,
@@ -91,7 +91,7 @@ async function runAll(works: Group['hooks'][Hook], tools: TestTools = NO_TOOLS):
 }
 
 /** What was thrown, in words; null when nothing was. */
-async function attempt(work: () => Promise<void>): Promise<string | null> {
+async function runAttempt(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();
     return null;
@@ -101,19 +101,19 @@ async function attempt(work: () => Promise<void>): Promise<string | null> {
   }
 }
 
-function lineage(group: Group): readonly Group[] {
-  return group.parent === null ? [group] : [...lineage(group.parent), group];
+function getLineage(group: Group): readonly Group[] {
+  return group.parent === null ? [group] : [...getLineage(group.parent), group];
 }
 
-function pathOf(group: Group): string {
-  return lineage(group)
+function getTitlePath(group: Group): string {
+  return getLineage(group)
     .map(({ title }) => title)
     .filter(Boolean)
     .join(' › ');
 }
 
-export function titlesOf(group: Group): readonly string[] {
+export function listTitles(group: Group): readonly string[] {
   return group.entries.flatMap((entry) =>
-    'entries' in entry ? titlesOf(entry) : [[pathOf(group), entry.title].filter(Boolean).join(' › ')],
+    'entries' in entry ? listTitles(entry) : [[getTitlePath(group), entry.title].filter(Boolean).join(' › ')],
   );
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { describe as group, test as one } from './describe-and-test.ts';
-import { addFinisher } from './test-cleanups.ts';
+import { addTestCleanup } from './test-cleanups.ts';
 import { poll } from './poll.ts';
 import { addHook, collect, type TestTools } from './registry.ts';
-import { type Result, runGroup, titlesOf } from './run-suite.ts';
-import { wantedTitles } from './select-titles.ts';
+import { type Result, runGroup, listTitles } from './run-suite.ts';
+import { selectTitles } from './select-titles.ts';
 
 async function run(describeAll: () => void, wanted: (title: string) => boolean = () => true): Promise<readonly Result[]> {
   const results: Result[] = [];
   const root = await collect(async () => describeAll());
-  await runGroup(root, { wanted, tell: (result) => void results.push(result) });
+  await runGroup(root, { isSelected: wanted, report: (result) => void results.push(result) });
   return results;
 }
 
-const states = (results: readonly Result[]) => results.map(({ title, state }) => `${state}: ${title}`);
+const getStates = (results: readonly Result[]) => results.map(({ title, state }) => `${state}: ${title}`);
 
 describe('the runner of the conformance page', () => {
   test('passes what passes, fails what throws, rejects or lasts, skips what is skipped', async () => {
@@ -29,7 +29,7 @@ describe('the runner of the conformance page', () => {
       one.skipIf(true)('not now');
       group.skipIf(true)('whole group', () => one('inside', () => {}));
     });
-    expect(states(results)).toEqual([
+    expect(getStates(results)).toEqual([
       'passed: good',
       'failed: throws',
       'failed: rejects',
@@ -58,7 +58,7 @@ describe('the runner of the conformance page', () => {
         addHook('beforeEach', note('before'));
         addHook('afterEach', note('after'));
         one('one', () => {
-          addFinisher(note('finisher'));
+          addTestCleanup(note('finisher'));
           throw new Error('a bug');
         });
       });
@@ -85,7 +85,7 @@ describe('the runner of the conformance page', () => {
       ])('%s is %i', (...values) => seen.push(values));
       group.each([{ name: 'geo', inner: { deep: 7 } }])('of $name, $inner.deep', () => one('one', () => {}));
     });
-    expect(states(results)).toEqual(['passed: a is 1', 'passed: b is 2', 'passed: of geo, 7 › one']);
+    expect(getStates(results)).toEqual(['passed: a is 1', 'passed: b is 2', 'passed: of geo, 7 › one']);
     expect(seen).toEqual([
       ['a', 1],
       ['b', 2],
@@ -97,10 +97,10 @@ describe('the runner of the conformance page', () => {
       group('Geo: geo-ipapi', () => one('says the country', () => {}));
       group('Geo: geo-fake', () => one('says the country', () => {}));
     });
-    const titles = titlesOf(root);
-    expect(titles.filter(wantedTitles(titles, 'fake').wanted)).toEqual(['Geo: geo-fake › says the country']);
-    expect(titles.filter(wantedTitles(titles, 'api').wanted)).toHaveLength(2);
-    expect(wantedTitles(titles, 'api').note).toContain('every vendor');
+    const titles = listTitles(root);
+    expect(titles.filter(selectTitles(titles, 'fake').wanted)).toEqual(['Geo: geo-fake › says the country']);
+    expect(titles.filter(selectTitles(titles, 'api').wanted)).toHaveLength(2);
+    expect(selectTitles(titles, 'api').note).toContain('every vendor');
   });
 
   test('polls until it holds, also what must not be, and throws the last failure', async () => {

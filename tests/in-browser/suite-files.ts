@@ -38,7 +38,7 @@ export const SUITE_FILES: Readonly<Record<string, readonly string[]>> = {
   videos: ['video-api'],
   projects: ['project-api'],
   profiles: ['profile-api'],
-  backdrops: ['backdrop-api'],
+  backdrops: ['background-api'],
   speech: ['speech-http'],
 };
 

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
-const IN_PLACE_OF_VITEST = path.join(FOLDER, 'vitest.ts');
+const VITEST_REPLACEMENT = path.join(FOLDER, 'vitest.ts');
 /** They are on both sides of the package's name. */
-const SEE_THE_PACKAGE = new Set([IN_PLACE_OF_VITEST, path.join(FOLDER, 'poll.ts')]);
+const SEE_THE_PACKAGE = new Set([VITEST_REPLACEMENT, path.join(FOLDER, 'poll.ts')]);
 const PAGE = '/conformance.html';
 
 /** Suites of the tests, in a page: `vitest` is the small runner here, which itself has the package's `expect`. */
-function runnerForBrowsers(): Plugin {
+function createBrowserRunnerPlugin(): Plugin {
   return {
     name: 'castwright:vitest-in-browser',
     enforce: 'pre',
     resolveId: (source, importer) =>
       source === 'vitest' && importer !== undefined && !SEE_THE_PACKAGE.has(path.normalize(importer)) && !importer.includes('node_modules')
-        ? IN_PLACE_OF_VITEST
+        ? VITEST_REPLACEMENT
         : null,
   };
 }
@@ -24,10 +24,10 @@ function runnerForBrowsers(): Plugin {
  * /conformance.html: the conformance suites that run in a browser. A build of its own beside the site's, so that
  * nothing of it can get into a page of the site.
  */
-export function conformancePage(): Plugin[] {
+export function createConformancePagePlugin(): Plugin[] {
   let outDir = '';
   return [
-    runnerForBrowsers(),
+    createBrowserRunnerPlugin(),
     {
       name: 'castwright:conformance-page',
       // Not with the pages that are written ahead of time, which are built apart.
@@ -48,7 +48,7 @@ export function conformancePage(): Plugin[] {
           root: FOLDER,
           publicDir: false,
           logLevel: 'error',
-          plugins: [runnerForBrowsers()],
+          plugins: [createBrowserRunnerPlugin()],
           worker: { format: 'es' },
           build: {
             target: 'baseline-widely-available',

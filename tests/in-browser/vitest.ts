@@ -3,7 +3,7 @@
  * rest. The build puts this file in place of the package (vite-plugin.ts).
  */
 import { expect as whole } from 'vitest';
-import { addFinisher } from './test-cleanups.ts';
+import { addTestCleanup } from './test-cleanups.ts';
 import { poll } from './poll.ts';
 import { addHook, type Work } from './registry.ts';
 
@@ -19,4 +19,4 @@ export const beforeAll = (work: Work): void => addHook('beforeAll', work);
 export const afterAll = (work: Work): void => addHook('afterAll', work);
 export const beforeEach = (work: Work): void => addHook('beforeEach', work);
 export const afterEach = (work: Work): void => addHook('afterEach', work);
-export const onTestFinished = (work: Work): void => addFinisher(work);
+export const onTestFinished = (work: Work): void => addTestCleanup(work);

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
-import { inOrder } from './support/run-in-order.ts';
-import { codeFor, linkFor } from './support/read-outbox.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { virtualAuthenticator } from './support/virtual-authenticator.ts';
-import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
-import { fillSignUp, sendSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { fetchCode, fetchLink } from './support/read-outbox.ts';
+import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
+import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { fillSignUp, submitSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const ADMIN_PASSWORD = 'admin words in a row';
@@ -22,7 +22,7 @@ const GRACE = 'grace@provider.example';
 const EXPECTED = /status of 40[13]|FedCM|fetch of the (?:config|well-known) file|^The request has been aborted\.$/;
 
 describe('accounts of the embedded vendor, as people use them', () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   let provider: IdentityProvider;
   let product: Product;
   let browser: Browser;
@@ -46,7 +46,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
     await provider?.close();
     remove();
   });
-  inOrder();
+  runTestsInOrder();
   afterEach(() => {
     const complaints = [...admin.complaints.splice(0), ...mira.complaints.splice(0)];
     expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
@@ -60,7 +60,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.goto(link);
       await page.waitForURL('**/dashboard/profile');
       await page.getByText('This account has no password yet.').waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByLabel('New password', { exact: true }).fill(ADMIN_PASSWORD);
       await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('Password saved.').waitFor();
@@ -68,7 +68,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       const { page: second } = mira;
       await second.goto(link);
       await second.getByRole('heading', { name: 'This link has already been used' }).waitFor();
-      await expectSound(second);
+      await expectNoErrors(second);
     },
     TEST_LIMIT_MS,
   );
@@ -79,9 +79,9 @@ describe('accounts of the embedded vendor, as people use them', () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
       await fillSignUp(page, MIRA);
-      await expectSound(page);
-      await sendSignUp(page);
-      const code = await codeFor(product.url, MIRA.email);
+      await expectNoErrors(page);
+      await submitSignUp(page);
+      const code = await fetchCode(product.url, MIRA.email);
       await page.getByRole('textbox').first().focus();
       await page.evaluate((text) => {
         const data = new DataTransfer();
@@ -102,11 +102,11 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('Email').fill(MIRA.email);
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-      await expectSound(page);
-      await typeCode(page, await codeFor(product.url, MIRA.email, 'Your password reset code'));
+      await expectNoErrors(page);
+      await typeCode(page, await fetchCode(product.url, MIRA.email, 'Your password reset code'));
       await page.getByLabel('New password', { exact: true }).fill(MIRA_LATER.password);
       await page.getByRole('button', { name: 'Reset password and log in' }).click();
       await page.waitForURL('**/dashboard');
@@ -126,12 +126,12 @@ describe('accounts of the embedded vendor, as people use them', () => {
     async () => {
       const { page } = mira;
       const { url } = product;
-      const authenticator = await virtualAuthenticator(page);
+      const authenticator = await addVirtualAuthenticator(page);
       await page.goto(`${url}/dashboard/profile`);
       await page.getByLabel('Name of the new passkey').fill('Work laptop');
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
 
       await signOut(page, url);
       await page.goto(`${url}/signin`);
@@ -150,7 +150,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
   test(
     'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
     async () => {
-      provider.answerAs(GRACE);
+      provider.signInAs(GRACE);
       const google = await signInWithGoogle(browser, product.url);
       expect(google.complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
       await google.page.context().close();
@@ -164,23 +164,23 @@ describe('accounts of the embedded vendor, as people use them', () => {
       const { page } = admin;
       await page.goto(`${product.url}/dashboard/organizations/new`);
       await page.getByLabel('Name').fill('Analytical Engines');
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByRole('button', { name: 'Create organization' }).click();
       await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
       await page.getByLabel('Email').fill(MIRA.email);
       await page.getByRole('button', { name: 'Invite' }).click();
       await page.getByText(`An invitation is on its way to ${MIRA.email}.`).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
 
       const invited = mira.page;
-      await invited.goto(await linkFor(product.url, MIRA.email, '/dashboard/invitations/'));
+      await invited.goto(await fetchLink(product.url, MIRA.email, '/dashboard/invitations/'));
       await invited.getByRole('heading', { name: 'Join Analytical Engines?' }).waitFor();
-      await expectSound(invited);
+      await expectNoErrors(invited);
       await invited.getByRole('button', { name: 'Join' }).click();
       await invited.waitForURL('**/dashboard/organizations');
       await invited.getByRole('button', { name: 'Open Analytical Engines' }).click();
       await invited.getByText('Member, you').waitFor();
-      await expectSound(invited);
+      await expectNoErrors(invited);
       await page.reload();
       await page.getByText(MIRA.email).waitFor();
     },
@@ -193,7 +193,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       const { page } = mira;
       await page.goto(`${product.url}/admin`);
       await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
     },
     TEST_LIMIT_MS,
@@ -208,9 +208,9 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/admin/users?search=mira');
       await page.getByRole('button', { name: `Edit ${MIRA.email}` }).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByRole('button', { name: 'View as this user' }).click();
       await page.getByText('You’re viewing Mira Person’s account as an administrator.').waitFor();
       expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
@@ -241,7 +241,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
 
       await page.goto(`${product.url}/admin/audit`);
       await page.getByRole('cell', { name: /ban/ }).first().waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );
@@ -265,7 +265,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       expect((await download).suggestedFilename()).toBe('castwright-data.zip');
       await own.getByRole('button', { name: 'Delete account' }).click();
       await own.getByLabel(`Type ${MIRA.email} to confirm`).fill(MIRA.email);
-      await expectSound(own);
+      await expectNoErrors(own);
       await own.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
       await own.getByRole('heading', { name: 'Your account is closed' }).waitFor();
       await own.getByRole('button', { name: 'Done' }).click();

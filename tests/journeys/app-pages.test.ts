@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { openStudio } from '../ui/editor/harness/open-editor.ts';
+import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
 const SCRIPT = 'Welcome to the workshop. Every word is said in time.';
 const TRANSCRIPT = SCRIPT.split(' ').map((text, index) => ({
@@ -21,18 +21,18 @@ const LOOKS = [
 ] as const;
 
 let browser: Browser;
-let studio: Awaited<ReturnType<typeof openStudio>>;
+let openAppPage: Awaited<ReturnType<typeof openEditorHarness>>;
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  studio = await openStudio();
+  openAppPage = await openEditorHarness();
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
+  await openAppPage?.close();
 });
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('the editor page', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.getByLabel('What the presenter says').fill(SCRIPT);
     await page.locator('canvas:not([hidden])').waitFor();
-    expect(await paintedColours()).toBeGreaterThan(50);
+    expect(await getRenderedColors()).toBeGreaterThan(50);
 
     await page.getByRole('radio', { name: 'Kenji' }).check();
     await page.getByRole('radio', { name: '9:16 tall' }).check();
@@ -150,8 +150,8 @@ describe('the editor page', () => {
     await page.getByText('All scenes now have this framing').first().waitFor();
     await page.getByRole('radio', { name: 'Whole video' }).check();
     await page.getByRole('slider', { name: 'Position in the video' }).waitFor();
-    await wear('light');
-    expect(await findings()).toEqual([]);
+    await applyTheme('light');
+    expect(await runAxe()).toEqual([]);
   });
 
   it('offers both versions after a save elsewhere', async () => {
@@ -180,10 +180,10 @@ describe('the editor page', () => {
     await page.locator('canvas:not([hidden])').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
-      await wear(theme);
-      expect(await findings(), `${theme} ${width}`).toEqual([]);
-      expect(await overflow(), `${theme} ${width}`).toBe(0);
-      expect(await smallTargets(), `${theme} ${width}`).toEqual([]);
+      await applyTheme(theme);
+      expect(await runAxe(), `${theme} ${width}`).toEqual([]);
+      expect(await findOverflow(), `${theme} ${width}`).toBe(0);
+      expect(await findSmallTargets(), `${theme} ${width}`).toEqual([]);
     }
   });
 });
@@ -193,8 +193,8 @@ describe('the video page', () => {
     await openVideo();
     await report({ status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
-    await wear('light');
-    expect(await findings()).toEqual([]);
+    await applyTheme('light');
+    expect(await runAxe()).toEqual([]);
     await page.getByRole('button', { name: 'Cancel rendering' }).click();
     await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
@@ -204,8 +204,8 @@ describe('the video page', () => {
     await report({ status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
     for (const theme of ['dark', 'light'] as const) {
-      await wear(theme);
-      expect(await findings(), theme).toEqual([]);
+      await applyTheme(theme);
+      expect(await runAxe(), theme).toEqual([]);
     }
 
     const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
@@ -215,7 +215,7 @@ describe('the video page', () => {
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('time.');
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow()).toBe(0);
+    expect(await findOverflow()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete video' }).click();
     await page.getByRole('button', { name: 'Restore video' }).click();
@@ -227,33 +227,33 @@ describe('the video page', () => {
     await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
     await page.getByText('The voice could not be recorded.').waitFor();
     await page.getByText('Your script is safe.').waitFor();
-    await wear('dark');
-    expect(await findings()).toEqual([]);
+    await applyTheme('dark');
+    expect(await runAxe()).toEqual([]);
     await page.getByRole('button', { name: 'Render again' }).click();
     await page.waitForURL('**/dashboard/videos/video-2');
   });
 
   it('says when there is no such video', async () => {
-    await page.goto(`${studio.origin}/dashboard/videos/nowhere`);
+    await page.goto(`${openAppPage.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
-    expect(await findings()).toEqual([]);
+    expect(await runAxe()).toEqual([]);
   });
 });
 
 describe('the library page', () => {
   it('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
-    await page.goto(`${studio.origin}/dashboard/trash`);
+    await page.goto(`${openAppPage.origin}/dashboard/trash`);
     await page.getByText('The trash is empty').waitFor();
     const drafts = ['A first draft', 'A second one', 'A title much longer than the card it stands on will ever be'].map((title) =>
-      newProject(title, [newScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'ivy' })]),
+      createProjectDocument(title, [createScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'ivy' })]),
     );
     await page.evaluate((projects) => {
-      const { host } = globalThis.studio;
+      const { host: server } = globalThis.studio;
       projects.forEach((project, index) => {
-        const saved = { id: `draft-${index}`, title: project.title, updatedAt: host.timestamp(), revision: 1, project };
-        host.projects.set(saved.id, saved);
+        const saved = { id: `draft-${index}`, title: project.title, updatedAt: server.timestamp(), revision: 1, project };
+        server.projects.set(saved.id, saved);
       });
-      host.addVideo({ title: 'A video', script: 'On its way.', avatarId: 'amara', voiceId: 'ivy' });
+      server.addVideo({ title: 'A video', script: 'On its way.', avatarId: 'amara', voiceId: 'ivy' });
     }, drafts);
     await page.getByRole('main').getByRole('link', { name: 'Your videos' }).click();
     await page.getByRole('article', { name: 'A first draft' }).getByText('Draft', { exact: true }).waitFor();
@@ -266,15 +266,15 @@ describe('the library page', () => {
     await page.getByText('2 selected').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
-      await wear(theme);
-      expect(await findings(), `${theme} ${width}`).toEqual([]);
-      expect(await overflow(), `${width}`).toBe(0);
+      await applyTheme(theme);
+      expect(await runAxe(), `${theme} ${width}`).toEqual([]);
+      expect(await findOverflow(), `${width}`).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Move', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Folder name').fill('Launch');
-    expect(await findings()).toEqual([]);
+    expect(await runAxe()).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Launch 2', exact: true }).waitFor();
 
@@ -288,15 +288,15 @@ describe('the library page', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Trash 1' }).click();
     await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
-    expect(await findings()).toEqual([]);
-    await page.goto(`${studio.origin}/dashboard/backgrounds`);
+    expect(await runAxe()).toEqual([]);
+    await page.goto(`${openAppPage.origin}/dashboard/backgrounds`);
     await page.getByText('No backgrounds yet').waitFor();
-    expect(await findings()).toEqual([]);
+    expect(await runAxe()).toEqual([]);
   });
 });
 
 async function openEditor(query = ''): Promise<void> {
-  await page.goto(`${studio.origin}/editor${query}`);
+  await page.goto(`${openAppPage.origin}/editor${query}`);
   await page.getByLabel('What the presenter says').waitFor();
 }
 
@@ -307,10 +307,10 @@ async function openVideo(): Promise<void> {
   await page.waitForURL('**/dashboard/videos/video-1');
   await page.getByRole('button', { name: 'Cancel rendering' }).waitFor();
   await page.evaluate((transcript) => {
-    const { host, realtime } = globalThis.studio;
-    const video = host.videos.get('video-1');
+    const { host: server, realtime } = globalThis.studio;
+    const video = server.videos.get('video-1');
     if (video !== undefined) {
-      host.videos.set('video-1', { ...video, detail: { ...video.detail, transcript } });
+      server.videos.set('video-1', { ...video, detail: { ...video.detail, transcript } });
     }
     realtime.connect();
   }, TRANSCRIPT);
@@ -328,21 +328,21 @@ async function report(change: {
   );
 }
 
-async function wear(theme: 'dark' | 'light'): Promise<void> {
+async function applyTheme(theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 }
 
-async function findings(): Promise<readonly string[]> {
+async function runAxe(): Promise<readonly string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-const overflow = (): Promise<number> =>
+const findOverflow = (): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /** Buttons and choices a finger could miss: less than 40 px both ways. */
-async function smallTargets(): Promise<readonly string[]> {
+async function findSmallTargets(): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a[href], select, label:has(input[type="radio"]), label:has(input[type="checkbox"])')].flatMap(
       (element) => {
@@ -355,14 +355,14 @@ async function smallTargets(): Promise<readonly string[]> {
   );
 }
 
-async function paintedColours(): Promise<number> {
+async function getRenderedColors(): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.querySelector('canvas');
     const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    const colours = new Set<number>();
+    const colors = new Set<number>();
     for (let at = 0; at < pixels.length; at += 4 * 997) {
-      colours.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+      colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
     }
-    return colours.size;
+    return colors.size;
   });
 }

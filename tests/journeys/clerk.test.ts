@@ -2,27 +2,27 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
-import { clerkScripts } from '../tools/clerk-js.ts';
-import { inOrder } from './support/run-in-order.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
-import { fillSignUp, sendSignUp, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
+import { loadClerkScripts } from '../tools/clerk-js.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { fillSignUp, submitSignUp, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
 const GRACE = 'grace@provider.example';
 
-const scripts = clerkScripts();
+const scripts = loadClerkScripts();
 
 describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alone', () => {
-  const { folder, remove } = temporaryFolder();
-  let vendor: ClerkFrontendApi;
+  const { folder, remove } = createTemporaryFolder();
+  let adapter: ClerkFrontendApi;
   let product: Product;
   let browser: Browser;
   let mira: Visit;
 
   beforeAll(async () => {
-    [vendor, browser] = await Promise.all([
+    [adapter, browser] = await Promise.all([
       startClerk({ scripts: 'folder' in scripts ? scripts.folder : '', host: 'localhost', oneTap: false }),
       launchBrowser(),
     ]);
@@ -31,18 +31,18 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       AUTH_VENDOR: 'clerk',
       CLERK_PUBLISHABLE_KEY,
       CLERK_SECRET_KEY,
-      CLERK_PROXY_URL: vendor.url,
-      CLERK_BACKEND_URL: `${vendor.url}/backend`,
+      CLERK_PROXY_URL: adapter.url,
+      CLERK_BACKEND_URL: `${adapter.url}/backend`,
     });
     mira = await openVisit(browser);
   }, TEST_LIMIT_MS);
   afterAll(async () => {
     await browser?.close();
     expect(await product?.stop()).toBe(0);
-    await vendor?.close();
+    await adapter?.close();
     remove();
   });
-  inOrder();
+  runTestsInOrder();
   afterEach(() => {
     expect(mira.complaints.splice(0)).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
       await fillSignUp(page, MIRA);
-      await expectSound(page);
-      await sendSignUp(page);
-      const admitted = letIn(page);
+      await expectNoErrors(page);
+      await submitSignUp(page);
+      const admitted = waitUntilSignedIn(page);
       expect(await page.getByRole('link', { name: /outbox/ }).count()).toBe(0);
-      await typeCode(page, vendor.instance.newestCode(MIRA.email)?.code ?? '');
+      await typeCode(page, adapter.instance.newestCode(MIRA.email)?.code ?? '');
       await page.waitForURL('**/dashboard');
       expect(await admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });
     },
@@ -68,12 +68,12 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     'STA-1 is still signed in on the next visit, and can see and end sessions',
     async () => {
       const { page } = mira;
-      const next = letIn(page);
+      const next = waitUntilSignedIn(page);
       await page.goto(`${product.url}/dashboard`);
       expect(await next).toMatchObject({ email: MIRA.email });
       await page.goto(`${product.url}/dashboard/profile`);
       await page.getByText('Chromium 156').first().waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );
@@ -86,8 +86,8 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       await page.getByLabel('Name').fill('Analytical Engines');
       await page.getByRole('button', { name: 'Create organization' }).click();
       await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
-      const [session] = vendor.instance.sessionsOf({});
-      expect(vendor.instance.organizations.get(session?.organizationId ?? '')).toMatchObject({ name: 'Analytical Engines' });
+      const [session] = adapter.instance.getSessions({});
+      expect(adapter.instance.organizations.get(session?.organizationId ?? '')).toMatchObject({ name: 'Analytical Engines' });
     },
     TEST_LIMIT_MS,
   );
@@ -97,7 +97,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     async () => {
       const { page } = mira;
       await signOut(page, product.url);
-      await expect.poll(() => vendor.instance.sessionsOf({})).toEqual([]);
+      await expect.poll(() => adapter.instance.getSessions({})).toEqual([]);
       await page.goto(`${product.url}/dashboard`);
       await page.waitForURL('**/signin?redirect=*');
     },
@@ -107,7 +107,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   test(
     'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
     async () => {
-      vendor.instance.atProvider = GRACE;
+      adapter.instance.atProvider = GRACE;
       const google = await signInWithGoogle(browser, product.url);
       expect(google.complaints).toEqual([]);
       await google.page.context().close();
@@ -120,13 +120,13 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     async () => {
       const { page } = mira;
       const context = page.context();
-      await context.route(`${vendor.url}/**`, (route) => route.abort());
+      await context.route(`${adapter.url}/**`, (route) => route.abort());
       await page.goto(`${product.url}/dashboard`);
       await page.getByRole('heading', { name: 'We can’t sign you in right now' }).waitFor();
       await page.getByText('We can’t reach the sign-in service.').waitFor();
       mira.complaints.splice(0);
 
-      await context.unroute(`${vendor.url}/**`);
+      await context.unroute(`${adapter.url}/**`);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.waitForURL('**/signin?redirect=*');
       mira.complaints.splice(0);
@@ -140,7 +140,7 @@ test.runIf('missing' in scripts)('the vendor’s own SDK is there', ({ skip }) =
 });
 
 /** What the host answers to who asks for their profile next. An answer to the page before is gone with that page, and is none. */
-async function letIn(page: Page): Promise<unknown> {
+async function waitUntilSignedIn(page: Page): Promise<unknown> {
   let said: unknown;
   await page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/user/profile') || response.request().method() !== 'GET') return false;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FullDisk } from '../tools/full-disk.ts';
-import { startHost, type HostProcess } from '../tools/server-process.ts';
-import { unless } from '../tools/postgres-server.ts';
-import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../tools/small-disk.ts';
-import { firstAdmin, temporaryFolder } from './support/start-product.ts';
+import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
+import { createSmallDisk, type SmallDisk, getSmallDiskObstacle } from '../tools/small-disk.ts';
+import { readFirstAdmin, createTemporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
 
 const FULL_DISK = fileURLToPath(new URL('../tools/full-disk.ts', import.meta.url));
@@ -15,44 +15,44 @@ const SMALL_DISK_MEGABYTES = 160;
 const ENDED_WITHIN_MS = 110_000;
 const FULL = /^The disk is full, .*doesn’t count toward your month\.$/;
 
-const { folder, remove } = temporaryFolder();
-const started: HostProcess[] = [];
+const { folder, remove } = createTemporaryFolder();
+const started: ServerProcess[] = [];
 afterEach(async () => {
-  for (const host of started.splice(0)) {
-    host.kill('SIGKILL');
-    await host.ended;
+  for (const server of started.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
   }
 });
 afterAll(remove);
 
 interface Running {
-  readonly host: HostProcess;
+  readonly server: ServerProcess;
   readonly url: string;
 }
 
 async function start(settings: Readonly<Record<string, string>>): Promise<Running> {
-  const host = startHost({ PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...settings });
-  started.push(host);
-  return { host, url: (await host.says(/^ready: /)).slice('ready: '.length) };
+  const server = startServerProcess({ PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...settings });
+  started.push(server);
+  return { server, url: (await server.says(/^ready: /)).slice('ready: '.length) };
 }
 
-async function signIn({ host }: Running, current: () => Running): Promise<VideoClient> {
-  const admin = firstAdmin(await host.says(/^first start: /));
+async function signIn({ server }: Running, current: () => Running): Promise<VideoClient> {
+  const admin = readFirstAdmin(await server.says(/^first start: /));
   if (admin === null) throw new Error('A first start names its administrator.');
   return VideoClient.signIn(() => current().url, admin);
 }
 
-async function picture(): Promise<Uint8Array> {
+async function createImage(): Promise<Uint8Array> {
   return sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
 }
 
-const health = async ({ url }: Running) => (await fetch(`${url}/api/health`)).json();
-const usage = async (client: VideoClient) => (await client.profile()).usage.videosThisMonth;
+const fetchHealth = async ({ url }: Running) => (await fetch(`${url}/api/health`)).json();
+const fetchUsage = async (client: VideoClient) => (await client.profile()).usage.videosThisMonth;
 
 /** A disk of this process only: nobody needs to be an administrator for it. */
-function fakeDisk(name: string) {
+function createFakeDisk(name: string) {
   const flag = join(folder, `${name}.full`);
   return {
     settings: { DATA_DIR: join(folder, name), NODE_OPTIONS: `--import ${FULL_DISK}`, FULL_DISK: flag },
@@ -63,14 +63,14 @@ function fakeDisk(name: string) {
 
 describe('a disk that fills while the host runs', () => {
   test('low: files are refused in time, the video ends with the reason, and with room everything works again', async () => {
-    const disk = fakeDisk('low');
+    const disk = createFakeDisk('low');
     const running = await start(disk.settings);
     const client = await signIn(running, () => running);
-    expect(await health(running)).toMatchObject({ status: 'ok' });
+    expect(await fetchHealth(running)).toMatchObject({ status: 'ok' });
 
     disk.fill('low');
-    expect(await health(running)).toEqual({ status: 'degraded' });
-    expect(await client.upload(await picture())).toEqual({
+    expect(await fetchHealth(running)).toEqual({ status: 'degraded' });
+    expect(await client.upload(await createImage())).toEqual({
       status: 507,
       code: 'disk-full',
       message: expect.stringMatching(/^The server’s disk is full, .* try again\.$/),
@@ -78,19 +78,19 @@ describe('a disk that fills while the host runs', () => {
     await client.generate('Nothing can be kept.');
     const [failed] = await client.whenAllEnded(ENDED_WITHIN_MS);
     expect(failed).toMatchObject({ status: 'failed', detailedStatus: expect.stringMatching(FULL) });
-    expect(await usage(client)).toBe(0);
+    expect(await fetchUsage(client)).toBe(0);
 
     disk.free();
-    expect(await health(running)).toMatchObject({ status: 'ok' });
-    expect(await client.upload(await picture())).toMatchObject({ status: 201 });
+    expect(await fetchHealth(running)).toMatchObject({ status: 'ok' });
+    expect(await client.upload(await createImage())).toMatchObject({ status: 201 });
     await client.generate('Now it can.');
     const [completed] = await client.whenAllEnded(ENDED_WITHIN_MS);
     expect(completed).toMatchObject({ status: 'completed' });
-    expect(await usage(client)).toBe(1);
+    expect(await fetchUsage(client)).toBe(1);
   });
 
   test('no file can grow, the database’s own included: the host stays up, and what was under way ends when there is room', async () => {
-    const disk = fakeDisk('quota');
+    const disk = createFakeDisk('quota');
     const running = await start(disk.settings);
     const client = await signIn(running, () => running);
     disk.fill('quota');
@@ -98,15 +98,15 @@ describe('a disk that fills while the host runs', () => {
   });
 
   test('nothing can be written at all: the host ends with a sentence, and starts again with all it had', async () => {
-    const disk = fakeDisk('no-write');
+    const disk = createFakeDisk('no-write');
     let running = await start(disk.settings);
     const client = await signIn(running, () => running);
     await client.generate('From before.');
     await client.whenAllEnded(ENDED_WITHIN_MS);
 
     disk.fill('no write');
-    expect(await running.host.ended).toEqual({ code: 1, signal: null });
-    expect(running.host.said()).toMatch(
+    expect(await running.server.ended).toEqual({ code: 1, signal: null });
+    expect(running.server.output()).toMatch(
       /^The disk that holds the data folder .* is full\. Your data is safe\. Free up some space and start again\.$/m,
     );
 
@@ -118,12 +118,12 @@ describe('a disk that fills while the host runs', () => {
   });
 });
 
-const absent = whyNoSmallDisk();
+const absent = getSmallDiskObstacle();
 if (absent !== undefined) console.log(`A real full disk is not tried: ${absent}.`);
 
-describe.skipIf(absent !== undefined)(`a real disk that fills while the host runs${unless(absent)}`, () => {
+describe.skipIf(absent !== undefined)(`a real disk that fills while the host runs${formatSkipReason(absent)}`, () => {
   let small: SmallDisk;
-  beforeAll(() => void (small = makeSmallDisk(SMALL_DISK_MEGABYTES)));
+  beforeAll(() => void (small = createSmallDisk(SMALL_DISK_MEGABYTES)));
   afterAll(() => small?.remove());
 
   test('to the last byte: the host stays up, what was under way ends when there is room, and a restart finds all of it', async () => {
@@ -131,13 +131,13 @@ describe.skipIf(absent !== undefined)(`a real disk that fills while the host run
     let running = await start(settings);
     const client = await signIn(running, () => running);
     small.fill();
-    expect(await health(running)).toEqual({ status: 'degraded' });
+    expect(await fetchHealth(running)).toEqual({ status: 'degraded' });
     await goOnWithoutRoom(running, client, () => small.free());
-    expect(await health(running)).toMatchObject({ status: 'ok' });
+    expect(await fetchHealth(running)).toMatchObject({ status: 'ok' });
 
     const before = await client.list();
-    running.host.kill('SIGTERM');
-    expect(await running.host.ended).toEqual({ code: 0, signal: null });
+    running.server.kill('SIGTERM');
+    expect(await running.server.ended).toEqual({ code: 0, signal: null });
     running = await start(settings);
     expect(await client.list()).toEqual(before);
   });
@@ -152,16 +152,16 @@ async function goOnWithoutRoom(running: Running, client: VideoClient, free: () =
       return 0;
     },
   );
-  if (ordered === 1) await running.host.says(/A job failed for good|The job queue had an error/);
-  expect(await client.upload(await picture())).toMatchObject({ status: 507, code: 'disk-full' });
+  if (ordered === 1) await running.server.says(/A job failed for good|The job queue had an error/);
+  expect(await client.upload(await createImage())).toMatchObject({ status: 507, code: 'disk-full' });
   expect((await client.list()).length).toBe(ordered);
 
   free();
   const ended = await client.whenAllEnded(ENDED_WITHIN_MS);
   for (const { status, detailedStatus } of ended) if (status !== 'completed') expect(detailedStatus).toMatch(FULL);
-  expect(await client.upload(await picture())).toMatchObject({ status: 201 });
+  expect(await client.upload(await createImage())).toMatchObject({ status: 201 });
   await client.generate('Ordered with room.');
   const [latest] = await client.whenAllEnded(ENDED_WITHIN_MS);
   expect(latest).toMatchObject({ status: 'completed' });
-  expect(await usage(client)).toBe((await client.list()).filter(({ status }) => status === 'completed').length);
+  expect(await fetchUsage(client)).toBe((await client.list()).filter(({ status }) => status === 'completed').length);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { seeded } from './support/seeded-integers.ts';
-import { type Product, startHostProcess, temporaryFolder } from './support/start-product.ts';
+import { createSeededIntegers } from './support/seeded-integers.ts';
+import { type Product, startServerProcess, createTemporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
 
 /** Goal R1, kills of a run: whom they hit, and when, is of its seed. `KILL_ROUNDS=50` is three minutes; docs/testing.md. */
@@ -19,9 +19,9 @@ const ENDED_WITHIN_MS = 180_000;
 const TEST_LIMIT_MS = Math.max(600_000, KILLS * 12_000);
 
 const seed = Number(process.env.FAST_CHECK_SEED);
-const random = seeded(seed);
-const server = await startPostgres();
-const { absent } = server;
+const random = createSeededIntegers(seed);
+const postgres = await startPostgres();
+const { absent } = postgres;
 
 /** Orders videos so that a kill always hits work. Remembers every id the host has confirmed. */
 function createOrders(client: VideoClient, underWay: number) {
@@ -59,11 +59,11 @@ async function signIn(product: Product, current: () => Product): Promise<VideoCl
 }
 
 describe(`killed at random instants (seed ${seed})`, () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   const left: Product[] = [];
   afterAll(async () => {
     await Promise.all(left.map((product) => product.kill()));
-    if (server.absent === undefined) await server.stop();
+    if (postgres.absent === undefined) await postgres.stop();
     remove();
   });
 
@@ -71,16 +71,16 @@ describe(`killed at random instants (seed ${seed})`, () => {
     `the whole host on its embedded database, ${EMBEDDED_KILLS} times: nothing lost, nothing twice`,
     async () => {
       const settings = { DATA_DIR: `${folder}/embedded` };
-      let host = await startHostProcess(settings, { first: true });
-      left.push(host);
-      const client = await signIn(host, () => host);
+      let server = await startServerProcess(settings, { first: true });
+      left.push(server);
+      const client = await signIn(server, () => server);
       const orders = createOrders(client, VIDEOS_UNDER_WAY.embedded);
       for (let kill = 0; kill < EMBEDDED_KILLS; kill++) {
         await orders.keepBusy();
         await delay(random(LIFE.least, LIFE.most));
-        await host.kill();
-        host = await startHostProcess(settings);
-        left.push(host);
+        await server.kill();
+        server = await startServerProcess(settings);
+        left.push(server);
       }
       await orders.keepBusy();
       await expectAccounts(client, orders.taken);
@@ -91,20 +91,20 @@ describe(`killed at random instants (seed ${seed})`, () => {
   test.skipIf(absent !== undefined)(
     `${WORKERS} workers beside an API on PostgreSQL, ${WORKERS * KILLS_OF_EACH_WORKER} times${absent === undefined ? '' : ` (skipped: ${absent})`}`,
     async () => {
-      if (server.absent !== undefined) return;
+      if (postgres.absent !== undefined) return;
       const settings = {
-        DATABASE_URL: await server.createDatabase(),
+        DATABASE_URL: await postgres.createDatabase(),
         AUTH_SECRET: 'k'.repeat(40),
         MAIL_OUTBOX: 'on',
         DATA_DIR: `${folder}/shared`,
         RENDER_THREADS: '1',
       };
-      const api = await startHostProcess({ ...settings, ROLE: 'api' }, { first: true });
+      const api = await startServerProcess({ ...settings, ROLE: 'api' }, { first: true });
       left.push(api);
       const client = await signIn(api, () => api);
       const orders = createOrders(client, VIDEOS_UNDER_WAY.workers);
       const startWorker = async (): Promise<Product> => {
-        const worker = await startHostProcess({ ...settings, ROLE: 'worker', PORT: '', PUBLIC_URL: api.url });
+        const worker = await startServerProcess({ ...settings, ROLE: 'worker', PORT: '', PUBLIC_URL: api.url });
         left.push(worker);
         return worker;
       };

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../server/http/security-headers.ts';
-import { LATE_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
-import { orderRequest, valueOf } from '../conformance/payment-gateway.suite.ts';
+import { createSecurityHeaders } from '../../server/http/security-headers.ts';
+import { DELAYED_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
+import { createOrderRequest, unwrapGatewayResult } from '../conformance/payment-gateway.suite.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { createSandboxWorld, type SandboxWorld } from '../tools/sandbox-fixture.ts';
+import { createSandboxFixture, type SandboxFixture } from '../tools/sandbox-fixture.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
@@ -16,8 +16,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const PATIENCE = 10_000;
 
 /** The content policy of the product, as its answers carry it. */
-function policy(): string {
-  const { contentSecurityPolicy } = securityHeaders('http://127.0.0.1');
+function readPolicy(): string {
+  const { contentSecurityPolicy } = createSecurityHeaders('http://127.0.0.1');
   const directives = typeof contentSecurityPolicy === 'object' ? (contentSecurityPolicy.directives ?? {}) : {};
   return Object.entries(directives)
     .map(([name, values]) => [name, ...(Array.isArray(values) ? values : [])].join(' '))
@@ -33,7 +33,7 @@ interface Ended {
 describe('EXT-4 the window of the payment sandbox', () => {
   let browser: Browser;
   let server: WebServer;
-  let world: SandboxWorld;
+  let fixture: SandboxFixture;
   let context: BrowserContext;
   let page: Page;
   let orderId: string;
@@ -46,16 +46,16 @@ describe('EXT-4 the window of the payment sandbox', () => {
 
   beforeEach(async () => {
     complaints.length = 0;
-    world = createSandboxWorld();
+    fixture = createSandboxFixture();
     server = await startWebServer(async (request) => {
       const path = new URL(request.url).pathname;
-      if (path.startsWith('/sandbox/')) return world.payments.handle(request);
+      if (path.startsWith('/sandbox/')) return fixture.payments.handle(request);
       return new Response(path === '/' ? PAGE : null, {
         status: path === '/' ? 200 : 404,
-        headers: { 'content-type': 'text/html', 'content-security-policy': policy() },
+        headers: { 'content-type': 'text/html', 'content-security-policy': readPolicy() },
       });
     });
-    orderId = valueOf(await world.payments.gateway.createOrder(orderRequest())).orderId;
+    orderId = unwrapGatewayResult(await fixture.payments.gateway.createOrder(createOrderRequest())).orderId;
     context = await browser.newContext({ viewport: { width: 390, height: 800 } });
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
@@ -97,7 +97,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
           opened.on('payment.failed', ({ error }) => declined.push(error.description));
           opened.open();
         }),
-      { key: world.keyId, order: orderId },
+      { key: fixture.keyId, order: orderId },
     );
     await page.getByRole('button', { name: 'Pay $19.00' }).waitFor();
     return { ended };
@@ -105,14 +105,14 @@ describe('EXT-4 the window of the payment sandbox', () => {
 
   const choose = (title: string) => page.getByRole('radio', { name: title }).check();
   const payNow = () => page.getByRole('button', { name: 'Pay $19.00' }).click();
-  const factsNow = async () => valueOf(await world.payments.gateway.facts(orderId)).map(({ kind }) => kind);
+  const factsNow = async () => unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
   test('paid with the test card: the proof is one the host believes', async () => {
     const { ended } = await open();
     await payNow();
     const { kind, proof = {} } = await ended;
     expect(kind).toBe('paid');
-    expect(world.payments.gateway.verifyProof(proof)).toMatchObject({ ok: true, orderId });
+    expect(fixture.payments.gateway.verifyProof(proof)).toMatchObject({ ok: true, orderId });
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
   });
@@ -146,7 +146,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     await choose('The bank is slow');
     await payNow();
     await page.getByRole('status').filter({ hasText: 'Waiting for the bank' }).waitFor();
-    await world.pass(SLOW_AFTER);
+    await fixture.advance(SLOW_AFTER);
     expect(await ended).toMatchObject({ kind: 'paid' });
   });
 
@@ -156,7 +156,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     await payNow();
     expect(await ended).toMatchObject({ kind: 'dismissed' });
     expect(await factsNow()).toEqual([]);
-    await world.pass(LATE_AFTER);
+    await fixture.advance(DELAYED_AFTER);
     expect(await factsNow()).toEqual(['captured']);
   });
 

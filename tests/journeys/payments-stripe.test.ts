@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../tools/fake-stripe-api.ts';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, FakeStripeApi } from '../tools/fake-stripe-api.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
-import { mailFor } from './support/read-outbox.ts';
+import { fetchMail } from './support/read-outbox.ts';
 import { openPayer, type Payer } from './support/payment-steps-in-page.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
 const THEIR_PAGE = 'https://checkout.stripe.example/**';
 
 describe('EXT-4 the same purchase at another vendor, chosen by one setting: its page is left for, and come back from', () => {
-  const { folder, remove } = temporaryFolder();
-  const api = new StripeApi(() => Date.now());
+  const { folder, remove } = createTemporaryFolder();
+  const api = new FakeStripeApi(() => Date.now());
   let server: WebServer;
   let product: Product;
   let browser: Browser;
@@ -57,7 +57,7 @@ describe('EXT-4 the same purchase at another vendor, chosen by one setting: its 
       api.pay(session.id);
       await page.goto(session.returnUrl.replace('{CHECKOUT_SESSION_ID}', session.id));
       await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
-      expect(await mailFor(product.url, MIRA.email, 'You paid $228.00')).toContain('Creator');
+      expect(await fetchMail(product.url, MIRA.email, 'You paid $228.00')).toContain('Creator');
       expect(api.charges).toHaveLength(1);
       expect(payer.complaints).toEqual([]);
     },

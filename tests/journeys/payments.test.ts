@@ -1,12 +1,19 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { inOrder } from './support/run-in-order.ts';
-import { mailFor } from './support/read-outbox.ts';
-import { closeWindow, openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payment-steps-in-page.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { fetchMail } from './support/read-outbox.ts';
+import {
+  closePaymentWindow,
+  openPayer,
+  openPaymentWindow,
+  type Payer,
+  payInPaymentWindow,
+  signUpOnPage,
+} from './support/payment-steps-in-page.ts';
+import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
-import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const SPRING = {
@@ -33,13 +40,13 @@ const OLA = { ...MIRA, first: 'Ola', email: 'ola@example.com' };
 const EXPECTED = /status of 404|ERR_FAILED/;
 
 describe('plans and payments, as people use them', () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   const visits: Visit[] = [];
   let product: Product;
   let browser: Browser;
   let mira: Visit;
   let noa: Payer;
-  inOrder();
+  runTestsInOrder();
 
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -69,7 +76,7 @@ describe('plans and payments, as people use them', () => {
       const { page } = mira;
       await page.goto(`${product.url}/pricing`);
       await page.getByText('Billed as $228.00 annually').waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       await page.getByLabel('Currency').selectOption('INR');
       await page.getByText('Billed as ₹19,044 annually').waitFor();
       await page.reload();
@@ -85,7 +92,7 @@ describe('plans and payments, as people use them', () => {
       await page.getByLabel('Promo code').fill('spring20');
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.getByText('Billed as $182.40 annually').waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );
@@ -100,21 +107,21 @@ describe('plans and payments, as people use them', () => {
       await page.waitForURL('**/signin?redirect=/pricing');
       await page.getByRole('link', { name: 'Create an account' }).click();
       await page.getByLabel('First name').waitFor();
-      await signUpHere(page, product.url, MIRA);
+      await signUpOnPage(page, product.url, MIRA);
 
       await page.waitForURL('**/checkout?planId=creator&isAnnual=true&promoCode=spring20');
       await page.getByRole('button', { name: 'Pay $182.40' }).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       expect(scripts).toEqual([]);
-      await openWindow(page);
-      await payInWindow(page);
+      await openPaymentWindow(page);
+      await payInPaymentWindow(page);
       await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
 
-      expect(await mailFor(product.url, MIRA.email, 'You paid $182.40')).toContain('20');
+      expect(await fetchMail(product.url, MIRA.email, 'You paid $182.40')).toContain('20');
       await page.getByRole('link', { name: 'Plan and billing' }).click();
       await page.getByText(/^Paid until/).waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download CW-/ }).click()]);
       expect(file.suggestedFilename()).toMatch(/^CW-\d+\.pdf$/);
       await page.goto(`${product.url}/pricing`);
@@ -161,10 +168,10 @@ describe('plans and payments, as people use them', () => {
       noa = await payer(NOA);
       const { page } = noa;
       await page.goto(`${product.url}/checkout?planId=business&isAnnual=false`);
-      await openWindow(page);
-      await payInWindow(page, 'The bank declines');
+      await openPaymentWindow(page);
+      await payInPaymentWindow(page, 'The bank declines');
       await page.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
-      await closeWindow(page);
+      await closePaymentWindow(page);
       await page
         .getByRole('main')
         .getByText(/not completed|declined/)
@@ -189,9 +196,9 @@ describe('plans and payments, as people use them', () => {
         await route.continue();
       });
       await page.goto(`${product.url}/checkout?planId=business&isAnnual=false`);
-      await openWindow(page);
-      await payInWindow(page);
-      await mailFor(product.url, NOA.email, 'You paid $89.00');
+      await openPaymentWindow(page);
+      await payInPaymentWindow(page);
+      await fetchMail(product.url, NOA.email, 'You paid $89.00');
       release();
       await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
       await page.unroute('**/api/subscription/verify-payment');
@@ -210,7 +217,7 @@ describe('plans and payments, as people use them', () => {
       await page.getByLabel('What it’s for').fill('Build machine');
       await page.getByRole('button', { name: 'Create key' }).click();
       const secret = (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
-      await expectSound(page);
+      await expectNoErrors(page);
       const list = () => fetch(`${product.url}/api/avatar/list`, { headers: { authorization: `Bearer ${secret}` } });
       expect((await list()).status).toBe(200);
       await page.getByRole('button', { name: 'Revoke Build machine' }).click();
@@ -226,8 +233,8 @@ describe('plans and payments, as people use them', () => {
       const { page } = await payer(OLA);
       await page.goto(`${product.url}/checkout?planId=creator&isAnnual=false`);
       await page.route('**/api/subscription/verify-payment', (route) => route.abort());
-      await openWindow(page);
-      await payInWindow(page);
+      await openPaymentWindow(page);
+      await payInPaymentWindow(page);
       await page.getByRole('button', { name: 'Check again' }).waitFor();
       await page.unroute('**/api/subscription/verify-payment');
       await page.reload();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBuiltSite } from '../../server/http/prerendered-site.ts';
-import { crawl, type CrawledPage, pathOf } from './support/crawl-site.ts';
-import { linkFor } from './support/read-outbox.ts';
-import { servedSite } from './support/served-site.ts';
-import { expectSound, openVisit, PHONE } from './support/open-visit.ts';
+import { loadPrerenderedSite } from '../../server/http/prerendered-site.ts';
+import { crawlSite, type CrawledPage, toPath } from './support/crawl-site.ts';
+import { fetchLink } from './support/read-outbox.ts';
+import { useServedSite } from './support/served-site.ts';
+import { expectNoErrors, openVisit, PHONE } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 
@@ -32,14 +32,15 @@ const LEAST_WORDS = 120;
 /** Where the product of these tests has its site. */
 const BUILT_FOLDER = process.env.SITE_FOLDER ?? 'dist';
 
-const structuredData = (text: string) => JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
+const readStructuredData = (text: string) =>
+  JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
 
 describe('the public site', () => {
-  const served = servedSite();
+  const served = useServedSite();
   let pages: ReadonlyMap<string, CrawledPage>;
 
   beforeAll(async () => {
-    pages = await crawl(served.url);
+    pages = await crawlSite(served.url);
   }, TEST_LIMIT_MS);
 
   const get = (path: string) => fetch(served.url + path);
@@ -61,7 +62,7 @@ describe('the public site', () => {
   test('no link of any page is dead, and no hash leads nowhere', () => {
     const dead = [...pages.values()].flatMap((page) =>
       page.links.filter((link) => {
-        const target = pages.get(pathOf(link));
+        const target = pages.get(toPath(link));
         const hash = decodeURIComponent(new URL(link, served.url).hash.slice(1));
         return target?.status !== 200 || (hash !== '' && !target.ids.has(hash));
       }),
@@ -71,7 +72,7 @@ describe('the public site', () => {
 
   test('no page is an orphan, and the map for search engines names them all', async () => {
     const map = await (await get('/sitemap.xml')).text();
-    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.slice(served.url.length) || '/');
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(served.url.length) || '/');
     expect(mapped.filter((path) => !pages.has(path))).toEqual([]);
     expect(mapped).toEqual(expect.arrayContaining(CONTENT.map((slug) => `/${slug}`)));
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${served.url}/sitemap.xml`);
@@ -86,8 +87,8 @@ describe('the public site', () => {
       expect(text, path).toContain(`<link rel="canonical" href="${served.url}${path}"`);
       expect(text.match(/<title>/g)?.length, path).toBe(1);
     }
-    const picture = await get('/og/home.jpg');
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const image = await get('/og/home.jpg');
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await get('/og/nothing.jpg')).status).toBe(404);
   });
 
@@ -111,13 +112,13 @@ describe('the public site', () => {
       expect(image).toMatch(/ width="\d+"/);
       expect(image).toMatch(/ height="\d+"/);
       expect(image).toContain('loading="lazy"');
-      const address = /src="([^"]+)"/.exec(image)?.[1] ?? '';
-      expect([address, (await get(address)).headers.get('content-type')]).toEqual([address, 'image/webp']);
+      const url = /src="([^"]+)"/.exec(image)?.[1] ?? '';
+      expect([url, (await get(url)).headers.get('content-type')]).toEqual([url, 'image/webp']);
     }
   });
 
   test('LND-6 LND-8 a local trial shows three offers, the rating and the banner as examples, and asks search engines to stay away', async () => {
-    const data = structuredData(html('/'));
+    const data = readStructuredData(html('/'));
     expect(data.offers).toHaveLength(3);
     for (const offer of data.offers) expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'USD' });
     const prices = data.offers.map(({ price }: { readonly price: number }) => price);
@@ -131,23 +132,23 @@ describe('the public site', () => {
   test.each(['https://videos.example.com', 'http://10.0.0.7:4173'])(
     'LND-6 LND-8 on %s no example figure is shown, in no page and to no search engine',
     async (publicUrl) => {
-      const site = await readBuiltSite(BUILT_FOLDER, publicUrl);
+      const site = await loadPrerenderedSite(BUILT_FOLDER, publicUrl);
       for (const path of ['/', '/pricing', '/help-center', '/checkout']) {
-        const { bytes, noindex } = await site.answer(path);
+        const { bytes, noindex } = await site.findPage(path);
         const text = bytes.toString('utf8');
         expect([path, noindex, text.includes('data-banner-id')]).toEqual([path, false, false]);
         expect(text).not.toMatch(/has moved|1,?799|Example figures/);
       }
-      const data = structuredData((await site.answer('/')).bytes.toString('utf8'));
+      const data = readStructuredData((await site.findPage('/')).bytes.toString('utf8'));
       expect([data['@type'], data.offers, data.aggregateRating]).toEqual(['SoftwareApplication', undefined, undefined]);
     },
   );
 
   test("RTE-3 RTE-4 every address below the dashboard is the studio's and says noindex in its header, which robots may read", async () => {
     const robots = await (await get('/robots.txt')).text();
-    const site = await readBuiltSite(BUILT_FOLDER, 'https://videos.example.com');
+    const site = await loadPrerenderedSite(BUILT_FOLDER, 'https://videos.example.com');
     for (const path of ['/dashboard', '/dashboard/billing', '/dashboard/nothing-here', '/admin', '/editor']) {
-      const { status, noindex } = await site.answer(path);
+      const { status, noindex } = await site.findPage(path);
       expect([path, status, noindex]).toEqual([path, 200, true]);
       expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex');
       expect(robots).not.toContain(`Disallow: ${path}`);
@@ -156,9 +157,9 @@ describe('the public site', () => {
 
   test('RTE-2 RTE-5 an unknown path and an unknown post are not found, and say so to machines too', async () => {
     for (const path of ['/nothing-here', '/blog/nothing-here', '/documentation/nothing-here']) {
-      const answer = await get(path);
-      const text = await answer.text();
-      expect(answer.status, path).toBe(404);
+      const response = await get(path);
+      const text = await response.text();
+      expect(response.status, path).toBe(404);
       expect(text).toContain('Page Not Found');
       expect(text).toContain('<meta name="robots" content="noindex"');
     }
@@ -166,7 +167,7 @@ describe('the public site', () => {
     expect(posts.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('readers of feeds get every post', async () => {
+  test('the RSS feed has every post', async () => {
     const feed = await (await get('/blog/rss.xml')).text();
     const posts = [...pages.keys()].filter((path) => path.startsWith('/blog/') && path !== '/blog/rss.xml');
     expect(feed.match(/<item>/g)?.length).toBe(posts.length);
@@ -320,9 +321,9 @@ describe('the public site', () => {
       await form.getByRole('textbox').fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await form.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
-      await page.goto(await linkFor(served.url, email, '/newsletter/confirm'));
+      await page.goto(await fetchLink(served.url, email, '/newsletter/confirm'));
       await page.getByText(email).first().waitFor();
-      await expectSound(page);
+      await expectNoErrors(page);
       expect(complaints).toEqual([]);
     },
     TEST_LIMIT_MS,
@@ -339,7 +340,7 @@ describe('the public site', () => {
       await page.reload();
       await page.getByText('Your choice is saved.').waitFor();
       expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
-      await expectSound(page);
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { misfits } from './support/find-overflows.ts';
-import { servedSite } from './support/served-site.ts';
-import { type Findings, settled, tour, wear, ZOOMED_TWICE } from './support/crawl-layouts.ts';
+import { findOverflows } from './support/find-overflows.ts';
+import { useServedSite } from './support/served-site.ts';
+import { type LayoutFindings, waitUntilSettled, crawlLayouts, applyTheme, ZOOM_200 } from './support/crawl-layouts.ts';
 import { openVisit, PHONE, type VisitOptions } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
-const TOUR_LIMIT_MS = 480_000;
+const CRAWL_LIMIT_MS = 480_000;
 const PAPER = { width: 794, height: 1123 };
 const PRINTED = ['/privacy', '/terms', '/cookies', '/accessibility', '/documentation/command-line', '/documentation/api-keys-and-the-api'];
 const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
 
 describe('the public site, for everybody', () => {
-  const site = servedSite();
+  const site = useServedSite();
   let addresses: readonly string[];
-  let wrong: Findings;
+  let wrong: LayoutFindings;
 
   beforeAll(async () => {
     const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     addresses = [...mapped, '/nothing-here'];
-    wrong = await tour(site.browser, site.url, addresses);
-  }, TOUR_LIMIT_MS);
+    wrong = await crawlLayouts(site.browser, site.url, addresses);
+  }, CRAWL_LIMIT_MS);
 
-  const open = async (address: string, options: VisitOptions = {}): Promise<Page> => {
+  const open = async (url: string, options: VisitOptions = {}): Promise<Page> => {
     const { page } = await openVisit(site.browser, options);
-    await page.goto(site.url + address);
+    await page.goto(site.url + url);
     return page;
   };
 
@@ -46,12 +46,12 @@ describe('the public site, for everybody', () => {
   test(
     'at 400 percent the page keeps the height of the window for what it says',
     async () => {
-      const page = await open('/', { viewport: ZOOMED_TWICE });
+      const page = await open('/', { viewport: ZOOM_200 });
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
-      const kept = await page.evaluate(
+      const stored = await page.evaluate(
         () => [...document.querySelectorAll('body *')].filter((element) => /fixed|sticky/.test(getComputedStyle(element).position)).length,
       );
-      expect(kept).toBe(0);
+      expect(stored).toBe(0);
     },
     TEST_LIMIT_MS,
   );
@@ -98,12 +98,12 @@ describe('the public site, for everybody', () => {
       });
       expect(focused).toEqual({ outlineStyle: 'solid', wide: 2 });
 
-      const told = await page.evaluate(() =>
+      const reported = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => getComputedStyle(element).backgroundImage.includes('('))
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       );
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
     TEST_LIMIT_MS,
   );
@@ -135,20 +135,20 @@ describe('the public site, for everybody', () => {
     'FTR-4 legal pages and guides print black on white, from the dark too, without what leads around the site',
     async () => {
       const { page } = await openVisit(site.browser, { viewport: PAPER });
-      for (const address of PRINTED) {
-        await page.goto(site.url + address);
+      for (const url of PRINTED) {
+        await page.goto(site.url + url);
         await page.getByRole('region', { name: 'Cookies' }).waitFor();
-        await wear(page, 'dark');
+        await applyTheme(page, 'dark');
         await page.emulateMedia({ media: 'print' });
-        await settled(page);
+        await waitUntilSettled(page);
         const seen = await page.evaluate(() => {
-          const colours = [...document.querySelectorAll('main :is(h1, h2, p, li, td, th, code, a)')].map(
+          const colors = [...document.querySelectorAll('main :is(h1, h2, p, li, td, th, code, a)')].map(
             (element) => getComputedStyle(element).color,
           );
           const around = 'body > * > * > :is(header, footer, section), a[href="#main"], [aria-label="Announcement"]';
           return {
             paper: getComputedStyle(document.documentElement).backgroundColor,
-            ink: [...new Set(colours)],
+            ink: [...new Set(colors)],
             around: [...document.querySelectorAll(around)]
               .filter((element) => element.checkVisibility())
               .map((element) => element.outerHTML.slice(0, 80)),
@@ -157,10 +157,10 @@ describe('the public site, for everybody', () => {
             ).length,
           };
         });
-        expect(seen, address).toEqual({ paper: WHITE, ink: [BLACK], around: [], outside: 0 });
-        expect(await misfits(page), address).toEqual([]);
+        expect(seen, url).toEqual({ paper: WHITE, ink: [BLACK], around: [], outside: 0 });
+        expect(await findOverflows(page), url).toEqual([]);
         const paper = await page.pdf({ format: 'A4' });
-        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, address).toBeGreaterThan(0);
+        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, url).toBeGreaterThan(0);
         await page.emulateMedia({ media: null });
       }
     },

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { templates } from '../../content/templates/index.ts';
-import { misfits } from './support/find-overflows.ts';
-import { openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payment-steps-in-page.ts';
-import { servedSite } from './support/served-site.ts';
+import { findOverflows } from './support/find-overflows.ts';
+import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnPage } from './support/payment-steps-in-page.ts';
+import { useServedSite } from './support/served-site.ts';
 import { DESKTOP, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
-const PERSON = { first: 'Paul', last: 'Program', password: 'correct horse battery' };
+const SIGN_UP_FORM = { first: 'Paul', last: 'Program', password: 'correct horse battery' };
 const [CHOSEN] = templates;
 const ANCHORS = ['features', 'how-it-works', 'video-demo', 'testimonials', 'pricing', 'compare'];
 const FOOTER = {
@@ -24,19 +24,19 @@ describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const)('rows of the public site on a %s', (width, viewport) => {
-  const site = servedSite();
+  const site = useServedSite();
   const visits: Visit[] = [];
-  let person: Payer;
+  let user: Payer;
 
   afterAll(() => {
-    const complaints = [...visits, person].flatMap((visit) => visit?.complaints ?? []);
+    const complaints = [...visits, user].flatMap((visit) => visit?.complaints ?? []);
     expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
   });
 
-  async function open(address: string, options: VisitOptions = {}): Promise<Page> {
+  async function open(url: string, options: VisitOptions = {}): Promise<Page> {
     const visit = await openVisit(site.browser, { viewport, ...options });
     visits.push(visit);
-    await visit.page.goto(site.url + address);
+    await visit.page.goto(site.url + url);
     return visit.page;
   }
 
@@ -115,7 +115,7 @@ describe.each([
       await page.getByRole('button', { name: `Play the preview of ${CHOSEN?.title}` }).waitFor();
       expect(await preview.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
       await page.getByText('Read the script').first().click();
-      expect(await misfits(page)).toEqual([]);
+      expect(await findOverflows(page)).toEqual([]);
     },
     TEST_LIMIT_MS,
   );
@@ -127,7 +127,7 @@ describe.each([
       const use = page.getByRole('link', { name: `Use this template: ${CHOSEN?.title}` });
       await use.click();
       await page.waitForURL('**/signup?redirect=*');
-      await signUpHere(page, site.url, { ...PERSON, email: 'tina@example.com' });
+      await signUpOnPage(page, site.url, { ...SIGN_UP_FORM, email: 'tina@example.com' });
       await page.waitForURL('**/editor**');
       await page
         .getByLabel(/What the presenter says/)
@@ -138,7 +138,7 @@ describe.each([
           .getByLabel(/What the presenter says/)
           .first()
           .inputValue(),
-      ).toBe(firstScript());
+      ).toBe(findFirstScript());
 
       await page.goto(`${site.url}/templates`);
       await page.getByRole('banner').getByRole('link', { name: 'My Dashboard' }).waitFor();
@@ -160,8 +160,8 @@ describe.each([
   test(
     'RTE-1 VID-9 the API page names every operation of the host, and its console makes a real call with a key of the product',
     async () => {
-      person = await openPayer(site.browser, site.url, { ...PERSON, email: `${width}@example.com` });
-      const key = await buyKey(person.page);
+      user = await openPayer(site.browser, site.url, { ...SIGN_UP_FORM, email: `${width}@example.com` });
+      const key = await buyKey(user.page);
       const page = await open('/api-docs');
       const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
         readonly paths: Readonly<Record<string, object>>;
@@ -186,9 +186,9 @@ describe.each([
       await page.getByLabel('Your API key').fill(key);
       await send.click();
       await call.getByText(/^200 in /).waitFor();
-      const answer = await fetch(`${site.url}/api/avatar/list`, { headers: { authorization: `Bearer ${key}` } });
-      expect(JSON.parse((await call.getByRole('region', { name: 'Response body' }).textContent()) ?? '')).toEqual(await answer.json());
-      expect(await misfits(page)).toEqual([]);
+      const response = await fetch(`${site.url}/api/avatar/list`, { headers: { authorization: `Bearer ${key}` } });
+      expect(JSON.parse((await call.getByRole('region', { name: 'Response body' }).textContent()) ?? '')).toEqual(await response.json());
+      expect(await findOverflows(page)).toEqual([]);
     },
     TEST_LIMIT_MS,
   );
@@ -196,8 +196,8 @@ describe.each([
   /** By the plan that has keys. */
   async function buyKey(page: Page): Promise<string> {
     await page.goto(`${site.url}/checkout?planId=business&isAnnual=false`);
-    await openWindow(page);
-    await payInWindow(page);
+    await openPaymentWindow(page);
+    await payInPaymentWindow(page);
     await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
     await page.goto(`${site.url}/dashboard/api-keys`);
     await page.getByLabel('What it’s for').fill('Console');
@@ -206,7 +206,7 @@ describe.each([
   }
 });
 
-function firstScript(): string {
+function findFirstScript(): string {
   const project = JSON.parse(readFileSync(`content/templates/${CHOSEN?.id}.json`, 'utf8')) as {
     readonly scenes: readonly { readonly script: string }[];
   };

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crawl, type CrawledPage } from './support/crawl-site.ts';
-import { servedSite } from './support/served-site.ts';
+import { crawlSite, type CrawledPage } from './support/crawl-site.ts';
+import { useServedSite } from './support/served-site.ts';
 import { openVisit } from './support/open-visit.ts';
-import { words as consent } from '../../src/ui/site/consent-question.messages.en.ts';
+import { messages as consent } from '../../src/ui/site/consent-question.messages.en.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** Of a page with parts that are loaded with it, and sheets of their own. */
 const PAGE_WITH_PARTS = '/pricing';
 
 describe('how pages that the build made are delivered', () => {
-  const served = servedSite();
+  const served = useServedSite();
   let made: readonly CrawledPage[];
 
   beforeAll(async () => {
-    made = [...(await crawl(served.url)).values()].filter(({ html }) => html.includes('og:title'));
+    made = [...(await crawlSite(served.url)).values()].filter(({ html }) => html.includes('og:title'));
   }, TEST_LIMIT_MS);
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(served.url + path, { headers });
@@ -22,24 +22,24 @@ describe('how pages that the build made are delivered', () => {
   test('each names one sheet to fetch and its scripts; all of them are there, compressed and kept for good', async () => {
     expect(made.length).toBeGreaterThan(0);
     const files = made.flatMap(({ path, html }) => {
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, file = '']) => file);
+      const definitions = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, file = '']) => file);
       const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-      expect(sheets, path).toHaveLength(1);
+      expect(definitions, path).toHaveLength(1);
       expect(modules.length, path).toBeGreaterThan(1);
       expect(html, path).not.toContain('type="module"');
-      return [...sheets, ...modules];
+      return [...definitions, ...modules];
     });
     for (const file of new Set(files)) {
-      const answer = await get(file, { 'accept-encoding': 'br' });
-      expect([answer.status, answer.headers.get('content-encoding')], file).toEqual([200, 'br']);
-      expect(answer.headers.get('cache-control'), file).toContain('immutable');
+      const response = await get(file, { 'accept-encoding': 'br' });
+      expect([response.status, response.headers.get('content-encoding')], file).toEqual([200, 'br']);
+      expect(response.headers.get('cache-control'), file).toContain('immutable');
     }
   });
 
   test('robots may read every page of the map', async () => {
-    const closed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(([, place = '']) => place);
+    const closed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     const map = await (await get('/sitemap.xml')).text();
-    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     expect(closed.length).toBeGreaterThan(0);
     expect(mapped.filter((path) => closed.some((place) => path.startsWith(place)))).toEqual([]);
   });
@@ -48,12 +48,12 @@ describe('how pages that the build made are delivered', () => {
     'is painted before it asks for a script, is taken over without a complaint, and fetches no sheet twice',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
-      const sheets: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+      const definitions: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && definitions.push(request.url()));
       await page.goto(served.url + PAGE_WITH_PARTS);
       await page.getByRole('button', { name: 'Dismiss announcement' }).click();
       await page.getByRole('button', { name: 'Dismiss announcement' }).waitFor({ state: 'hidden' });
-      const [painted = 0, asked] = await page.evaluate(
+      const [painted = 0, requested] = await page.evaluate(
         () =>
           [
             performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -64,9 +64,9 @@ describe('how pages that the build made are delivered', () => {
           ] as const,
       );
       expect(painted).toBeGreaterThan(0);
-      expect(asked.length).toBeGreaterThan(0);
-      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
-      expect(sheets.map((url) => /\/(page|faces)-[^/]*\.css$/.exec(url)?.[1])).toEqual(['page', 'faces']);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted);
+      expect(definitions.map((url) => /\/(page|faces)-[^/]*\.css$/.exec(url)?.[1])).toEqual(['page', 'faces']);
       expect(complaints).toEqual([]);
       await page.context().close();
     },
@@ -77,7 +77,7 @@ describe('how pages that the build made are delivered', () => {
     'HDR-6 who uses a page before its scripts come presses what is under the mouse, wherever a hash leads',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
-      const release = await holdBack(page, /\/assets\/.*\.js$/);
+      const release = await delayRequests(page, /\/assets\/.*\.js$/);
       await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
       const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'Show Features' });
       await features.waitFor();
@@ -100,7 +100,7 @@ describe('how pages that the build made are delivered', () => {
     'LND-4 what is chosen before a part is taken over is shown there, in the place that was painted',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
-      const release = await holdBack(page, /\/assets\/below-plans-.*\.js$/);
+      const release = await delayRequests(page, /\/assets\/below-plans-.*\.js$/);
       await page.goto(served.url + PAGE_WITH_PARTS);
       const table = page.getByRole('region', { name: 'Comparison of plans' });
       const painted = await table.elementHandle();
@@ -121,7 +121,7 @@ describe('how pages that the build made are delivered', () => {
     'VAL-4 CUR-1 STA-5 a period, a currency and a promo code chosen before any script has come are kept',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
-      const release = await holdBack(page, /\/assets\/.*\.js$/);
+      const release = await delayRequests(page, /\/assets\/.*\.js$/);
       await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
       const code = page.getByLabel('Promo code');
       await page.getByText('Monthly', { exact: true }).click();
@@ -151,7 +151,7 @@ describe('how pages that the build made are delivered', () => {
 });
 
 /** Answers to such requests come when the result is called. */
-async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+async function delayRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

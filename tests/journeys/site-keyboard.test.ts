@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { walkByTab } from './support/focus-walk.ts';
-import { servedSite } from './support/served-site.ts';
+import { useServedSite } from './support/served-site.ts';
 import { DESKTOP, openVisit, PHONE, tabTo } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -13,11 +13,11 @@ const WIDTHS = [
 ] as const;
 
 describe('the public site by keyboard alone', () => {
-  const site = servedSite();
+  const site = useServedSite();
 
-  async function open(address: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
+  async function open(url: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
     const { page } = await openVisit(site.browser, { viewport });
-    await page.goto(site.url + address);
+    await page.goto(site.url + url);
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Try Free' }).waitFor();
     return page;
@@ -26,10 +26,10 @@ describe('the public site by keyboard alone', () => {
   describe.each(WIDTHS)('%s', (_, size) => {
     test.each(['/', '/pricing', '/templates', '/contact', '/documentation/command-line'])(
       'HDR-6 every control of %s is a stop of Tab, in the order of reading, outlined, and not covered',
-      async (address) => {
-        const page = await open(address, size);
+      async (url) => {
+        const page = await open(url, size);
         await page.waitForLoadState('networkidle');
-        if (address === '/') await openStage(page);
+        if (url === '/') await openTryPanel(page);
         expect(await walkByTab(page)).toEqual({ missed: [], outOfOrder: [], unmarked: [], covered: [] });
       },
       TEST_LIMIT_MS,
@@ -151,7 +151,7 @@ describe('the public site by keyboard alone', () => {
 });
 
 /** What it brings with it is there before the walk. */
-async function openStage(page: Page): Promise<void> {
+async function openTryPanel(page: Page): Promise<void> {
   await page.getByLabel('What should the presenter say?').focus();
   await page.locator('#try').getByLabel('Presenter', { exact: true }).waitFor();
 }

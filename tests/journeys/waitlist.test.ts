@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { codeFor, linkFor } from './support/read-outbox.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit } from './support/open-visit.ts';
-import { fillSignUp, sendSignUp, typeCode } from './support/sign-in-steps.ts';
+import { fetchCode, fetchLink } from './support/read-outbox.ts';
+import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
+import { expectNoErrors, openVisit } from './support/open-visit.ts';
+import { fillSignUp, submitSignUp, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const JOAN = { first: 'Joan', last: 'Clarke', email: 'joan@example.com', password: 'words of joan in a row' };
 
 describe('sign-up by approval', () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
 
@@ -31,7 +31,7 @@ describe('sign-up by approval', () => {
       await joan.page.waitForURL('**/waitlist');
       await joan.page.getByLabel('Name').fill('Joan Clarke');
       await joan.page.getByLabel('Email').fill(JOAN.email);
-      await expectSound(joan.page);
+      await expectNoErrors(joan.page);
       await joan.page.getByRole('button', { name: 'Join the waitlist' }).click();
       await joan.page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
 
@@ -40,14 +40,14 @@ describe('sign-up by approval', () => {
       await admin.page.waitForURL('**/dashboard/profile');
       await admin.page.goto(`${product.url}/admin/waitlist`);
       await admin.page.getByRole('heading', { name: 'Waitlist' }).waitFor();
-      await expectSound(admin.page);
+      await expectNoErrors(admin.page);
       await admin.page.getByRole('button', { name: `Approve ${JOAN.email}` }).click();
       await admin.page.getByRole('heading', { name: 'No requests yet' }).waitFor();
 
-      await joan.page.goto(await linkFor(product.url, JOAN.email, '/signup?invitation='));
+      await joan.page.goto(await fetchLink(product.url, JOAN.email, '/signup?invitation='));
       await fillSignUp(joan.page, JOAN);
-      await sendSignUp(joan.page);
-      await typeCode(joan.page, await codeFor(product.url, JOAN.email));
+      await submitSignUp(joan.page);
+      await typeCode(joan.page, await fetchCode(product.url, JOAN.email));
       await joan.page.waitForURL('**/dashboard');
       expect([...joan.complaints, ...admin.complaints]).toEqual([]);
     },

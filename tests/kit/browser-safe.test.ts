@@ -9,7 +9,7 @@ const KIT = 'tests/kit/index.ts';
 const FOREIGN = /^node:|^server\//;
 
 /** What `file` leads to at run time: files by their path, packages by their name. */
-function reachedFrom(file: string): ReadonlySet<string> {
+function findReachedFrom(file: string): ReadonlySet<string> {
   const seen = new Set([file]);
   for (const each of seen) {
     if (!existsSync(each) || !/\.tsx?$/.test(each)) continue;
@@ -21,7 +21,7 @@ function reachedFrom(file: string): ReadonlySet<string> {
   return seen;
 }
 
-const foreignTo = (file: string) => [...reachedFrom(file)].filter((name) => FOREIGN.test(name));
+const findForeignImports = (file: string) => [...findReachedFrom(file)].filter((name) => FOREIGN.test(name));
 const suites = globSync('src/ports/*.ts')
   .map((port) => `tests/conformance/${path.basename(port, '.ts')}.suite.ts`)
   .filter((suite) => existsSync(suite))
@@ -29,21 +29,21 @@ const suites = globSync('src/ports/*.ts')
 
 describe('what the kit gives for the client runs in a browser', () => {
   test.each([KIT, ...suites])('%s needs neither Node nor the host', (file) => {
-    expect(foreignTo(file)).toEqual([]);
+    expect(findForeignImports(file)).toEqual([]);
   });
 
   test('the rule sees what it is about, and the kit has every suite of a client port', () => {
-    expect(foreignTo('tests/kit/server.ts')).toContain('node:stream');
-    const inKit = reachedFrom(KIT);
-    expect(suites.filter((suite) => !inKit.has(suite) && !HOST_ONLY.includes(path.basename(suite)))).toEqual([]);
+    expect(findForeignImports('tests/kit/server.ts')).toContain('node:stream');
+    const inKit = findReachedFrom(KIT);
+    expect(suites.filter((suite) => !inKit.has(suite) && !SERVER_ONLY.includes(path.basename(suite)))).toEqual([]);
   });
 });
 
-/** Ports of `src/ports` that only the host and the engine use. */
-const HOST_ONLY = [
+/** Ports of `src/ports` that only the server and the engine use. */
+const SERVER_ONLY = [
   'audio-encoder.suite.ts',
   'payment-gateway.suite.ts',
-  'sandbox-books.suite.ts',
-  'svg-rasteriser.suite.ts',
+  'sandbox-ledger.suite.ts',
+  'svg-rasterizer.suite.ts',
   'video-encoder.suite.ts',
 ];

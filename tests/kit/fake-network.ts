@@ -1,5 +1,11 @@
 /**
- * A line to servers elsewhere with every mood a line has, for adapters that are given their `fetch`: no network, no
- * waiting. `BAD_MOODS` are pairs of a title and an answer: offline, 500, 429, garbage, 10 MB, hanging, a slow drip.
+ * A fake network with every fault mode, for adapters that are given their `fetch`: no real network, no
+ * waiting. `NETWORK_FAULT_MODES` are pairs of a title and a response: offline, 500, 429, garbage, 10 MB, hanging, a slow drip.
  */
-export { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/fake-network.ts';
+export {
+  NETWORK_FAULT_MODES,
+  createFakeNetwork,
+  createEndlessResponse,
+  resolveWithinMinute,
+  type FakeNetwork,
+} from '../tools/fake-network.ts';

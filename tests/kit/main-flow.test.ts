@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeMainFlowWorld, type FakeMainFlowWorld, mainFlowSuite, type MainFlowWorld, runMainFlow } from './index.ts';
+import { createFakeMainFlowFixture, type FakeMainFlowFixture, mainFlowSuite, type MainFlowFixture, runMainFlow } from './index.ts';
 
-mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 60 });
+mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 60 });
 
 /** They end with the first walk that goes wrong; some need a long one. */
 const RUNS = 3_000;
 
-/** Worlds with one thing wrong. */
-const WRONG: Readonly<Record<string, (world: FakeMainFlowWorld) => Partial<MainFlowWorld>>> = {
+/** Fixtures with one defect each. */
+const WRONG: Readonly<Record<string, (fixture: FakeMainFlowFixture) => Partial<MainFlowFixture>>> = {
   'any code signs in': ({ auth }) => ({
     auth: { ...auth, verifyEmail: ({ email }) => auth.verifyEmail({ email, code: '424242' }) },
   }),
@@ -16,10 +16,10 @@ const WRONG: Readonly<Record<string, (world: FakeMainFlowWorld) => Partial<MainF
   'an order costs other than it was quoted': ({ billing }) => ({
     billing: {
       ...billing,
-      async createOrder(wish, key) {
-        const answer = await billing.createOrder(wish, key);
-        if (answer.kind !== 'ok' || answer.value.kind !== 'pay') return answer;
-        return { kind: 'ok', value: { kind: 'pay', order: { ...answer.value.order, amount: answer.value.order.amount + 1 } } };
+      async createOrder(request, key) {
+        const result = await billing.createOrder(request, key);
+        if (result.kind !== 'ok' || result.value.kind !== 'pay') return result;
+        return { kind: 'ok', value: { kind: 'pay', order: { ...result.value.order, amount: result.value.order.amount + 1 } } };
       },
     },
   }),
@@ -27,10 +27,10 @@ const WRONG: Readonly<Record<string, (world: FakeMainFlowWorld) => Partial<MainF
     billing: { ...billing, verifyPayment: async () => ({ kind: 'ok', value: { state: 'paid' } }) },
   }),
   'the same order is made twice': ({ billing }) => ({
-    billing: { ...billing, createOrder: (wish) => billing.createOrder(wish, crypto.randomUUID()) },
+    billing: { ...billing, createOrder: (request) => billing.createOrder(request, crypto.randomUUID()) },
   }),
   'nothing is heard of a task': ({ realtime }) => ({
-    hearsWithin: 20,
+    realtimeTimeout: 20,
     realtime: { ...realtime, subscribe: () => () => undefined },
   }),
   'a cancelled video goes on': ({ videos }) => ({ videos: { ...videos, cancel: (taskId) => videos.status(taskId) } }),
@@ -38,16 +38,16 @@ const WRONG: Readonly<Record<string, (world: FakeMainFlowWorld) => Partial<MainF
     videos: {
       ...videos,
       async list() {
-        const answer = await videos.list();
-        return answer.kind === 'ok' ? { ...answer, value: answer.value.toReversed() } : answer;
+        const result = await videos.list();
+        return result.kind === 'ok' ? { ...result, value: result.value.toReversed() } : result;
       },
     },
   }),
-  'the month has no end': ({ videos, host }) => ({
+  'the month has no end': ({ videos, server }) => ({
     videos: {
       ...videos,
       async generate(request) {
-        const { taskId, status } = host.addVideo(request);
+        const { taskId, status } = server.addVideo(request);
         return { kind: 'ok', value: { taskId, status } };
       },
     },
@@ -57,9 +57,9 @@ const WRONG: Readonly<Record<string, (world: FakeMainFlowWorld) => Partial<MainF
 
 describe('the model of the main flow sees', () => {
   test.each(Object.entries(WRONG))('%s', async (_, change) => {
-    const open = async (): Promise<MainFlowWorld> => {
-      const world = createFakeMainFlowWorld();
-      return { ...world, ...change(world) };
+    const open = async (): Promise<MainFlowFixture> => {
+      const fixture = createFakeMainFlowFixture();
+      return { ...fixture, ...change(fixture) };
     };
     await expect(runMainFlow({ name: 'wrong', open, runs: RUNS })).rejects.toThrow(/Property failed/);
   });

@@ -1,4 +1,4 @@
-/** Every port of the client, and the types its calls take and answer with, the task message among them. Types only. */
+/** Every port of the client with the types of its parameters and results, the task message included. Types only. */
 export type * from '../../src/domain/tasks/task-status.ts';
 export type * from '../../src/ports/account-settings.ts';
 export type * from '../../src/ports/accounts.ts';

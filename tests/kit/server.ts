@@ -1,8 +1,8 @@
 /**
- * `castwright/testing/host`: fakes and suites of the ports whose vendors run on the host. Needs Node. A vendor with a half
- * in the page and a half on the host runs suites of both entries.
+ * `castwright/testing/host`: fakes and suites of the ports whose adapters run on the server. Needs Node. An adapter with a half
+ * in the page and a half on the server runs suites of both entries.
  */
-export { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
+export { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
 export {
   createFakeGateway,
   type FakeGateway,
@@ -10,7 +10,7 @@ export {
   type FakePayment,
   type FakeWebhook,
 } from '../../src/adapters/payment/fake/server/index.ts';
-export { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+export { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 export { MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
 export { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
 export type * from '../../server/ports/rate-limit-counter.ts';
@@ -21,19 +21,19 @@ export type * from '../../server/ports/payment-gateway.ts';
 export type * from '../../server/ports/token-verifier.ts';
 export {
   captchaVerifierSuite,
-  type CaptchaHarness as CaptchaVerifierHarness,
-  type CaptchaWorld as CaptchaVerifierWorld,
+  type CaptchaVerifierHarness as CaptchaVerifierHarness,
+  type CaptchaVerifierFixture as CaptchaVerifierWorld,
 } from '../conformance/captcha-verifier.suite.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
 export { objectStoreSuite, type ObjectStoreHarness } from '../conformance/object-store.suite.ts';
 export {
-  orderRequest,
+  createOrderRequest,
   paymentGatewaySuite,
-  valueOf,
+  unwrapGatewayResult,
   type GatewayHarness,
-  type GatewayWorld,
+  type GatewayFixture,
   type PaidOrder,
   type RotatedWebhooks,
   type SentWebhook,
 } from '../conformance/payment-gateway.suite.ts';
-export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierWorld } from '../conformance/token-verifier.suite.ts';
+export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierFixture } from '../conformance/token-verifier.suite.ts';

@@ -1,63 +1,69 @@
 import fc from 'fast-check';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { closeGaps } from '../../src/domain/billing/close-gaps.ts';
-import { grantOfOrder, type PricedOrder } from '../../src/domain/billing/compute-granted-span.ts';
-import { isOpen, nextPaymentState, PAYMENT_NEWS, type PaymentNews, type PaymentState } from '../../src/domain/billing/payment-state-machine.ts';
-import { quoteOf } from '../../src/domain/billing/compute-quote.ts';
-import { lengthOfTerms } from '../../src/domain/billing/grant-terms.ts';
+import { computeGrantedSpan, type PricedOrder } from '../../src/domain/billing/compute-granted-span.ts';
+import {
+  isOpenPayment,
+  advancePaymentState,
+  PAYMENT_EVENT_KINDS,
+  type PaymentEventKind,
+  type PaymentState,
+} from '../../src/domain/billing/payment-state-machine.ts';
+import { computeQuote } from '../../src/domain/billing/compute-quote.ts';
+import { computeGrantLength } from '../../src/domain/billing/grant-terms.ts';
 import { type BackedGrant, reworkGrants } from '../../src/domain/billing/rework-grants.ts';
-import { liveGrants, standingOfGrants } from '../../src/domain/billing/compute-subscription.ts';
+import { selectLiveGrants, computeSubscription } from '../../src/domain/billing/compute-subscription.ts';
 import { CURRENCIES, CURRENCY_CODES } from '../../src/domain/money/currency.ts';
-import { fromUsd, minor } from '../../src/domain/money/money.ts';
-import { BILLING_PERIODS, pricePerMonth } from '../../src/domain/plans/plan-price.ts';
+import { convertFromUsd, toMinorUnits } from '../../src/domain/money/money.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '../../src/domain/plans/plan-price.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const START = Date.UTC(2026, 0, 31, 12);
 
-export interface PureOrder extends PricedOrder {
+export interface ModelOrder extends PricedOrder {
   readonly id: string;
   readonly state: PaymentState;
   /** Hundredths of it that went back. */
   readonly refunded: number;
 }
 
-export interface PureHost {
+export interface BillingModel {
   readonly now: number;
-  readonly orders: readonly PureOrder[];
+  readonly orders: readonly ModelOrder[];
   readonly grants: readonly BackedGrant[];
   readonly granted: Readonly<Record<string, number>>;
 }
 
-export type PureStep =
-  | { readonly kind: 'order'; readonly wish: Wish }
-  | { readonly kind: 'news'; readonly order: number; readonly news: PaymentNews; readonly whole: boolean }
+export type BillingStep =
+  | { readonly kind: 'order'; readonly wish: RequestedPurchase }
+  | { readonly kind: 'news'; readonly order: number; readonly news: PaymentEventKind; readonly whole: boolean }
   | { readonly kind: 'wait'; readonly days: number };
 
-interface Wish {
+interface RequestedPurchase {
   readonly planId: 'creator' | 'business';
   readonly period: (typeof BILLING_PERIODS)[number];
   readonly currency: (typeof CURRENCY_CODES)[number];
   readonly percentOff: number;
 }
 
-export const NEW_HOST: PureHost = { now: START, orders: [], grants: [], granted: {} };
+export const NEW_BILLING_MODEL: BillingModel = { now: START, orders: [], grants: [], granted: {} };
 
-export const anyWish: fc.Arbitrary<Wish> = fc.record({
+export const anyRequestedPurchase: fc.Arbitrary<RequestedPurchase> = fc.record({
   planId: fc.constantFrom('creator', 'business'),
   period: fc.constantFrom(...BILLING_PERIODS),
   currency: fc.constantFrom(...CURRENCY_CODES),
   percentOff: fc.constantFrom(0, 0, 10, 50, 97, 100),
 });
 
-export const anyStory: fc.Arbitrary<readonly PureStep[]> = fc.array(
+export const anyBillingSteps: fc.Arbitrary<readonly BillingStep[]> = fc.array(
   fc.oneof(
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant<'order'>('order'), wish: anyWish }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant<'order'>('order'), wish: anyRequestedPurchase }) },
     {
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant<'news'>('news'),
         order: fc.nat({ max: 8 }),
-        news: fc.constantFrom(...PAYMENT_NEWS, 'captured'),
+        news: fc.constantFrom(...PAYMENT_EVENT_KINDS, 'captured'),
         whole: fc.boolean(),
       }),
     },
@@ -67,85 +73,97 @@ export const anyStory: fc.Arbitrary<readonly PureStep[]> = fc.array(
 );
 
 /** The rules alone, put together as the host puts them together: a fold, without a database. */
-export function play(host: PureHost, step: PureStep): PureHost {
+export function applyStep(server: BillingModel, step: BillingStep): BillingModel {
   switch (step.kind) {
     case 'wait':
-      return { ...host, now: host.now + step.days * DAY };
+      return { ...server, now: server.now + step.days * DAY };
     case 'order':
-      return { ...host, orders: [...host.orders, priced(host, step.wish)] };
+      return { ...server, orders: [...server.orders, createOrder(server, step.wish)] };
     case 'news': {
-      const order = host.orders[step.order % Math.max(1, host.orders.length)];
-      return order === undefined ? host : told(host, order, step);
+      const order = server.orders[step.order % Math.max(1, server.orders.length)];
+      return order === undefined ? server : applyPaymentEvent(server, order, step);
     }
   }
 }
 
-function priced({ orders, grants, now }: PureHost, { planId, period, currency, percentOff }: Wish): PureOrder {
-  const month = fromUsd(minor(Math.round((pricePerMonth(planId, period) * (100 - percentOff)) / 100)), CURRENCIES[currency]).minor;
+function createOrder({ orders, grants, now }: BillingModel, { planId, period, currency, percentOff }: RequestedPurchase): ModelOrder {
+  const month = convertFromUsd(
+    toMinorUnits(Math.round((getMonthlyPrice(planId, period) * (100 - percentOff)) / 100)),
+    CURRENCIES[currency],
+  ).minor;
   const request = { planId, period, currency, currencies: CURRENCIES, grants, cancelled: false, now, promo: { month, extraDays: 0 } };
-  const { listAmount, discount, credit, amount, extraDays } = quoteOf(request);
+  const { listAmount, discount, credit, amount, extraDays } = computeQuote(request);
   const terms = { planId, period, currency, listAmount, discount, credit, amount, extraDays };
   return { ...terms, id: `order-${orders.length}`, state: 'created', refunded: 0, createdAt: now };
 }
 
-function told(host: PureHost, order: PureOrder, { news, whole }: Extract<PureStep, { readonly kind: 'news' }>): PureHost {
-  const refunded = refundedBy(order, { news, whole });
-  const { state, effect } = nextPaymentState(order.state, news, refunded >= order.amount);
-  const orders = host.orders.map((one) => (one.id === order.id ? { ...one, state, refunded } : one));
-  const after = effect === 'grant' ? granted({ ...host, orders }, order) : { ...host, orders };
-  return effect === 'revoke' || refunded > order.refunded ? wentBack(after, order, { refunded, revoked: effect === 'revoke' }) : after;
+function applyPaymentEvent(
+  server: BillingModel,
+  order: ModelOrder,
+  { news: event, whole }: Extract<BillingStep, { readonly kind: 'news' }>,
+): BillingModel {
+  const refunded = computeRefunded(order, { news: event, whole });
+  const { state, effect } = advancePaymentState(order.state, event, refunded >= order.amount);
+  const orders = server.orders.map((one) => (one.id === order.id ? { ...one, state, refunded } : one));
+  const after = effect === 'grant' ? applyGrant({ ...server, orders }, order) : { ...server, orders };
+  return effect === 'revoke' || refunded > order.refunded ? applyReversal(after, order, { refunded, revoked: effect === 'revoke' }) : after;
 }
 
-function refundedBy({ amount, refunded }: PureOrder, { news, whole }: { readonly news: PaymentNews; readonly whole: boolean }): number {
-  if (news === 'dispute-lost' || (news === 'refunded' && whole)) return amount;
-  return news === 'refunded' ? Math.max(refunded, Math.ceil(amount / 3)) : refunded;
+function computeRefunded(
+  { amount, refunded }: ModelOrder,
+  { news: event, whole }: { readonly news: PaymentEventKind; readonly whole: boolean },
+): number {
+  if (event === 'dispute-lost' || (event === 'refunded' && whole)) return amount;
+  return event === 'refunded' ? Math.max(refunded, Math.ceil(amount / 3)) : refunded;
 }
 
-function granted(host: PureHost, order: PureOrder): PureHost {
-  const id = `grant-of-${order.id}-${host.granted[order.id] ?? 0}`;
-  const holding = { grants: host.grants, cancelled: false };
-  const inTime = host.now - order.createdAt <= BILLING_LIMITS.orderHonouredFor;
-  const { supersedes, ...span } = grantOfOrder({ order, holding, currencies: CURRENCIES, now: host.now, inTime });
+function applyGrant(server: BillingModel, order: ModelOrder): BillingModel {
+  const id = `grant-of-${order.id}-${server.granted[order.id] ?? 0}`;
+  const holding = { grants: server.grants, cancelled: false };
+  const inTime = server.now - order.createdAt <= BILLING_LIMITS.orderValidFor;
+  const { supersedes, ...span } = computeGrantedSpan({ order, entitlements: holding, currencies: CURRENCIES, now: server.now, inTime });
   const given = new Map(supersedes.map((grant) => [grant.id, grant.given]));
   const { planId, period, currency } = order;
   return {
-    ...host,
-    granted: { ...host.granted, [order.id]: (host.granted[order.id] ?? 0) + 1 },
+    ...server,
+    granted: { ...server.granted, [order.id]: (server.granted[order.id] ?? 0) + 1 },
     grants: [
-      ...host.grants.map((grant) => (given.has(grant.id) ? { ...grant, supersededBy: id, given: given.get(grant.id) ?? null } : grant)),
-      { id, planId, period, currency, ...span, supersededBy: null, given: null, refunded: minor(0), revoked: false, cut: false },
+      ...server.grants.map((grant) => (given.has(grant.id) ? { ...grant, supersededBy: id, given: given.get(grant.id) ?? null } : grant)),
+      { id, planId, period, currency, ...span, supersededBy: null, given: null, refunded: toMinorUnits(0), revoked: false, cut: false },
     ],
   };
 }
 
-function wentBack(
-  host: PureHost,
-  order: PureOrder,
+function applyReversal(
+  server: BillingModel,
+  order: ModelOrder,
   { refunded, revoked }: { readonly refunded: number; readonly revoked: boolean },
-): PureHost {
-  const told = host.grants.map((grant) =>
-    grant.id.startsWith(`grant-of-${order.id}-`) ? { ...grant, revoked: grant.revoked || revoked, refunded: minor(refunded) } : grant,
+): BillingModel {
+  const reported = server.grants.map((grant) =>
+    grant.id.startsWith(`grant-of-${order.id}-`)
+      ? { ...grant, revoked: grant.revoked || revoked, refunded: toMinorUnits(refunded) }
+      : grant,
   );
-  const reworked = new Map(reworkGrants(told).map((change) => [change.id, change]));
-  const grants = told.map((grant) => isCut({ ...grant, ...reworked.get(grant.id) }));
-  const moved = new Map(closeGaps(grants, host.now).map((change) => [change.id, change]));
-  return { ...host, grants: grants.map((grant) => ({ ...grant, ...moved.get(grant.id) })) };
+  const reworked = new Map(reworkGrants(reported).map((change) => [change.id, change]));
+  const grants = reported.map((grant) => isCut({ ...grant, ...reworked.get(grant.id) }));
+  const moved = new Map(closeGaps(grants, server.now).map((change) => [change.id, change]));
+  return { ...server, grants: grants.map((grant) => ({ ...grant, ...moved.get(grant.id) })) };
 }
 
 function isCut(grant: BackedGrant): BackedGrant {
-  return { ...grant, cut: grant.endsAt - grant.startsAt < lengthOfTerms(grant.terms, grant.terms.worth) };
+  return { ...grant, cut: grant.endsAt - grant.startsAt < computeGrantLength(grant.terms, grant.terms.worth) };
 }
 
-export function entitled({ state }: PureOrder): boolean {
-  return !isOpen(state) && state !== 'refunded';
+export function isEntitled({ state }: ModelOrder): boolean {
+  return !isOpenPayment(state) && state !== 'refunded';
 }
 
 /** The first rule of R4 and R5 that does not hold; null when all do. */
-export function brokenRule({ granted, grants, orders, now }: PureHost): string | null {
+export function findBrokenRule({ granted, grants, orders, now }: BillingModel): string | null {
   if (Object.values(granted).some((count) => count > 1)) return 'an order was granted twice';
-  if (grants.filter(({ revoked }) => !revoked).length !== orders.filter(entitled).length) return 'paid and granted differ';
-  const live = liveGrants(grants);
+  if (grants.filter(({ revoked }) => !revoked).length !== orders.filter(isEntitled).length) return 'paid and granted differ';
+  const live = selectLiveGrants(grants);
   if (live.some(({ startsAt, endsAt }) => endsAt <= startsAt)) return 'a grant of no time';
   const counts = live.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  return counts === (standingOfGrants(grants, now).state === 'active') ? null : 'a live grant does not count';
+  return counts === (computeSubscription(grants, now).state === 'active') ? null : 'a live grant does not count';
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { mayDelete, type WorkspaceRole } from '../../src/domain/library/can-delete.ts';
+import { canDelete, type DeleterRole } from '../../src/domain/library/can-delete.ts';
 import { changeTags } from '../../src/domain/library/tags.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
 import type { ItemRef, LibraryApi } from '../../src/ports/library-api.ts';
 import type { ProjectApi } from '../../src/ports/project-api.ts';
-import { ok } from '../conformance/support/unwrap-outcome.ts';
+import { unwrapOk } from '../conformance/support/unwrap-outcome.ts';
 
 export interface LibraryUser {
   readonly library: LibraryApi;
   readonly projects: ProjectApi;
-  readonly role: WorkspaceRole;
+  readonly role: DeleterRole;
 }
 
 type Step =
@@ -24,7 +24,7 @@ type Step =
 
 interface ModelItem {
   readonly owner: number;
-  readonly place: 'library' | 'trash' | 'gone';
+  readonly location: 'library' | 'trash' | 'gone';
   readonly title: string;
   readonly folder: string | null;
   readonly tags: readonly string[];
@@ -54,20 +54,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     item,
   }),
 );
-/** One step, or two by two people at the same moment. */
+/** One step, or two concurrent steps of two users. */
 const turns = fc.array(fc.tuple(step, fc.option(step)), { minLength: 4, maxLength: 12 });
 
-/** Random steps of two people, alone and at once: afterwards the library is as after one order of them. */
+/** Random steps of two users, sequential and concurrent: the library is as after some sequential order of them. */
 export async function runLibraryModel(
   open: () => Promise<readonly [LibraryUser, LibraryUser]>,
 ): Promise<{ readonly together: number; readonly refused: number }> {
   let together = 0;
-  let refused = 0;
+  let rejected = 0;
   await fc.assert(
     fc.asyncProperty(turns, async (played) => {
       const users = await open();
       const refs: ItemRef[] = [];
-      for (let index = 0; index < ITEMS; index += 1) refs.push(await draft(users[index % 2] ?? users[0]));
+      for (let index = 0; index < ITEMS; index += 1) refs.push(await createDraft(users[index % 2] ?? users[0]));
       let model: Model = {
         items: refs.map((_, index) => ({ owner: index % 2, place: 'library', title: 'New', folder: null, tags: [] })),
         folders: [],
@@ -75,20 +75,20 @@ export async function runLibraryModel(
       for (const [first, second] of played) {
         const steps = second === null ? [first] : [first, second];
         if (second !== null) together += 1;
-        const folderIds = await foldersOf(users[0]);
+        const folderIds = await listFolders(users[0]);
         const before = model;
-        refused += steps.filter((one) => apply(before, one, users) === before).length;
+        rejected += steps.filter((one) => apply(before, one, users) === before).length;
         await Promise.all(steps.map((one) => play(users, { refs, folderIds, step: one })));
         const now = await read(users[0], refs, model);
         const orders = [steps, steps.toReversed()].map((order) => order.reduce((state, one) => apply(state, one, users), before));
-        const agreed = orders.find((state) => JSON.stringify(sorted(state)) === JSON.stringify(sorted(now)));
-        expect(agreed ?? sorted(now), JSON.stringify(steps)).toEqual(agreed ?? sorted(orders[0] ?? before));
+        const agreed = orders.find((state) => JSON.stringify(sortItems(state)) === JSON.stringify(sortItems(now)));
+        expect(agreed ?? sortItems(now), JSON.stringify(steps)).toEqual(agreed ?? sortItems(orders[0] ?? before));
         model = agreed ?? before;
       }
     }),
     { numRuns: RUNS },
   );
-  return { together, refused };
+  return { together, refused: rejected };
 }
 
 /** What one step makes of the library; the same model where it is refused or changes nothing. */
@@ -97,9 +97,9 @@ function apply(model: Model, step: Step, users: readonly LibraryUser[]): Model {
     case 'folder':
       return model.folders.includes(step.folder) ? model : { ...model, folders: [...model.folders, step.folder] };
     case 'drop-folder':
-      return renamed(model, step.folder, null);
+      return renameItem(model, step.folder, null);
     case 'rename-folder':
-      return step.to !== step.folder && model.folders.includes(step.to) ? model : renamed(model, step.folder, step.to);
+      return step.to !== step.folder && model.folders.includes(step.to) ? model : renameItem(model, step.folder, step.to);
     case 'move':
       return step.folder !== null && !model.folders.includes(step.folder)
         ? model
@@ -117,20 +117,20 @@ function apply(model: Model, step: Step, users: readonly LibraryUser[]): Model {
     case 'purge': {
       const owner = String(model.items[step.item]?.owner);
       const deleter = { userId: String(step.by), role: users[step.by]?.role ?? null };
-      if (!mayDelete(deleter, { ownerId: owner, organizationId: 'theirs' })) return model;
+      if (!canDelete(deleter, { ownerId: owner, organizationId: 'theirs' })) return model;
       const [from, to] = ({ trash: ['library', 'trash'], restore: ['trash', 'library'], purge: ['trash', 'gone'] } as const)[step.kind];
-      return put(model, step.item, from, { place: to });
+      return put(model, step.item, from, { location: to });
     }
   }
 }
 
-function put(model: Model, index: number, place: ModelItem['place'], change: Partial<ModelItem>): Model {
-  if (model.items[index]?.place !== place) return model;
+function put(model: Model, index: number, place: ModelItem['location'], change: Partial<ModelItem>): Model {
+  if (model.items[index]?.location !== place) return model;
   return { ...model, items: model.items.map((one, at) => (at === index ? { ...one, ...change } : one)) };
 }
 
 /** Null: the folder goes, and what is in it, also in the trash, is in none. */
-function renamed(model: Model, name: string, to: string | null): Model {
+function renameItem(model: Model, name: string, to: string | null): Model {
   if (!model.folders.includes(name)) return model;
   const rest = model.folders.filter((one) => one !== name);
   return {
@@ -148,9 +148,9 @@ interface Play {
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
 async function play(users: readonly LibraryUser[], { refs, folderIds, step }: Play): Promise<void> {
-  const { library } = users[step.by] ?? users[0] ?? missing();
+  const { library } = users[step.by] ?? users[0] ?? getMissing();
   const idOf = (name: string) => folderIds.get(name) ?? ABSENT;
-  const refOf = (index: number) => [refs[index] ?? missing()];
+  const refOf = (index: number) => [refs[index] ?? getMissing()];
   const outcome = await (async (): Promise<ApiOutcome<unknown>> => {
     switch (step.kind) {
       case 'folder':
@@ -162,7 +162,7 @@ async function play(users: readonly LibraryUser[], { refs, folderIds, step }: Pl
       case 'move':
         return library.move(refOf(step.item), step.folder === null ? null : idOf(step.folder));
       case 'rename':
-        return library.rename(refOf(step.item)[0] ?? missing(), step.title);
+        return library.rename(refOf(step.item)[0] ?? getMissing(), step.title);
       case 'tag':
         return library.tag(refOf(step.item), { add: [step.tag], remove: [] });
       case 'untag':
@@ -180,40 +180,40 @@ async function play(users: readonly LibraryUser[], { refs, folderIds, step }: Pl
 
 /** The library as it is; what is in the trash keeps title, folder and tags unseen. */
 async function read({ library }: LibraryUser, refs: readonly ItemRef[], model: Model): Promise<Model> {
-  const { rows } = ok(await library.list({ pageSize: 100 }));
-  const trash = ok(await library.trash({})).rows;
-  const folders = new Map([...(await foldersOf({ library }))].map(([name, id]) => [id, name]));
+  const { rows } = unwrapOk(await library.list({ pageSize: 100 }));
+  const trash = unwrapOk(await library.trash({})).rows;
+  const folders = new Map([...(await listFolders({ library }))].map(([name, id]) => [id, name]));
   const items = refs.map(({ id }, index): ModelItem => {
     const card = rows.find((one) => one.id === id);
     const deleted = trash.find((one) => one.id === id);
     expect(card !== undefined && deleted !== undefined, 'in the library and in the trash').toBe(false);
-    const known = model.items[index] ?? missing();
-    if (card === undefined) return { ...known, place: deleted === undefined ? 'gone' : 'trash' };
-    const inFolder = card.folderId === null ? null : (folders.get(card.folderId) ?? missing());
-    return { owner: known.owner, place: 'library', title: card.title, folder: inFolder, tags: card.tags };
+    const known = model.items[index] ?? getMissing();
+    if (card === undefined) return { ...known, location: deleted === undefined ? 'gone' : 'trash' };
+    const inFolder = card.folderId === null ? null : (folders.get(card.folderId) ?? getMissing());
+    return { owner: known.owner, location: 'library', title: card.title, folder: inFolder, tags: card.tags };
   });
   return { items, folders: [...folders.values()] };
 }
 
 /** What cannot be seen while it is in the trash is left out. */
-function sorted({ items, folders }: Model) {
+function sortItems({ items, folders }: Model) {
   return {
     folders: folders.toSorted(),
-    items: items.map(({ place, title, folder: inFolder, tags }) =>
-      place === 'library' ? { place, title, folder: inFolder, tags: tags.toSorted() } : { place },
+    items: items.map(({ location, title, folder: inFolder, tags }) =>
+      location === 'library' ? { place: location, title, folder: inFolder, tags: tags.toSorted() } : { place: location },
     ),
   };
 }
 
-async function foldersOf({ library }: Pick<LibraryUser, 'library'>): Promise<ReadonlyMap<string, string>> {
-  return new Map(ok(await library.shelves()).folders.map(({ id, name }) => [name, id]));
+async function listFolders({ library }: Pick<LibraryUser, 'library'>): Promise<ReadonlyMap<string, string>> {
+  return new Map(unwrapOk(await library.shelves()).folders.map(({ id, name }) => [name, id]));
 }
 
-async function draft({ projects }: LibraryUser): Promise<ItemRef> {
-  const document = newProject('New', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
-  return { type: 'project', id: ok(await projects.create(document, { key: crypto.randomUUID() })).id };
+async function createDraft({ projects }: LibraryUser): Promise<ItemRef> {
+  const document = createProjectDocument('New', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+  return { type: 'project', id: unwrapOk(await projects.create(document, { key: crypto.randomUUID() })).id };
 }
 
-function missing(): never {
+function getMissing(): never {
   throw new Error('The model names something that is not there.');
 }

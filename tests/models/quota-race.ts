@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { quotaEntry, user, video } from '../../server/adapters/database/schema.ts';
-import type { HostServices } from '../../server/shared/server-context.ts';
+import type { ServerContext } from '../../server/shared/server-context.ts';
 import { generateVideo } from '../../server/videos/use-cases/generate-video.ts';
-import { Refusal } from '../../server/shared/http-error.ts';
+import { HttpError } from '../../server/shared/http-error.ts';
 
 export interface RaceResult {
   readonly accepted: number;
-  readonly refused: number;
+  readonly rejected: number;
   /** Rows afterwards. */
   readonly videos: number;
   readonly reserved: number;
 }
 
-/** Asks for so many videos at once and tells how many were accepted; all others were refused for want of videos. */
-export type AskForVideos = (userId: string, parallel: number) => Promise<number>;
+/** Requests so many videos concurrently and returns how many were accepted; the others were rejected by the quota. */
+export type RequestVideos = (userId: string, parallel: number) => Promise<number>;
 
 const REQUEST = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 
 /** Past the limit of requests, on purpose: what is raced is the count of videos. */
-export function askingAt(services: HostServices): AskForVideos {
+export function createVideoRequester(services: ServerContext): RequestVideos {
   return async (userId, parallel) => {
     const workspace = { userId, organizationId: null, role: null };
-    const answers = await Promise.allSettled(Array.from({ length: parallel }, () => generateVideo(services, workspace, REQUEST)));
-    const broken = answers.find((answer) => answer.status === 'rejected' && !isQuotaRefusal(answer.reason));
+    const responses = await Promise.allSettled(Array.from({ length: parallel }, () => generateVideo(services, workspace, REQUEST)));
+    const broken = responses.find((response) => response.status === 'rejected' && !isQuotaRefusal(response.reason));
     if (broken?.status === 'rejected') throw broken.reason;
-    return answers.filter(({ status }) => status === 'fulfilled').length;
+    return responses.filter(({ status }) => status === 'fulfilled').length;
   };
 }
 
 /** Somebody new with one video left, who asks for so many at once, an equal part of them at each of these. */
-export async function raceForLast(
-  { database }: Pick<HostServices, 'database'>,
-  asking: readonly AskForVideos[],
+export async function raceForLastVideo(
+  { database }: Pick<ServerContext, 'database'>,
+  asking: readonly RequestVideos[],
   parallel: number,
 ): Promise<RaceResult> {
   const { db } = database;
@@ -47,9 +47,9 @@ export async function raceForLast(
     .select({ rows: count() })
     .from(quotaEntry)
     .where(and(eq(quotaEntry.userId, userId), inArray(quotaEntry.state, ['reserved', 'committed'])));
-  return { accepted, refused: parallel - accepted, videos: videos?.rows ?? 0, reserved: reserved?.rows ?? 0 };
+  return { accepted, rejected: parallel - accepted, videos: videos?.rows ?? 0, reserved: reserved?.rows ?? 0 };
 }
 
 function isQuotaRefusal(reason: unknown): boolean {
-  return reason instanceof Refusal && reason.code === 'no-videos-left';
+  return reason instanceof HttpError && reason.code === 'no-videos-left';
 }

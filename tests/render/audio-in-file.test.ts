@@ -5,34 +5,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { streamVideo } from '../../server/engine/mux/stream-video.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
-import type { Piece } from '../../server/engine/segments/segment-file.ts';
+import type { Segment } from '../../server/engine/segments/segment-file.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
-import { NEVER } from './fixtures/built-in-engine.ts';
-import { memorySink } from './fixtures/memory-sink.ts';
+import { NEVER_ABORTED } from './fixtures/built-in-engine.ts';
+import { createMemorySink } from './fixtures/memory-sink.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 
 const FRAME_RATE = 30;
-const PICTURES = 97;
+const FRAMES = 97;
 const SIZE = { width: 64, height: 64 };
-const SAMPLES = (PICTURES * SAMPLE_RATE) / FRAME_RATE;
+const SAMPLES = (FRAMES * SAMPLE_RATE) / FRAME_RATE;
 
 /** Short tones that start at odd places, so that no block of the codec begins where one does. */
 const TONES = [14_401, 50_003, 99_991, 140_007];
 const TONE_LENGTH = 2_400;
 
 let folder: string;
-let piece: Piece;
+let createSegment: Segment;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sound-'));
   const encoding = await createNodeAvVideoEncoder().open({ ...SIZE, frameRate: FRAME_RATE, quality: 'draft' });
-  const picture = { ...SIZE, data: new Uint8Array((SIZE.width * SIZE.height * 3) / 2).fill(128) };
+  const frame = { ...SIZE, data: new Uint8Array((SIZE.width * SIZE.height * 3) / 2).fill(128) };
   const packets = [];
-  for (let n = 0; n < PICTURES; n += 1) {
-    packets.push(...(await encoding.encode(picture)));
+  for (let n = 0; n < FRAMES; n += 1) {
+    packets.push(...(await encoding.encode(frame)));
   }
   packets.push(...(await encoding.finish()));
-  piece = { packets, description: encoding.description() };
+  createSegment = { packets, description: encoding.description() };
   encoding.close();
 });
 
@@ -41,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const plan = {
   ...SIZE,
   frameRate: FRAME_RATE,
-  pictures: PICTURES,
+  pictures: FRAMES,
   samples: SAMPLES,
   pieces: [],
   speechStarts: [],
@@ -51,21 +51,21 @@ const plan = {
   })),
 };
 
-async function* pieces(): AsyncGenerator<Piece> {
-  yield piece;
+async function* createSegments(): AsyncGenerator<Segment> {
+  yield createSegment;
 }
 
-async function decoded(file: Uint8Array): Promise<Awaited<ReturnType<typeof decodeVideo>>> {
+async function decodeAudio(file: Uint8Array): Promise<Awaited<ReturnType<typeof decodeVideo>>> {
   const path = join(folder, 'sound.mp4');
   await writeFile(path, file);
   return decodeVideo(path);
 }
 
 /** Where sound begins after silence. */
-function onsets(sound: Float32Array): readonly number[] {
+function findOnsets(audio: Float32Array): readonly number[] {
   const found: number[] = [];
   let quietSince = 0;
-  for (const [index, sample] of sound.entries()) {
+  for (const [index, sample] of audio.entries()) {
     if (Math.abs(sample) > 0.03) {
       if (index - quietSince > TONE_LENGTH) {
         found.push(index);
@@ -78,27 +78,27 @@ function onsets(sound: Float32Array): readonly number[] {
 
 describe('sound in the file', () => {
   it('stands where it was put, to the sample, and ends with the picture', async () => {
-    const sink = memorySink();
-    await writeVideoFile({ plan, pieces: pieces() }, createNodeAvAudioEncoder(), sink);
-    const { sound, audio, video } = await decoded(sink.bytes());
-    expect(sound.length).toBe(SAMPLES);
+    const sink = createMemorySink();
+    await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
+    const { samples, audio, video } = await decodeAudio(sink.bytes());
+    expect(samples.length).toBe(SAMPLES);
     expect(audio.seconds).toBeCloseTo(video.seconds, 4);
-    expect(onsets(sound)).toHaveLength(TONES.length);
-    for (const [index, onset] of onsets(sound).entries()) {
+    expect(findOnsets(samples)).toHaveLength(TONES.length);
+    for (const [index, onset] of findOnsets(samples).entries()) {
       expect(Math.abs(onset - (TONES[index] ?? 0))).toBeLessThan(24);
     }
   });
 
   it('stands there too while the video is still growing', async () => {
     const chunks: Uint8Array[] = [];
-    for await (const chunk of streamVideo({ plan, piecesUntil: pieces }, createNodeAvAudioEncoder(), NEVER)) {
+    for await (const chunk of streamVideo({ plan, getSegments: createSegments }, createNodeAvAudioEncoder(), NEVER_ABORTED)) {
       chunks.push(chunk);
     }
-    const { sound } = await decoded(Buffer.concat(chunks));
-    for (const [index, onset] of onsets(sound).entries()) {
+    const { samples } = await decodeAudio(Buffer.concat(chunks));
+    for (const [index, onset] of findOnsets(samples).entries()) {
       expect(Math.abs(onset - (TONES[index] ?? 0))).toBeLessThan(24);
     }
-    expect(onsets(sound)).toHaveLength(TONES.length);
+    expect(findOnsets(samples)).toHaveLength(TONES.length);
   });
 
   it('is the same bytes for the same samples, however they are handed over', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskPresenterLibrary, createPresenterFiles } from '../../server/adapters/presenter-library/disk/index.ts';
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { FakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AspectRatio, Project, Scene } from '../../src/domain/project/project.ts';
 import { decodeSpokenScene, encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
@@ -47,20 +47,20 @@ beforeAll(async () => {
     publicDir: false,
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'baseline-widely-available' },
   });
-  const outcome = await new FakeSpeech().speak({ script: SCRIPT, voiceId: await firstVoice(), lexicon: [] });
+  const outcome = await new FakeSpeech().speak({ script: SCRIPT, voiceId: await getFirstVoice(), lexicon: [] });
   if (outcome.kind !== 'spoken') {
     throw new Error(outcome.message);
   }
   const file = encodeSpokenScene(outcome.scene);
   spoken = decodeSpokenScene(file);
-  const cast = createPresenterFiles(PRESENTERS);
+  const presenters = createPresenterFolder(PRESENTERS);
   browser = await launchBrowser();
   page = await browser.newPage();
   await page.route(
     `${ORIGIN}/**`,
     serveFolder(folder, async (path) => {
       const pack = /^\/api\/avatars\/([a-z-]+)\/pack$/.exec(path)?.[1];
-      return pack === undefined ? (path === '/spoken' ? file : undefined) : cast.pack(pack);
+      return pack === undefined ? (path === '/spoken' ? file : undefined) : presenters.pack(pack);
     }),
   );
   await page.goto(`${ORIGIN}/index.html`);
@@ -74,8 +74,8 @@ afterAll(async () => {
 
 describe('a picture drawn in the browser', () => {
   it.each(SCENES)('VID-1 is byte for byte the picture of the render: $aspectRatio', async (scene) => {
-    const project = projectOf(scene);
-    const inNode = await hashFrames(inputOf(project), nodePorts());
+    const project = createProject(scene);
+    const inNode = await hashFrames(createInput(project), createNodePorts());
     const inBrowser = await page.evaluate((given) => globalThis.hashInBrowser(given, {}), project);
     expect(new Set(inNode).size).toBe(inNode.length);
     expect(inBrowser).toEqual(inNode);
@@ -83,8 +83,8 @@ describe('a picture drawn in the browser', () => {
 
   it('is told apart when one bit of one byte differs', async () => {
     const [scene] = SCENES;
-    const project = projectOf(scene ?? { aspectRatio: '16:9', change: {} });
-    const inNode = await hashFrames(inputOf(project), nodePorts());
+    const project = createProject(scene ?? { aspectRatio: '16:9', change: {} });
+    const inNode = await hashFrames(createInput(project), createNodePorts());
     const spoiled = await page.evaluate((given) => globalThis.hashInBrowser(given, { spoil: 400_000 }), project);
     expect(spoiled).toHaveLength(inNode.length);
     for (const hash of spoiled) {
@@ -93,20 +93,24 @@ describe('a picture drawn in the browser', () => {
   });
 });
 
-function projectOf({ aspectRatio, change }: (typeof SCENES)[number]): Project {
-  const scene = { ...newScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'any' }), ...change };
-  return { ...newProject('Frames', [scene]), aspectRatio };
+function createProject({ aspectRatio, change }: (typeof SCENES)[number]): Project {
+  const scene = { ...createScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'any' }), ...change };
+  return { ...createProjectDocument('Frames', [scene]), aspectRatio };
 }
 
-function inputOf(project: Project) {
+function createInput(project: Project) {
   return { project, sceneIndex: 0, spoken, watermark: true };
 }
 
-function nodePorts() {
-  return { presenters: createDiskPresenterLibrary(PRESENTERS), backdrops: { load: async () => undefined }, rasteriser: nodeRasteriser() };
+function createNodePorts() {
+  return {
+    presenters: createDiskPresenterLibrary(PRESENTERS),
+    backdrops: { load: async () => undefined },
+    rasteriser: createNodeRasterizer(),
+  };
 }
 
-async function firstVoice(): Promise<string> {
+async function getFirstVoice(): Promise<string> {
   const [voice] = await new FakeSpeech().voices();
   return voice?.id ?? '';
 }

@@ -8,7 +8,7 @@ import { parseArguments } from '../../server/cli/parse-arguments.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { UsageError } from '../../server/cli/usage-error.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
-import { projectOf } from './fixtures/built-in-engine.ts';
+import { createProject } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));
@@ -86,14 +86,14 @@ describe('castwright render', () => {
   });
 
   it('renders a .castwright file and keeps pieces where it is told to', async () => {
-    await writeFile(join(folder, 'tour.castwright'), writeProjectArchive({ project: projectOf(['Hi.']), assets: new Map() }));
+    await writeFile(join(folder, 'tour.castwright'), writeProjectArchive({ project: createProject(['Hi.']), assets: new Map() }));
     const first = await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
     expect(first.code).toBe(0);
     const files = async (): Promise<readonly string[]> => (await readdir(join(folder, 'cache'), { recursive: true })).toSorted();
-    const kept = await files();
+    const stored = await files();
     const before = await readFile(join(folder, 'tour.mp4'));
     await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
-    expect(await files()).toEqual(kept);
+    expect(await files()).toEqual(stored);
     expect(Buffer.compare(await readFile(join(folder, 'tour.mp4')), before)).toBe(0);
   });
 

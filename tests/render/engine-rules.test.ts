@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avcDescription, nalUnits, toAvcc } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
-import { EARLY_PIECE_PICTURES, EARLY_PIECES, PIECE_PICTURES } from '../../server/engine/engine-limits.ts';
-import { readSound } from '../../server/engine/mux/audio-track.ts';
-import { addressOf } from '../../server/engine/segments/content-hash.ts';
-import { decodePiece, encodePiece } from '../../server/engine/segments/segment-file.ts';
-import { pieceRanges } from '../../server/engine/segments/segment-ranges.ts';
+import { toAvcDescription, splitNalUnits, toAvcc } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
+import { EARLY_SEGMENT_FRAMES, EARLY_SEGMENTS, SEGMENT_FRAMES } from '../../server/engine/engine-limits.ts';
+import { readAudio } from '../../server/engine/mux/audio-track.ts';
+import { hashContent } from '../../server/engine/segments/content-hash.ts';
+import { decodeSegment, encodeSegment } from '../../server/engine/segments/segment-file.ts';
+import { computeSegmentRanges } from '../../server/engine/segments/segment-ranges.ts';
 import { planScene } from '../../server/engine/segments/scene-plan.ts';
-import { pairUp } from '../../server/engine/pool/assign-task.ts';
+import { assignTask } from '../../server/engine/pool/assign-task.ts';
 import { createProgressMeter } from '../../server/engine/segments/progress-meter.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { projectOf } from './fixtures/built-in-engine.ts';
+import { createProject } from './fixtures/built-in-engine.ts';
 
 describe('pieces of a scene', () => {
   it('cover every picture once, in order, none too long, short ones first, the others nearly the same', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40_000 }), (pictures) => {
-        const ranges = pieceRanges(pictures);
+      fc.property(fc.integer({ min: 1, max: 40_000 }), (frames) => {
+        const ranges = computeSegmentRanges(frames);
         const lengths = ranges.map(({ from, to }) => to - from);
         expect(ranges[0]?.from).toBe(0);
-        expect(ranges.at(-1)?.to).toBe(pictures);
+        expect(ranges.at(-1)?.to).toBe(frames);
         expect(ranges.every(({ from }, index) => index === 0 || ranges[index - 1]?.to === from)).toBe(true);
-        expect(Math.max(...lengths)).toBeLessThanOrEqual(PIECE_PICTURES);
-        expect(Math.max(...lengths.slice(0, EARLY_PIECES))).toBeLessThanOrEqual(EARLY_PIECE_PICTURES);
-        const others = lengths.slice(EARLY_PIECES);
+        expect(Math.max(...lengths)).toBeLessThanOrEqual(SEGMENT_FRAMES);
+        expect(Math.max(...lengths.slice(0, EARLY_SEGMENTS))).toBeLessThanOrEqual(EARLY_SEGMENT_FRAMES);
+        const others = lengths.slice(EARLY_SEGMENTS);
         if (others.length > 0) expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(1);
       }),
     );
@@ -33,11 +33,11 @@ describe('pieces of a scene', () => {
 
 describe('addresses', () => {
   it('do not depend on the order of keys', () => {
-    expect(addressOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(addressOf({ b: { d: null, c: [1, 2] }, a: 1 }));
+    expect(hashContent({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashContent({ b: { d: null, c: [1, 2] }, a: 1 }));
   });
 
-  const project = projectOf(['Hello.']);
-  const scene = project.scenes[0] ?? projectOf(['x']).scenes[0];
+  const project = createProject(['Hello.']);
+  const scene = project.scenes[0] ?? createProject(['x']).scenes[0];
   const spoken: SpokenScene = {
     pcm: new Int16Array(48_000),
     words: [{ text: 'Hello.', start: 0, end: 1, charStart: 0, charEnd: 6 }],
@@ -89,7 +89,7 @@ describe('addresses', () => {
   ];
   for (const { name, plan } of changes) {
     it(`change with ${name}`, () => {
-      expect(plan().pieces[0]?.address).not.toBe(usual.pieces[0]?.address);
+      expect(plan().segments[0]?.hash).not.toBe(usual.segments[0]?.hash);
     });
   }
 
@@ -99,7 +99,7 @@ describe('addresses', () => {
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
       { ...order, ownerId: 'bob' },
     ]) {
-      expect(planScene(same, drawnBy).pieces).toEqual(usual.pieces);
+      expect(planScene(same, drawnBy).segments).toEqual(usual.segments);
     }
   });
 
@@ -117,16 +117,16 @@ describe('piece files', () => {
   it('give back what was written', () => {
     fc.assert(
       fc.property(packets, fc.uint8Array({ maxLength: 60 }), (list, avcc) => {
-        const piece = { description: { codec: 'avc1.64001f', avcc }, packets: list };
-        const read = decodePiece(encodePiece(piece));
-        expect({ ...read, packets: read.packets.map((packet) => ({ ...packet, data: Uint8Array.from(packet.data) })) }).toEqual(piece);
+        const segment = { description: { codec: 'avc1.64001f', avcc }, packets: list };
+        const read = decodeSegment(encodeSegment(segment));
+        expect({ ...read, packets: read.packets.map((packet) => ({ ...packet, data: Uint8Array.from(packet.data) })) }).toEqual(segment);
       }),
     );
   });
 
   it('are refused when they are something else', () => {
-    expect(() => decodePiece(Uint8Array.of(1, 2, 3))).toThrow(/cannot be read/);
-    expect(() => decodePiece(new Uint8Array(100))).toThrow(/cannot be read/);
+    expect(() => decodeSegment(Uint8Array.of(1, 2, 3))).toThrow(/cannot be read/);
+    expect(() => decodeSegment(new Uint8Array(100))).toThrow(/cannot be read/);
   });
 });
 
@@ -139,8 +139,8 @@ describe('sound of the whole video', () => {
         (cuts, places) => {
           const sounds = places.map(({ length, start }, index) => ({ pcm: new Int16Array(length).fill(index + 1), start }));
           const edges = [0, ...cuts.toSorted((one, other) => one - other), 1000];
-          const parts = edges.slice(1).flatMap((to, index) => [...readSound(sounds, edges[index] ?? 0, to)]);
-          expect(parts).toEqual([...readSound(sounds, 0, 1000)]);
+          const parts = edges.slice(1).flatMap((to, index) => [...readAudio(sounds, edges[index] ?? 0, to)]);
+          expect(parts).toEqual([...readAudio(sounds, 0, 1000)]);
         },
       ),
     );
@@ -151,18 +151,18 @@ describe('who draws what', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd');
 
   it('a thread stays with its scene while there is work in it', () => {
-    expect(pairUp(['a', 'b', 'a'], ['b'], new Set())).toEqual({ task: 1, thread: 0 });
-    expect(pairUp(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
+    expect(assignTask(['a', 'b', 'a'], ['b'], new Set())).toEqual({ task: 1, thread: 0 });
+    expect(assignTask(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
   });
 
   it('a thread that is done with its scene takes one nobody works on', () => {
-    expect(pairUp(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
+    expect(assignTask(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
   });
 
   it('nobody stands idle while there is work', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.option(key, { nil: undefined })), fc.uniqueArray(key), (waiting, free, busy) => {
-        const pair = pairUp(waiting, free, new Set(busy));
+        const pair = assignTask(waiting, free, new Set(busy));
         expect(pair === undefined).toBe(waiting.length === 0 || free.length === 0);
         expect(pair === undefined || (waiting[pair.task] !== undefined && pair.thread < free.length)).toBe(true);
       }),
@@ -173,7 +173,7 @@ describe('who draws what', () => {
 describe('progress', () => {
   it('never falls, also when a piece starts over', () => {
     const seen: number[] = [];
-    const meter = createProgressMeter(20, ({ pictures }) => seen.push(pictures));
+    const meter = createProgressMeter(20, ({ pictures: frames }) => seen.push(frames));
     meter(0, 5);
     meter(1, 3);
     meter(0, 2);
@@ -190,13 +190,13 @@ describe('H.264 byte streams', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(unit, fc.boolean()), { minLength: 1, maxLength: 8 }), (parts) => {
         const stream = Uint8Array.from(parts.flatMap(([bytes, long]) => [...(long ? [0, 0, 0, 1] : [0, 0, 1]), ...bytes]));
-        expect(nalUnits(stream).map((found) => [...found])).toEqual(parts.map(([bytes]) => [...bytes]));
+        expect(splitNalUnits(stream).map((found) => [...found])).toEqual(parts.map(([bytes]) => [...bytes]));
         expect(toAvcc(stream).length).toBe(parts.reduce((sum, [bytes]) => sum + 4 + bytes.length, 0));
       }),
     );
   });
 
   it('without parameter sets have no description', () => {
-    expect(() => avcDescription(Uint8Array.of(0, 0, 1, 0x41, 5))).toThrow(/parameter sets/);
+    expect(() => toAvcDescription(Uint8Array.of(0, 0, 1, 0x41, 5))).toThrow(/parameter sets/);
   });
 });

@@ -6,31 +6,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JoinedVideo } from '../../server/engine/engine.ts';
 import type { PreparedScene } from '../../src/domain/renderer/prepared-scene.ts';
 import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
-import { type Faults, prepareFirstScene, renderDirectly } from './fixtures/direct-render.ts';
-import { facePlaces } from './fixtures/face-regions.ts';
-import { createHouseEngine, projectOf, renderProject } from './fixtures/built-in-engine.ts';
+import { type RenderFaults, prepareFirstScene, renderWithoutEngine } from './fixtures/direct-render.ts';
+import { computeFaceRegions } from './fixtures/face-regions.ts';
+import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
 import { type MeasuredVideo, measureVideo } from './measure/measure-video.ts';
-import { type Expected, type Problem, problemsOf } from './measure/find-video-problems.ts';
+import { type ExpectedVideo, type VideoProblem, findVideoProblems } from './measure/find-video-problems.ts';
 
 const SCRIPT = 'Papa bought a big map of the river. We follow it all afternoon. Nobody asks.';
-const project = projectOf([SCRIPT]);
+const project = createProject([SCRIPT]);
 
 /** Faults of this many are tried; which ones is of the run's seed. `RENDER_FAULTS=all` tries each. */
 const ONE_OF = process.env.RENDER_FAULTS === 'all' ? 1 : 3;
 
 /** Pictures before the first word. */
-const REST_PICTURES = 8;
+const REST_FRAMES = 8;
 
 let folder: string;
 let file: Buffer;
 let prepared: PreparedScene;
 let joined: JoinedVideo;
 let measured: MeasuredVideo;
-let expected: Expected;
+let expected: ExpectedVideo;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-'));
-  const house = createHouseEngine();
+  const house = createBuiltInEngine();
   const { video, spoken, ...made } = await renderProject(house.engine, project);
   await house.stop();
   const [scene] = spoken;
@@ -57,12 +57,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function measure(file: Uint8Array): Promise<MeasuredVideo> {
   const path = join(folder, 'video.mp4');
   await writeFile(path, file);
-  return measureVideo(path, facePlaces(prepared));
+  return measureVideo(path, computeFaceRegions(prepared));
 }
 
 describe('a finished video, decoded and measured', () => {
   it('has nothing wrong with it', () => {
-    expect(problemsOf(measured, expected)).toEqual([]);
+    expect(findVideoProblems(measured, expected)).toEqual([]);
   });
 
   it('starts to play before it is all there: its index comes first', () => {
@@ -76,7 +76,7 @@ describe('a finished video, decoded and measured', () => {
       const loudest = Math.max(...measured.envelope.slice(Math.floor(word.start * 30), Math.ceil(word.end * 30) + 1));
       expect(loudest).toBeGreaterThan(0.01);
     }
-    expect(joined.durationSeconds).toBeCloseTo(measured.pictures / 30, 6);
+    expect(joined.durationSeconds).toBeCloseTo(measured.frames / 30, 6);
     expect(joined.srt).toContain('-->');
   });
 
@@ -89,11 +89,11 @@ describe('a finished video, decoded and measured', () => {
 describe('a broken render is caught', () => {
   const zeros = (track: Float32Array): Float32Array => new Float32Array(track.length);
 
-  const broken: readonly { readonly name: string; readonly faults: Faults; readonly problem: Problem }[] = [
-    { name: 'sound 200 ms late', faults: { soundLate: 0.2 }, problem: 'sound out of time' },
-    { name: 'sound two pictures early', faults: { soundLate: -2 / 30 }, problem: 'sound out of time' },
-    { name: 'silence', faults: { sound: (pcm) => new Int16Array(pcm.length) }, problem: 'loudness' },
-    { name: 'half as loud', faults: { sound: (pcm) => pcm.map((sample) => sample / 2) }, problem: 'loudness' },
+  const broken: readonly { readonly name: string; readonly faults: RenderFaults; readonly problem: VideoProblem }[] = [
+    { name: 'sound 200 ms late', faults: { audioDelay: 0.2 }, problem: 'sound out of time' },
+    { name: 'sound two pictures early', faults: { audioDelay: -2 / 30 }, problem: 'sound out of time' },
+    { name: 'silence', faults: { audio: (pcm) => new Int16Array(pcm.length) }, problem: 'loudness' },
+    { name: 'half as loud', faults: { audio: (pcm) => pcm.map((sample) => sample / 2) }, problem: 'loudness' },
     {
       name: 'mouth frozen',
       faults: {
@@ -106,10 +106,10 @@ describe('a broken render is caught', () => {
       faults: {
         timeline: withMouth((mouth) => ({
           ...mouth,
-          open: later(mouth.open, 3),
-          width: later(mouth.width, 3),
-          consonant: later(mouth.consonant, 3),
-          strength: later(mouth.strength, 3),
+          open: delayTrack(mouth.open, 3),
+          width: delayTrack(mouth.width, 3),
+          consonant: delayTrack(mouth.consonant, 3),
+          strength: delayTrack(mouth.strength, 3),
         })),
       },
       problem: 'mouth out of time',
@@ -120,7 +120,7 @@ describe('a broken render is caught', () => {
         timeline: withMouth((mouth) => ({
           ...mouth,
           strength: zeros(mouth.strength),
-          open: mouth.open.map((opening, n) => (n < REST_PICTURES ? opening : Math.max(opening, 0.3))),
+          open: mouth.open.map((opening, n) => (n < REST_FRAMES ? opening : Math.max(opening, 0.3))),
         })),
       },
       problem: 'lips open on p, b or m',
@@ -142,37 +142,37 @@ describe('a broken render is caught', () => {
       faults: { timeline: (timeline) => ({ ...timeline, motion: { ...timeline.motion, lid: zeros(timeline.motion.lid) } }) },
       problem: 'no blink',
     },
-    { name: 'a second too long', faults: { timeline: lengthened }, problem: 'length' },
+    { name: 'a second too long', faults: { timeline: extendTrack }, problem: 'length' },
   ];
 
   const tried = broken.filter((_, index) => (index + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0);
   for (const { name, faults, problem } of tried) {
     it(`a broken render is caught: ${name}`, async () => {
-      const file = await renderDirectly(prepared, expected.spoken, faults);
-      expect(problemsOf(await measure(file), expected)).toContain(problem);
+      const file = await renderWithoutEngine(prepared, expected.spoken, faults);
+      expect(findVideoProblems(await measure(file), expected)).toContain(problem);
     });
   }
 
   it('a broken render is caught: captions of another script', () => {
     const vtt = expected.vtt.replace('big map', 'small cup');
-    expect(problemsOf(measured, { ...expected, vtt })).toEqual(['captions are not what is said']);
+    expect(findVideoProblems(measured, { ...expected, vtt })).toEqual(['captions are not what is said']);
   });
 
   it('a broken render is caught: captions at the wrong time', () => {
     const vtt = expected.vtt.replace(/00:00:0(\d)/g, (_, second: string) => `00:00:1${second}`);
-    expect(problemsOf(measured, { ...expected, vtt })).toContain('captions are not what is said');
+    expect(findVideoProblems(measured, { ...expected, vtt })).toContain('captions are not what is said');
   });
 
   it('a broken render is caught: captions missing in the picture', async () => {
-    const file = await renderDirectly(
+    const file = await renderWithoutEngine(
       await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
       expected.spoken,
     );
-    expect(problemsOf(await measure(file), expected)).toEqual(['captions are not in the picture']);
+    expect(findVideoProblems(await measure(file), expected)).toEqual(['captions are not in the picture']);
   });
 
   it('a render without a fault has no problem: the faults alone are what is caught', async () => {
-    expect(problemsOf(await measure(await renderDirectly(prepared, expected.spoken)), expected)).toEqual([]);
+    expect(findVideoProblems(await measure(await renderWithoutEngine(prepared, expected.spoken)), expected)).toEqual([]);
   });
 });
 
@@ -180,11 +180,11 @@ function withMouth(change: (mouth: SceneTimeline['mouth']) => SceneTimeline['mou
   return (timeline) => ({ ...timeline, mouth: change(timeline.mouth) });
 }
 
-function later<Track extends Float32Array | Uint8Array>(track: Track, pictures: number): Track {
-  return track.map((_, n) => track[Math.max(0, n - pictures)] ?? 0) as Track;
+function delayTrack<Track extends Float32Array | Uint8Array>(track: Track, frames: number): Track {
+  return track.map((_, n) => track[Math.max(0, n - frames)] ?? 0) as Track;
 }
 
-function lengthened(timeline: SceneTimeline): SceneTimeline {
+function extendTrack(timeline: SceneTimeline): SceneTimeline {
   const frameCount = timeline.frameCount + timeline.frameRate;
   const longer = (track: Float32Array): Float32Array =>
     Float32Array.from({ length: frameCount }, (_, n) => track[Math.min(n, track.length - 1)] ?? 0);

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { Project } from '../../src/domain/project/project.ts';
-import { createHouseEngine, projectOf, renderProject } from './fixtures/built-in-engine.ts';
+import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
 import { type DecodedVideo, decodeVideo } from './measure/decode-video.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
-const [scene] = projectOf(['Yes.']).scenes;
+const [scene] = createProject(['Yes.']).scenes;
 const project: Project = {
-  ...projectOf(['Yes.']),
+  ...createProject(['Yes.']),
   frameRate: 25,
   resolution: '2160p',
   scenes:
@@ -29,18 +29,18 @@ const project: Project = {
 let folder: string;
 let bytes: Uint8Array;
 let decoded: DecodedVideo;
-let middle: Picture | undefined;
+let middle: YuvFrame | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'four-k-'));
-  const house = createHouseEngine();
+  const house = createBuiltInEngine();
   const { file } = await renderProject(house.engine, project);
   await house.stop();
   bytes = file;
   const path = join(folder, 'video.mp4');
   await writeFile(path, file);
-  decoded = await decodeVideo(path, (picture, n) => {
-    if (n === 20) middle = { ...picture, data: picture.data.slice() };
+  decoded = await decodeVideo(path, (frame, n) => {
+    if (n === 20) middle = { ...frame, data: frame.data.slice() };
   });
 });
 
@@ -49,8 +49,8 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('a video in 4K', () => {
   it('PLN-3 is 3840 by 2160 pixels, every picture of it, with its sound', () => {
     expect(decoded.video).toMatchObject({ codec: 'h264', width: 3840, height: 2160, frameRate: 25 });
-    expect(decoded.pictures).toBe(Math.round(decoded.video.seconds * 25));
-    expect(decoded.pictures).toBeGreaterThan(21);
+    expect(decoded.frames).toBe(Math.round(decoded.video.seconds * 25));
+    expect(decoded.frames).toBeGreaterThan(21);
     expect(decoded.audio.seconds).toBeCloseTo(decoded.video.seconds, 1);
   });
 

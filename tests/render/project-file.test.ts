@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { parseProject, parseProjectText } from '../../server/projects/project-file/parse-project.ts';
 import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { ProjectFileError } from '../../server/projects/project-file/project-file-error.ts';
-import { projectJsonSchema } from '../../server/projects/project-file/project-json-schema.ts';
-import { SCHEMA_IS_THE_DOMAINS } from '../../server/projects/project-file/project-document-schema.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectJsonSchema } from '../../server/projects/project-file/project-json-schema.ts';
+import { SCHEMA_MATCHES_DOMAIN } from '../../server/projects/project-file/project-document-schema.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 
-const CAST = { avatarId: 'maya', voiceId: 'ivy' };
+const PRESENTERS = { avatarId: 'maya', voiceId: 'ivy' };
 const PROJECT: Project = {
-  ...newProject('Tour', [newScene('scene-1', 'Hello there.', CAST)]),
+  ...createProjectDocument('Tour', [createScene('scene-1', 'Hello there.', PRESENTERS)]),
   lexicon: [{ written: 'SQL', spoken: 'sequel' }],
   scenes: [
     {
-      ...newScene('scene-1', 'Hello there.', CAST),
+      ...createScene('scene-1', 'Hello there.', PRESENTERS),
       background: { kind: 'image', assetId: 'wall.png' },
       layers: [
         { id: 'a', kind: 'title', text: 'Welcome', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 1 } },
@@ -29,12 +29,12 @@ const PROJECT: Project = {
 
 describe('the published schema', () => {
   it('the schema and the type of the domain say the same, as the compiler checks', () => {
-    expect(SCHEMA_IS_THE_DOMAINS).toBe(true);
+    expect(SCHEMA_MATCHES_DOMAIN).toBe(true);
   });
 
   it('is what the code checks: write it again with `node server/projects/project-file/write-json-schema.ts`', async () => {
     const published = await readFile(new URL('../../server/projects/project-file/project.schema.json', import.meta.url), 'utf8');
-    expect(published).toBe(projectJsonSchema());
+    expect(published).toBe(createProjectJsonSchema());
   });
 });
 

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFakeBackdropLibrary } from '../../src/adapters/background-library/fake/index.ts';
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { hashShots, SHOTS } from './fixtures/renderer-shots.ts';
 
@@ -35,13 +35,13 @@ afterAll(async () => {
 it('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspect ratio', async () => {
   const here = await hashShots({
     presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
-    backdrops: createFakeBackdropLibrary(),
-    rasteriser: nodeRasteriser(),
+    backdrops: createFakeBackgroundLibrary(),
+    rasterizer: createNodeRasterizer(),
   });
   const page = await browser.newPage();
-  const address = server.resolvedUrls?.local[0] ?? '';
-  await page.goto(`${address}blank`);
-  const module = JSON.stringify(`${address}tests/render/fixtures/renderer-page.ts`);
+  const url = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${url}blank`);
+  const module = JSON.stringify(`${url}tests/render/fixtures/renderer-page.ts`);
   const there = await page.evaluate<readonly string[]>(`import(${module}).then((loaded) => loaded.hashShotsHere())`);
   expect(there).toEqual(here);
   expect(new Set(here).size).toBe(SHOTS.length * 4);

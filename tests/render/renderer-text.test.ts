@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeBackdropLibrary } from '../../src/adapters/background-library/fake/index.ts';
+import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary } from '../../src/adapters/presenter-library/fake/index.ts';
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { ASPECT_RATIOS, type Layer } from '../../src/domain/project/project.ts';
-import { pictureSize } from '../../src/domain/project/frame-size.ts';
-import { captionSvg } from '../../src/domain/renderer/create-caption-svg.ts';
-import { LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
-import { lowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
+import { computeFrameSize } from '../../src/domain/project/frame-size.ts';
+import { createCaptionSvg } from '../../src/domain/renderer/create-caption-svg.ts';
+import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
+import { createLowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
 import type { Overlay } from '../../src/domain/renderer/prepared-scene.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
-import { LAYERS, preparedScene } from '../properties/renderer/renderer-fixtures.ts';
+import { LAYERS, createPreparedScene } from '../properties/renderer/renderer-fixtures.ts';
 
-const rasteriser = nodeRasteriser();
-const ports = { presenters: createFakePresenterLibrary(), backdrops: createFakeBackdropLibrary(), rasteriser };
+const rasterizer = createNodeRasterizer();
+const ports = { presenters: createFakePresenterLibrary(), backdrops: createFakeBackgroundLibrary(), rasteriser: rasterizer };
 const SIZE = { width: 1280, height: 720 };
 const READABLE = 4.5;
 
@@ -21,32 +21,32 @@ const LONG =
 const LONG_LAYERS: readonly Layer[] = LAYERS.map((layer) => (layer.kind === 'logo' ? layer : { ...layer, text: LONG, detail: LONG }));
 
 /** Relative luminance of a grey of this luma (0..219). */
-function luminance(luma: number): number {
+function computeLuminance(luma: number): number {
   const value = luma / 219;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 describe('captions', () => {
   it('white letters keep 4.5:1 over the brightest background', async () => {
-    const caption = captionSvg('Hello there', LAYOUTS['16:9'].caption, SIZE);
-    const cutout = rgbaToCutout(await rasteriser.rasterise(caption?.svg ?? ''));
+    const caption = createCaptionSvg('Hello there', FRAME_LAYOUTS['16:9'].caption, SIZE);
+    const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
     const beside = Math.floor(cutout.height / 2) * cutout.width + 6;
     const plate = (cutout.y[beside] ?? 0) + (219 * (255 - (cutout.alpha[beside] ?? 0))) / 255;
     const letters = Math.max(...cutout.y);
-    expect((luminance(letters) + 0.05) / (luminance(plate) + 0.05)).toBeGreaterThan(READABLE);
+    expect((computeLuminance(letters) + 0.05) / (computeLuminance(plate) + 0.05)).toBeGreaterThan(READABLE);
     expect(letters).toBeGreaterThan(210);
   });
 
   it.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays on its plate', async (words) => {
     for (const ratio of ASPECT_RATIOS) {
-      const caption = captionSvg(words, LAYOUTS[ratio].caption, SIZE);
-      const cutout = rgbaToCutout(await rasteriser.rasterise(caption?.svg ?? ''));
-      expect(brightestAtSides(cutout)).toBeLessThan(40);
+      const caption = createCaptionSvg(words, FRAME_LAYOUTS[ratio].caption, SIZE);
+      const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
+      expect(computeBrightestAtSides(cutout)).toBeLessThan(40);
     }
   });
 
   it('say nothing where nothing can be drawn', () => {
-    expect(captionSvg('👋 🎉', LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
+    expect(createCaptionSvg('👋 🎉', FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
   });
 });
 
@@ -55,7 +55,7 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
     ['short', LAYERS],
     ['long', LONG_LAYERS],
   ])('%s ones lie inside the picture, the mark apart from everything else', async (_, layers) => {
-    const scene = await preparedScene({ ports, scene: { layers }, project: { aspectRatio } });
+    const scene = await createPreparedScene({ ports, scene: { layers }, project: { aspectRatio } });
     const margin = { x: scene.size.width * 0.015, y: scene.size.height * 0.0125 };
     for (const { left, top, cutout } of scene.overlays) {
       expect(left).toBeGreaterThanOrEqual(margin.x);
@@ -66,7 +66,7 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
     const mark = scene.overlays.at(-1);
     const others = scene.overlays.slice(0, -1);
     expect(others.length).toBeGreaterThan(2);
-    expect(others.filter((other) => mark !== undefined && overlaps(other, mark))).toEqual([]);
+    expect(others.filter((other) => mark !== undefined && hasOverlap(other, mark))).toEqual([]);
   });
 });
 
@@ -74,22 +74,22 @@ describe.each(ASPECT_RATIOS)('the name at %s', (aspectRatio) => {
   it.each(['We made the search faster today and it looks in all of your documents.', LONG, 'W'.repeat(76)])(
     'keeps its distance from the captions: %s',
     (words) => {
-      const picture = pictureSize(aspectRatio, '720p');
-      const layout = LAYOUTS[aspectRatio];
-      const name = lowerThirdSvg({ text: 'Amara Okafor', detail: 'Head of Product' }, layout.lowerThird, picture);
-      const caption = captionSvg(words, layout.caption, picture);
-      expect((caption?.top ?? 0) - (name?.top ?? 0) - (name?.height ?? 0)).toBeGreaterThan(picture.height * 0.02);
+      const frame = computeFrameSize(aspectRatio, '720p');
+      const layout = FRAME_LAYOUTS[aspectRatio];
+      const name = createLowerThirdSvg({ text: 'Amara Okafor', detail: 'Head of Product' }, layout.lowerThird, frame);
+      const caption = createCaptionSvg(words, layout.caption, frame);
+      expect((caption?.top ?? 0) - (name?.top ?? 0) - (name?.height ?? 0)).toBeGreaterThan(frame.height * 0.02);
     },
   );
 });
 
-function overlaps(one: Overlay, other: Overlay): boolean {
+function hasOverlap(one: Overlay, other: Overlay): boolean {
   const across = one.left < other.left + other.cutout.width && other.left < one.left + one.cutout.width;
   const down = one.top < other.top + other.cutout.height && other.top < one.top + one.cutout.height;
   return across && down;
 }
 
-function brightestAtSides(cutout: { readonly width: number; readonly y: Uint8Array }): number {
+function computeBrightestAtSides(cutout: { readonly width: number; readonly y: Uint8Array }): number {
   return cutout.y.reduce((most, value, at) => {
     const column = at % cutout.width;
     return column < 4 || column >= cutout.width - 4 ? Math.max(most, value) : most;

@@ -1,112 +1,123 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { createMemoryPieceStore } from '../../server/adapters/segment-store/memory/index.ts';
-import { decodePiece } from '../../server/engine/segments/segment-file.ts';
+import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
+import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
 import { encodeRange } from '../../server/engine/pool/encode-range.ts';
-import { NEVER, ORDER, projectOf } from './fixtures/built-in-engine.ts';
-import { joinAll, LONG, renderAll, setUp, spokenFor, tearDown } from './fixtures/simple-engine.ts';
-import { createArtist } from './fixtures/synthetic-frame-renderer.ts';
+import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
+import {
+  joinAllScenes,
+  LONG_SCRIPT,
+  renderAllScenes,
+  openEngineFixture,
+  createSpokenScene,
+  closeEngineFixture,
+} from './fixtures/simple-engine.ts';
+import { createFrameRenderer } from './fixtures/synthetic-frame-renderer.ts';
 
-afterEach(tearDown);
+afterEach(closeEngineFixture);
 
 describe('pieces', () => {
   it('the same project gives the same bytes, whatever the number of threads', async () => {
-    const project = projectOf(['Hm.', 'Hm.']);
-    const spoken = [spokenFor(LONG), spokenFor(2)];
+    const project = createProject(['Hm.', 'Hm.']);
+    const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(2)];
     const files: Uint8Array[] = [];
     for (const threads of [1, 3]) {
-      const { engine } = await setUp({ threads });
-      await renderAll(engine, project, spoken);
-      files.push(await joinAll(engine, project, spoken));
+      const { engine } = await openEngineFixture({ threads });
+      await renderAllScenes(engine, project, spoken);
+      files.push(await joinAllScenes(engine, project, spoken));
     }
     expect(Buffer.compare(files[0] ?? new Uint8Array(), files[1] ?? new Uint8Array())).toBe(0);
   });
 
   it('are joined without being encoded again: every compressed picture is in the file as it lies in the store', async () => {
-    const { engine, store, rendered } = await setUp();
-    const project = projectOf(['Hm.']);
-    const spoken = [spokenFor(LONG)];
-    await renderAll(engine, project, spoken);
-    const pieces = [...rendered];
-    expect(pieces).toHaveLength(4);
-    const file = Buffer.from(await joinAll(engine, project, spoken));
-    for (const address of pieces) {
-      for (const packet of decodePiece((await store.get(address)) ?? new Uint8Array()).packets) {
+    const { engine, store, rendered } = await openEngineFixture();
+    const project = createProject(['Hm.']);
+    const spoken = [createSpokenScene(LONG_SCRIPT)];
+    await renderAllScenes(engine, project, spoken);
+    const segments = [...rendered];
+    expect(segments).toHaveLength(4);
+    const file = Buffer.from(await joinAllScenes(engine, project, spoken));
+    for (const url of segments) {
+      for (const packet of decodeSegment((await store.get(url)) ?? new Uint8Array()).packets) {
         expect(file.includes(Buffer.from(packet.data))).toBe(true);
       }
     }
   });
 
   it('show the same pictures as drawing and compressing them here, without pool, store or messages', async () => {
-    const { engine, store } = await setUp();
-    const project = projectOf(['Hm.']);
-    const spoken = [spokenFor(LONG)];
+    const { engine, store } = await openEngineFixture();
+    const project = createProject(['Hm.']);
+    const spoken = [createSpokenScene(LONG_SCRIPT)];
     const [scene] = spoken;
     if (scene === undefined) {
       return;
     }
-    const { pieces, pictures } = await engine.renderScene(
-      { ...ORDER, project, sceneIndex: 0, spoken: scene },
-      { signal: NEVER, onProgress: () => {} },
+    const { segments, frames } = await engine.renderScene(
+      { ...SCENE_ORDER, project, sceneIndex: 0, spoken: scene },
+      { signal: NEVER_ABORTED, onProgress: () => {} },
     );
-    const artist = await createArtist({ presentersFolder: '' });
+    const artist = await createFrameRenderer({ presentersFolder: '' });
     const prepared = await artist.prepare(
-      { key: 'here', project, sceneIndex: 0, spoken: scene, ...ORDER, pictures },
+      { key: 'here', project, sceneIndex: 0, spoken: scene, ...SCENE_ORDER, frames },
       {
         backdrops: { load: async () => undefined },
         shared: { once: (_, make) => make() },
-        kept: { get: async () => undefined, put: () => {} },
-        signal: NEVER,
+        cache: { get: async () => undefined, put: () => {} },
+        signal: NEVER_ABORTED,
       },
     );
     let from = 0;
-    for (const address of pieces) {
-      const stored = (await store.get(address)) ?? new Uint8Array();
-      const to = from + decodePiece(stored).packets.length;
+    for (const url of segments) {
+      const stored = (await store.get(url)) ?? new Uint8Array();
+      const to = from + decodeSegment(stored).packets.length;
       const here = await encodeRange(
         { prepared, range: { from, to }, settings: { width: 320, height: 180, frameRate: 30, quality: 'standard' } },
         createNodeAvVideoEncoder(),
-        { stopped: () => false, onPicture: () => {} },
+        { stopped: () => false, onFrame: () => {} },
       );
       expect(Buffer.compare(stored, here ?? new Uint8Array())).toBe(0);
       from = to;
     }
-    expect(from).toBe(pictures);
+    expect(from).toBe(frames);
   });
 
   it('of scenes that did not change are not rendered again', async () => {
-    const store = createMemoryPieceStore();
-    const project = projectOf(['Hm.', 'Hm.', 'Hm.']);
-    const spoken = [spokenFor(LONG), spokenFor(3), spokenFor(2)];
-    const before = await setUp({ store });
-    await renderAll(before.engine, project, spoken);
+    const store = createMemorySegmentStore();
+    const project = createProject(['Hm.', 'Hm.', 'Hm.']);
+    const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(3), createSpokenScene(2)];
+    const before = await openEngineFixture({ store });
+    await renderAllScenes(before.engine, project, spoken);
     expect(before.rendered).toHaveLength(10);
 
-    const same = await setUp({ store });
-    await renderAll(same.engine, { ...project, title: 'Another title', scenes: project.scenes }, spoken);
+    const same = await openEngineFixture({ store });
+    await renderAllScenes(same.engine, { ...project, title: 'Another title', scenes: project.scenes }, spoken);
     expect(same.rendered).toEqual([]);
 
-    const edited = await setUp({ store });
-    await renderAll(edited.engine, project, [spoken[0] ?? spokenFor(1), spokenFor(3, 2), spoken[2] ?? spokenFor(1)]);
+    const edited = await openEngineFixture({ store });
+    await renderAllScenes(edited.engine, project, [
+      spoken[0] ?? createSpokenScene(1),
+      createSpokenScene(3, 2),
+      spoken[2] ?? createSpokenScene(1),
+    ]);
     expect(edited.rendered).toHaveLength(3);
 
-    const moved = await setUp({ store });
-    await renderAll(moved.engine, { ...project, scenes: project.scenes.toReversed() }, spoken.toReversed());
+    const moved = await openEngineFixture({ store });
+    await renderAllScenes(moved.engine, { ...project, scenes: project.scenes.toReversed() }, spoken.toReversed());
     expect(moved.rendered).toEqual([]);
 
-    const redrawn = await setUp({ store, engineVersion: 'changed' });
-    await renderAll(redrawn.engine, project, spoken);
+    const redrawn = await openEngineFixture({ store, engineVersion: 'changed' });
+    await renderAllScenes(redrawn.engine, project, spoken);
     expect(redrawn.rendered).toHaveLength(10);
   });
 
   it('progress only rises and ends with all pictures', async () => {
-    const { engine } = await setUp();
+    const { engine } = await openEngineFixture();
     const seen: number[] = [];
-    const { pictures } = await engine.renderScene(
-      { ...ORDER, project: projectOf(['Hm.']), sceneIndex: 0, spoken: spokenFor(LONG) },
-      { signal: NEVER, onProgress: (done) => seen.push(done.pictures) },
+    const { frames } = await engine.renderScene(
+      { ...SCENE_ORDER, project: createProject(['Hm.']), sceneIndex: 0, spoken: createSpokenScene(LONG_SCRIPT) },
+      { signal: NEVER_ABORTED, onProgress: (done) => seen.push(done.pictures) },
     );
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-    expect(seen.at(-1)).toBe(pictures);
+    expect(seen.at(-1)).toBe(frames);
   });
 });

@@ -1,50 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
-import { type Asker, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
+import { copyToSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
+import { type ValueRequester, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
 import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
 
-interface TestThread extends Asker {
+interface TestThread extends ValueRequester {
   /** What it was given, and the keys it was asked to make. */
-  readonly given: [string, unknown][];
+  readonly received: [string, unknown][];
   readonly making: string[];
 }
 
-function thread(): TestThread {
+function createThread(): TestThread {
   const given: [string, unknown][] = [];
   const making: string[] = [];
-  return { given, making, give: (key, value) => given.push([key, value]), letMake: (key) => making.push(key) };
+  return { received: given, making, deliver: (key, value) => given.push([key, value]), startMaking: (key) => making.push(key) };
 }
 
-function threeWaiting(values: SharedValues): readonly [TestThread, TestThread, TestThread] {
-  const threads = [thread(), thread(), thread()] as const;
-  for (const one of threads) values.ask(one, 'scene');
+function createThreeWaiting(values: SharedValues): readonly [TestThread, TestThread, TestThread] {
+  const threads = [createThread(), createThread(), createThread()] as const;
+  for (const one of threads) values.request(one, 'scene');
   return threads;
 }
 
 describe('what threads share', () => {
   it('is made by the first who asks, and given to all who wait and who come later', () => {
     const values = createSharedValues(2);
-    const [maker, ...others] = threeWaiting(values);
+    const [maker, ...others] = createThreeWaiting(values);
     expect([maker, ...others].map(({ making }) => making)).toEqual([['scene'], [], []]);
     values.made('scene', 7);
-    const late = thread();
-    values.ask(late, 'scene');
-    expect([...others, late].map(({ given }) => given)).toEqual(Array(3).fill([['scene', 7]]));
+    const late = createThread();
+    values.request(late, 'scene');
+    expect([...others, late].map(({ received }) => received)).toEqual(Array(3).fill([['scene', 7]]));
     expect(late.making).toEqual([]);
   });
 
   it('is made by the next who waits when the first fails or is lost', () => {
     const values = createSharedValues(2);
-    const [first, second, third] = threeWaiting(values);
+    const [first, second, third] = createThreeWaiting(values);
     values.notMade(first, 'scene');
     expect(second.making).toEqual(['scene']);
     values.notMade(first, 'scene');
     expect(third.making).toEqual([]);
-    values.forget(second);
+    values.remove(second);
     expect(third.making).toEqual(['scene']);
-    values.forget(third);
-    values.ask(first, 'scene');
+    values.remove(third);
+    values.request(first, 'scene');
     expect(first.making).toEqual(['scene', 'scene']);
   });
 
@@ -54,8 +54,8 @@ describe('what threads share', () => {
         const values = createSharedValues(most);
         const used: string[] = [];
         for (const key of keys) {
-          const one = thread();
-          values.ask(one, key);
+          const one = createThread();
+          values.request(one, key);
           expect(one.making).toEqual(used.slice(-most).includes(key) ? [] : [key]);
           if (one.making.length > 0) values.made(key, key);
           used.splice(0, used.length, ...used.filter((other) => other !== key), key);
@@ -75,13 +75,13 @@ describe('what threads share', () => {
       none: undefined,
       text: 'x',
     };
-    const shared = inSharedMemory(value);
+    const shared = copyToSharedMemory(value);
     expect(shared).toEqual(value);
     expect(shared.array.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(shared.again[1]).toBe(shared.array);
     expect(shared.map.get('half')?.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(shared.lent).toBe(lent);
-    expect(() => inSharedMemory(Float64Array.of(1))).toThrow(TypeError);
+    expect(() => copyToSharedMemory(Float64Array.of(1))).toThrow(TypeError);
   });
 });
 

@@ -1,38 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientSettings } from '../../scripts/client-settings.mjs';
+import { getClientSettings } from '../../scripts/client-settings.mjs';
 
 describe('the settings the client is built with', () => {
   test('what is set for the host reaches the client under its own name; empty is not set', () => {
     expect(
-      clientSettings({ AUTH_VENDOR: 'clerk', CLERK_PUBLISHABLE_KEY: 'pk_test_x', CAPTCHA: 'none', TURNSTILE_SITE_KEY: ' ', PORT: '4173' }),
+      getClientSettings({
+        AUTH_VENDOR: 'clerk',
+        CLERK_PUBLISHABLE_KEY: 'pk_test_x',
+        CAPTCHA: 'none',
+        TURNSTILE_SITE_KEY: ' ',
+        PORT: '4173',
+      }),
     ).toEqual({ VITE_AUTH_VENDOR: 'clerk', VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_x', VITE_CAPTCHA: 'off' });
   });
 
   test('EXT-4 the client has the window of the vendor the host has, named or meant by its key', () => {
-    expect(clientSettings({ PAYMENT_VENDOR: 'stripe', RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
-    expect(clientSettings({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 's' })).toEqual({ VITE_PAYMENT_VENDOR: 'razorpay' });
-    expect(clientSettings({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
-    expect(clientSettings({ STRIPE_SECRET_KEY: 'sk_test_x', VITE_PAYMENT_VENDOR: 'sandbox' })).toEqual({ VITE_PAYMENT_VENDOR: 'sandbox' });
+    expect(getClientSettings({ PAYMENT_VENDOR: 'stripe', RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
+    expect(getClientSettings({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 's' })).toEqual({ VITE_PAYMENT_VENDOR: 'razorpay' });
+    expect(getClientSettings({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
+    expect(getClientSettings({ STRIPE_SECRET_KEY: 'sk_test_x', VITE_PAYMENT_VENDOR: 'sandbox' })).toEqual({
+      VITE_PAYMENT_VENDOR: 'sandbox',
+    });
   });
 
   test('EXT-8 EXT-9 who is asked for place and rates is the same on both sides', () => {
-    expect(clientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
+    expect(getClientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
   });
 
   test('EXT-6 whom the page tells what people do', () => {
-    expect(clientSettings({ ANALYTICS: 'collector', AMPLITUDE_API_KEY: 'k', AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi' })).toEqual(
-      {
-        VITE_ANALYTICS: 'collector',
-        VITE_AMPLITUDE_API_KEY: 'k',
-        VITE_AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi',
-      },
-    );
+    expect(
+      getClientSettings({ ANALYTICS: 'collector', AMPLITUDE_API_KEY: 'k', AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi' }),
+    ).toEqual({
+      VITE_ANALYTICS: 'collector',
+      VITE_AMPLITUDE_API_KEY: 'k',
+      VITE_AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi',
+    });
   });
 
   test('EXT-5 whose features there are, and who decides, is the same on both sides', () => {
     expect(
-      clientSettings({
+      getClientSettings({
         FLAGS: 'off',
         FLAGS_REMOTE_EVAL: 'on',
         GROWTHBOOK_CLIENT_KEY: 'sdk-x',
@@ -48,11 +56,11 @@ describe('the settings the client is built with', () => {
 
   test('EXT-7 who is told of errors, and of which version', () => {
     const set = { ERRORS: 'sentry', SENTRY_DSN: 'https://key@errors.example/1', SENTRY_TUNNEL: '/tunnel', RELEASE: 'mine@1' };
-    expect(clientSettings(set)).toEqual(Object.fromEntries(Object.entries(set).map(([name, value]) => [`VITE_${name}`, value])));
+    expect(getClientSettings(set)).toEqual(Object.fromEntries(Object.entries(set).map(([name, value]) => [`VITE_${name}`, value])));
   });
 
   test("the client's own name wins", () => {
-    expect(clientSettings({ VITE_AUTH_VENDOR: 'better-auth', AUTH_VENDOR: 'clerk' })).toEqual({ VITE_AUTH_VENDOR: 'better-auth' });
+    expect(getClientSettings({ VITE_AUTH_VENDOR: 'better-auth', AUTH_VENDOR: 'clerk' })).toEqual({ VITE_AUTH_VENDOR: 'better-auth' });
   });
 
   test('no secret ever reaches the client', () => {
@@ -70,7 +78,7 @@ describe('the settings the client is built with', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...secrets), fc.string({ minLength: 1 }), (name, value) => {
-        expect(clientSettings({ [name]: value })).toEqual({});
+        expect(getClientSettings({ [name]: value })).toEqual({});
       }),
     );
   });

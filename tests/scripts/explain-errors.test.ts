@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { explain } from '../../scripts/run.mjs';
+import { explainError } from '../../scripts/run.mjs';
 
 test.each([
   ['npm error code ENOSPC', 'disk is full'],
   ["EACCES: permission denied, open '/opt/castwright/dist/index.html'", 'cannot be written'],
   ['npm error network request to the registry failed, reason: getaddrinfo ENOTFOUND', 'could not be reached'],
 ])('%s is said in plain words', (complaint, words) => {
-  expect(explain(complaint)).toContain(words);
+  expect(explainError(complaint)).toContain(words);
 });
 
 test('an unknown complaint is left to its own words', () => {
-  expect(explain('SyntaxError: Unexpected token')).toBeUndefined();
+  expect(explainError('SyntaxError: Unexpected token')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { type ClientManifest, pageModules } from '../../tools/prerender/page-modules.mjs';
-import { joinSheets, shellWith } from '../../tools/prerender/page-shell.mjs';
-import { dynamicImports } from '../../tools/prerender/required-modules-plugin.mjs';
+import { type ClientManifest, getPageModules } from '../../tools/prerender/page-modules.mjs';
+import { joinStyleSheets, createPageShell } from '../../tools/prerender/page-shell.mjs';
+import { findDynamicImports } from '../../tools/prerender/required-modules-plugin.mjs';
 
 const MANIFEST: ClientManifest = {
   'index.html': { file: 'assets/index.js', imports: ['_core'], dynamicImports: ['pricing.tsx', 'later.tsx', 'other.tsx'] },
@@ -28,8 +28,8 @@ describe('the files of a page that the build made', () => {
       ['later.tsx', false],
       ['not-in-the-client.ts', true],
     ]);
-    expect(pageModules(MANIFEST, wanted)).toEqual(['assets/index.js', 'assets/core.js', 'assets/button.js', 'assets/pricing.js']);
-    expect(pageModules(MANIFEST, new Map())).toEqual(['assets/index.js', 'assets/core.js']);
+    expect(getPageModules(MANIFEST, wanted)).toEqual(['assets/index.js', 'assets/core.js', 'assets/button.js', 'assets/pricing.js']);
+    expect(getPageModules(MANIFEST, new Map())).toEqual(['assets/index.js', 'assets/core.js']);
   });
 
   test('a part that the page waits for before it loads it is not wanted at once', () => {
@@ -42,7 +42,7 @@ describe('the files of a page that the build made', () => {
       const bodies = { a: () => import('./a.md') };
       async function both() { await first(); return () => import('./inside.ts'); }
       await import(named);`;
-    const found = dynamicImports(parseSync('page.js', text).program);
+    const found = findDynamicImports(parseSync('page.js', text).program);
     expect(found.map(({ source, isAtOnce }) => [source, isAtOnce])).toEqual([
       ['./page.tsx', true],
       ['./part.tsx', false],
@@ -57,24 +57,24 @@ describe('the files of a page that the build made', () => {
       { file: 'assets/a.css', text: '.a{}' },
       { file: 'assets/b.css', text: '.b{}' },
     ];
-    expect(joinSheets([one, other]).page.text).toBe('.a{}\n.b{}');
-    expect(joinSheets([one, other]).page.file).toMatch(/^assets\/page-[\w-]{8}\.css$/);
-    expect(joinSheets([one, other]).page.file).not.toBe(joinSheets([other, one]).page.file);
+    expect(joinStyleSheets([one, other]).page.text).toBe('.a{}\n.b{}');
+    expect(joinStyleSheets([one, other]).page.file).toMatch(/^assets\/page-[\w-]{8}\.css$/);
+    expect(joinStyleSheets([one, other]).page.file).not.toBe(joinStyleSheets([other, one]).page.file);
   });
 
   test('faces that have to be fetched are a sheet of their own; those of the machine stay', () => {
     const fetched = "@font-face{font-family:Far;src:url(/assets/far.woff2)format('woff2')}";
     const here = "@font-face{font-family:Near;src:local('Arial')}";
-    const { page, faces } = joinSheets([{ file: 'assets/a.css', text: `${here}${fetched}.a{}${fetched}` }]);
+    const { page, faces } = joinStyleSheets([{ file: 'assets/a.css', text: `${here}${fetched}.a{}${fetched}` }]);
     expect(page.text).toBe(`${here}.a{}`);
     expect(faces.text).toBe(`${fetched}\n${fetched}`);
     expect(faces.file).toMatch(/^assets\/faces-[\w-]{8}\.css$/);
   });
 
   test('the shell fetches one sheet and no script before it is painted', () => {
-    const sheets = [{ file: 'assets/index.css', text: '' }];
+    const definitions = [{ file: 'assets/index.css', text: '' }];
     const joined = { page: { file: 'assets/page-x.css', text: '' }, faces: { file: 'assets/faces-x.css', text: '' } };
-    const shell = shellWith(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets, joined });
+    const shell = createPageShell(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets: definitions, joined });
     expect(shell.match(/<(?:script|link)[^>]*>/g)).toEqual([
       '<link rel="icon" href="/favicon.svg" />',
       '<script src="/theme.js">',

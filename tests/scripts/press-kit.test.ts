@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { factsOf, PRESS_KIT, pressKit } from '../../scripts/make-press-kit.mjs';
+import { readFacts, PRESS_KIT, createPressKit } from '../../scripts/make-press-kit.mjs';
 
 const PAGE = readFileSync('content/pages/press.md', 'utf8');
 const isPicture = (name: string): boolean => name.endsWith('.png');
 
 describe('the press kit', () => {
-  const kept = unzipSync(readFileSync(PRESS_KIT));
+  const stored = unzipSync(readFileSync(PRESS_KIT));
   let made: Readonly<Record<string, Uint8Array>>;
   beforeAll(async () => {
-    made = await pressKit();
+    made = await createPressKit();
   });
 
   test('RTE-1 is what its script makes of the page and the pictures of today', async () => {
-    expect(Object.keys(kept).toSorted()).toEqual(Object.keys(made).toSorted());
+    expect(Object.keys(stored).toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [name, bytes] of Object.entries(made)) {
-      if (isPicture(name)) expect(await sizeOf(kept[name]), name).toEqual(await sizeOf(bytes));
-      else expect(Buffer.from(kept[name] ?? []).equals(bytes), `${name}: node scripts/make-press-kit.mjs`).toBe(true);
+      if (isPicture(name)) expect(await sizeOf(stored[name]), name).toEqual(await sizeOf(bytes));
+      else expect(Buffer.from(stored[name] ?? []).equals(bytes), `${name}: node scripts/make-press-kit.mjs`).toBe(true);
     }
   });
 
   test('is what the page offers, and its words have no links into the site', () => {
     expect(PAGE).toContain(`(/${PRESS_KIT.replace('public/', '')})`);
-    expect(factsOf(PAGE)).not.toContain('](/');
+    expect(readFacts(PAGE)).not.toContain('](/');
   });
 
   test.each([25, 50, 100])('describes the product in %i words, as it says', (count) => {
@@ -33,7 +33,7 @@ describe('the press kit', () => {
   });
 });
 
-async function sizeOf(picture: Uint8Array = new Uint8Array()) {
-  const { width, height } = await sharp(picture).metadata();
+async function sizeOf(image: Uint8Array = new Uint8Array()) {
+  const { width, height } = await sharp(image).metadata();
   return { width, height };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { billOf } from '../../scripts/sbom/create-bill-of-materials.mjs';
+import { createBillOfMaterials } from '../../scripts/sbom/create-bill-of-materials.mjs';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
@@ -11,7 +11,7 @@ const lockFile = async (): Promise<Lock> => JSON.parse(await readFile('package-l
 describe('the bill of materials', () => {
   test('lists every package of the lock file once, with version, hash and license', async () => {
     const lock = await lockFile();
-    const bill = billOf(lock);
+    const bill = createBillOfMaterials(lock);
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', metadata: { component: { name: 'castwright' } } });
     const listed = bill.components.map((each) => each.purl);
     expect(new Set(listed).size).toBe(listed.length);
@@ -24,7 +24,7 @@ describe('the bill of materials', () => {
   });
 
   test('says what needs what, and only of what it lists', async () => {
-    const bill = billOf(await lockFile());
+    const bill = createBillOfMaterials(await lockFile());
     const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((each) => each['bom-ref'])]);
     for (const { ref, dependsOn } of bill.dependencies) expect([ref, ...dependsOn].filter((each) => !refs.has(each))).toEqual([]);
     const own = bill.dependencies.find(({ ref }) => ref === bill.metadata.component['bom-ref']);
@@ -33,13 +33,13 @@ describe('the bill of materials', () => {
 
   test('has no address and no path in it, and is the same each time', async () => {
     const lock = await lockFile();
-    const text = JSON.stringify({ ...billOf(lock), $schema: '' });
+    const text = JSON.stringify({ ...createBillOfMaterials(lock), $schema: '' });
     expect(text).not.toMatch(/https?:|file:|\/home\/|\/work\/|node_modules/);
-    expect(text).toBe(JSON.stringify({ ...billOf(lock), $schema: '' }));
+    expect(text).toBe(JSON.stringify({ ...createBillOfMaterials(lock), $schema: '' }));
   });
 
   test('a nested package is the one its neighbor needs; what only builds is left out of what runs', () => {
-    const bill = billOf({
+    const bill = createBillOfMaterials({
       name: 'app',
       version: '1.0.0',
       packages: {

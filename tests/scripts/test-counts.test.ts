@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countsLine, countsOf } from '../../scripts/test-counts.mjs';
+import { formatTestCounts, toTestCounts } from '../../scripts/test-counts.mjs';
 
 const report = (passed: number, failed: number, skipped: number, brokenFiles = 0) => ({
   numPassedTests: passed,
@@ -15,13 +15,13 @@ describe('the last line of npm test', () => {
   test('says the counts of the report', () => {
     fc.assert(
       fc.property(count, count, count, count, (passed, failed, skipped, broken) => {
-        expect(countsOf(report(passed, failed, skipped, broken), 1)).toEqual({ passed, failed: Math.max(1, failed + broken), skipped });
+        expect(toTestCounts(report(passed, failed, skipped, broken), 1)).toEqual({ passed, failed: Math.max(1, failed + broken), skipped });
       }),
     );
   });
 
   test('never shows a bad end as a good one', () => {
-    expect(countsLine(countsOf(report(7, 0, 0), 1))).toBe('7 passed, 1 failed, 0 skipped');
-    expect(countsLine(countsOf(report(7, 0, 2), 0))).toBe('7 passed, 0 failed, 2 skipped');
+    expect(formatTestCounts(toTestCounts(report(7, 0, 0), 1))).toBe('7 passed, 1 failed, 0 skipped');
+    expect(formatTestCounts(toTestCounts(report(7, 0, 2), 0))).toBe('7 passed, 0 failed, 2 skipped');
   });
 });

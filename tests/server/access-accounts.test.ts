@@ -2,38 +2,38 @@ import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import type { AccountVendor } from '../../server/ports/account-service.ts';
-import { scheduleErasing } from '../../server/accounts/jobs/schedule-account-erasing.ts';
-import { createAdmission } from '../../server/accounts/use-cases/authenticator.ts';
+import type { AccountService } from '../../server/ports/account-service.ts';
+import { scheduleAccountErasing } from '../../server/accounts/jobs/schedule-account-erasing.ts';
+import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
 import { ACCOUNT_LIMITS } from '../../server/accounts/use-cases/account-limits.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
-import { testAccess, type TestAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { completed, type TestPerson } from '../tools/test-users.ts';
+import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
-const project = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const project = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 
-let host: TestHost;
+let server: TestServer;
 let access: TestAccess;
 beforeAll(async () => {
-  host = await startTestHost();
-  access = testAccess(host);
+  server = await startTestServer();
+  access = createTestAccess(server);
 });
-afterEach(() => host.engine.release());
-afterAll(() => host.close());
+afterEach(() => server.engine.release());
+afterAll(() => server.close());
 
-const rowOf = async (id: string) => (await host.services.database.db.select().from(user).where(eq(user.id, id)))[0];
+const fetchRow = async (id: string) => (await server.services.database.db.select().from(user).where(eq(user.id, id)))[0];
 const change = (id: string, values: Partial<typeof user.$inferInsert>) =>
-  host.services.database.db.update(user).set(values).where(eq(user.id, id));
-const profile = (person: TestPerson) => person.call('GET', '/api/user/profile');
-const mailsTo = async (email: string) =>
-  ((await (await fetch(`${host.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
+  server.services.database.db.update(user).set(values).where(eq(user.id, id));
+const fetchProfile = (person: TestUser) => person.call('GET', '/api/user/profile');
+const fetchMailsTo = async (email: string) =>
+  ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
 describe('who comes for the first time', () => {
-  const vendor = (email: string): Pick<AccountVendor, 'verifier' | 'person'> => ({
+  const adapter = (email: string): Pick<AccountService, 'verifier' | 'person'> => ({
     verifier: {
       verify: async ({ bearer = '' }) => ({
         ok: true,
@@ -55,100 +55,104 @@ describe('who comes for the first time', () => {
   });
 
   test('is written down once, however many requests come at the same moment', async () => {
-    const admission = createAdmission({ services: host.services, accounts: vendor('Grace@Example.com') });
-    const verdicts = await Promise.all(Array.from({ length: 8 }, () => admission.admit({ bearer: 'vendor-1' })));
-    for (const verdict of verdicts) {
-      expect(verdict).toMatchObject({ ok: true, principal: { userId: 'vendor-1', email: 'grace@example.com', role: 'user' } });
+    const admission = createAuthenticator({ services: server.services, accounts: adapter('Grace@Example.com') });
+    const results = await Promise.all(Array.from({ length: 8 }, () => admission.authenticate({ bearer: 'vendor-1' })));
+    for (const result of results) {
+      expect(result).toMatchObject({ ok: true, principal: { userId: 'vendor-1', email: 'grace@example.com', role: 'user' } });
     }
-    expect(await rowOf('vendor-1')).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', plan: 'starter', emailVerified: true });
+    expect(await fetchRow('vendor-1')).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', plan: 'starter', emailVerified: true });
   });
 
   test('R23 who closed their account is not brought back by a session from before, but by one that began later', async () => {
-    const admission = createAdmission({ services: host.services, accounts: vendor('closed@example.com') });
-    expect(await admission.admit({ bearer: 'vendor-3' })).toMatchObject({ ok: true });
+    const admission = createAuthenticator({ services: server.services, accounts: adapter('closed@example.com') });
+    expect(await admission.authenticate({ bearer: 'vendor-3' })).toMatchObject({ ok: true });
     const closed = { eraseAt: new Date(Date.now() + 60_000), closedBy: 'self' } as const;
     await change('vendor-3', { ...closed, closedAt: new Date(Date.now() + 5_000) });
-    expect(await admission.admit({ bearer: 'vendor-3' })).toEqual({ ok: false, reason: 'closed' });
+    expect(await admission.authenticate({ bearer: 'vendor-3' })).toEqual({ ok: false, reason: 'closed' });
     await change('vendor-3', { ...closed, closedAt: new Date(Date.now() - 5_000) });
-    expect(await admission.admit({ bearer: 'vendor-3' })).toMatchObject({ ok: true });
-    expect(await rowOf('vendor-3')).toMatchObject({ eraseAt: null });
+    expect(await admission.authenticate({ bearer: 'vendor-3' })).toMatchObject({ ok: true });
+    expect(await fetchRow('vendor-3')).toMatchObject({ eraseAt: null });
   });
 
   test('R23 where the vendor cannot tell who is still in an organisation, nobody stays longer than their token', async () => {
-    const admission = createAdmission({ services: host.services, accounts: vendor('short@example.com') });
-    const verdict = await admission.admit({ bearer: 'vendor-4' });
-    if (!verdict.ok) throw new Error(verdict.reason);
+    const admission = createAuthenticator({ services: server.services, accounts: adapter('short@example.com') });
+    const result = await admission.authenticate({ bearer: 'vendor-4' });
+    if (!result.ok) throw new Error(result.reason);
     const organization = { id: 'works', role: 'member' } as const;
-    const principal = { ...verdict.principal, organization };
-    const standing = async (expiresAt: Date) => (await admission.standing([{ ...principal, expiresAt }])).get(principal.sessionId);
-    expect(await standing(new Date(Date.now() + 60_000))).toEqual({ allowed: true, organization });
-    expect(await standing(new Date(Date.now() - 1))).toMatchObject({ allowed: false });
+    const principal = { ...result.principal, organization };
+    const entitlements = async (expiresAt: Date) => (await admission.findStatuses([{ ...principal, expiresAt }])).get(principal.sessionId);
+    expect(await entitlements(new Date(Date.now() + 60_000))).toEqual({ allowed: true, organization });
+    expect(await entitlements(new Date(Date.now() - 1))).toMatchObject({ allowed: false });
   });
 
   test('is refused when the vendor does not know them, or another account has their address', async () => {
-    const owner = await host.signUp();
-    const admission = createAdmission({ services: host.services, accounts: vendor(owner.email) });
-    expect(await admission.admit({ bearer: 'nobody' })).toEqual({ ok: false, reason: 'revoked' });
-    expect(await admission.admit({ bearer: 'vendor-2' })).toEqual({ ok: false, reason: 'address-taken' });
-    expect(await rowOf('vendor-2')).toBeUndefined();
-    expect((await profile(owner)).status).toBe(200);
+    const owner = await server.signUp();
+    const admission = createAuthenticator({ services: server.services, accounts: adapter(owner.email) });
+    expect(await admission.authenticate({ bearer: 'nobody' })).toEqual({ ok: false, reason: 'revoked' });
+    expect(await admission.authenticate({ bearer: 'vendor-2' })).toEqual({ ok: false, reason: 'address-taken' });
+    expect(await fetchRow('vendor-2')).toBeUndefined();
+    expect((await fetchProfile(owner)).status).toBe(200);
   });
 });
 
 describe('whoever may not be here', () => {
   test('R23 the suspended are told so, and nothing else', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     await change(person.id, { banned: true });
-    const answer = await profile(person);
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await fetchProfile(person);
+    expect([response.status, await response.json()]).toMatchObject([
       403,
       { code: 'account-banned', message: expect.stringContaining('suspended') },
     ]);
     await change(person.id, { banned: false });
-    expect((await profile(person)).status).toBe(200);
+    expect((await fetchProfile(person)).status).toBe(200);
   });
 
-  test('when somebody was here is written down, but not at every request', async () => {
-    const person = await host.signUp();
-    await profile(person);
-    const first = (await rowOf(person.id))?.lastSeenAt;
+  test('last seen is stored, but not at every request', async () => {
+    const person = await server.signUp();
+    await fetchProfile(person);
+    const first = (await fetchRow(person.id))?.lastSeenAt;
     expect(first).toBeInstanceOf(Date);
-    await profile(person);
-    expect((await rowOf(person.id))?.lastSeenAt).toEqual(first);
+    await fetchProfile(person);
+    expect((await fetchRow(person.id))?.lastSeenAt).toEqual(first);
 
     const earlier = new Date(Date.now() - ACCOUNT_LIMITS.seenEvery - 1_000);
     await change(person.id, { lastSeenAt: earlier });
-    await profile(person);
-    expect((await rowOf(person.id))?.lastSeenAt?.getTime()).toBeGreaterThan(earlier.getTime());
+    await fetchProfile(person);
+    expect((await fetchRow(person.id))?.lastSeenAt?.getTime()).toBeGreaterThan(earlier.getTime());
   });
 });
 
 describe('one’s own account', () => {
-  const close = (person: TestPerson, confirmEmail = person.email) => person.call('DELETE', '/api/user', { confirmEmail });
+  const close = (person: TestUser, confirmEmail = person.email) => person.call('DELETE', '/api/user', { confirmEmail });
 
   test('API-1 only what is given changes; name and theme are told by the next profile', async () => {
-    const person = await host.signUp();
-    const answer = await person.call('PUT', '/api/user/update-profile', { firstName: ' Anna ', preferences: { theme: 'light' } });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const person = await server.signUp();
+    const response = await person.call('PUT', '/api/user/update-profile', { firstName: ' Anna ', preferences: { theme: 'light' } });
+    expect([response.status, await response.json()]).toMatchObject([
       200,
       { firstName: 'Anna', lastName: 'Lee', preferences: { theme: 'light' } },
     ]);
-    expect(await (await profile(person)).json()).toMatchObject({ firstName: 'Anna', lastName: 'Lee', preferences: { theme: 'light' } });
-    expect(await rowOf(person.id)).toMatchObject({ name: 'Anna Lee' });
+    expect(await (await fetchProfile(person)).json()).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'Lee',
+      preferences: { theme: 'light' },
+    });
+    expect(await fetchRow(person.id)).toMatchObject({ name: 'Anna Lee' });
     expect((await person.call('PUT', '/api/user/update-profile', {})).status).toBe(200);
-    const refused = await person.call('PUT', '/api/user/update-profile', { firstName: '' });
-    expect([refused.status, await refused.json()]).toMatchObject([400, { field: 'firstName' }]);
+    const rejected = await person.call('PUT', '/api/user/update-profile', { firstName: '' });
+    expect([rejected.status, await rejected.json()]).toMatchObject([400, { field: 'firstName' }]);
   });
 
   test('credits are used when the plan’s own videos are used up, and come back with a cancelled one', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     await change(person.id, { credits: 1 });
-    host.engine.hold();
+    server.engine.hold();
     const order = async () => {
-      const answer = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
-      return { status: answer.status, taskId: ((await answer.json()) as { taskId?: string }).taskId };
+      const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+      return { status: response.status, taskId: ((await response.json()) as { taskId?: string }).taskId };
     };
-    const usage = async () => ((await (await profile(person)).json()) as { usage: object }).usage;
+    const usage = async () => ((await (await fetchProfile(person)).json()) as { usage: object }).usage;
 
     for (const left of [3, 2, 1]) {
       expect((await order()).status).toBe(202);
@@ -165,79 +169,79 @@ describe('one’s own account', () => {
     expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 403, 403]);
   });
 
-  test('to close it one types its address, in a session that is fresh', async () => {
-    const person = await host.signUp();
+  test('closing an account needs its typed email address and a fresh session', async () => {
+    const person = await server.signUp();
     const wrong = await close(person, 'somebody@else.example');
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'confirmEmail' }]);
-    await access.age(person, CONFIRMED_FOR + 1_000);
+    await access.ageSession(person, CONFIRMED_FOR + 1_000);
     const stale = await close(person);
     expect([stale.status, await stale.json()]).toMatchObject([403, { code: 'sign-in-again' }]);
-    expect((await rowOf(person.id))?.eraseAt).toBeNull();
+    expect((await fetchRow(person.id))?.eraseAt).toBeNull();
     expect((await close(await access.signInAgain(person))).status).toBe(200);
   });
 
   test('R23 closing it ends every session; signing in again brings it back, and a mail tells', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const second = await access.signInAgain(person);
-    const answer = await close(person, ` ${person.email.toUpperCase()} `);
-    const { erasedAt } = (await answer.json()) as { erasedAt: string };
+    const response = await close(person, ` ${person.email.toUpperCase()} `);
+    const { erasedAt } = (await response.json()) as { erasedAt: string };
     expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(ACCOUNT_LIMITS.eraseAfter - 60_000);
-    for (const session of [person, second]) expect((await profile(session)).status).toBe(401);
-    await vi.waitFor(async () => expect((await mailsTo(person.email))[0]?.subject).toContain('closed'), { timeout: 15_000 });
+    for (const session of [person, second]) expect((await fetchProfile(session)).status).toBe(401);
+    await vi.waitFor(async () => expect((await fetchMailsTo(person.email))[0]?.subject).toContain('closed'), { timeout: 15_000 });
 
     const returned = await access.signInAgain(person);
-    expect((await profile(returned)).status).toBe(200);
-    expect(await rowOf(person.id)).toMatchObject({ eraseAt: null, closedAt: null, closedBy: null });
-    await vi.waitFor(async () => expect((await mailsTo(person.email))[0]?.subject).toContain('back'), { timeout: 15_000 });
-    expect((await profile(person)).status).toBe(401);
+    expect((await fetchProfile(returned)).status).toBe(200);
+    expect(await fetchRow(person.id)).toMatchObject({ eraseAt: null, closedAt: null, closedBy: null });
+    await vi.waitFor(async () => expect((await fetchMailsTo(person.email))[0]?.subject).toContain('back'), { timeout: 15_000 });
+    expect((await fetchProfile(person)).status).toBe(401);
   });
 
   test('after the time of grace everything goes, with its files; what was made in an organisation stays there', async () => {
-    const [person, colleague] = [await host.signUp(), await host.signUp()];
-    const id = await access.newOrganization([person, colleague]);
+    const [person, colleague] = [await server.signUp(), await server.signUp()];
+    const id = await access.createOrganization([person, colleague]);
     const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
     const { taskId } = (await order.json()) as { taskId: string };
-    await completed(person, taskId);
-    await access.activate(person, id);
+    await waitUntilCompleted(person, taskId);
+    await access.setActiveOrganization(person, id);
     const shared = (await (await person.call('POST', '/api/projects', { project })).json()) as SavedProject;
-    expect(await host.services.objects.list(`videos/${taskId}/`)).not.toEqual([]);
+    expect(await server.services.objects.list(`videos/${taskId}/`)).not.toEqual([]);
     expect((await close(person)).status).toBe(200);
 
-    await eraseDueAccounts({ services: host.services, accounts: host.accounts });
-    expect(await rowOf(person.id)).toBeDefined();
+    await eraseDueAccounts({ services: server.services, accounts: server.accounts });
+    expect(await fetchRow(person.id)).toBeDefined();
     await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
-    await eraseDueAccounts({ services: host.services, accounts: host.accounts });
-    await eraseDueAccounts({ services: host.services, accounts: host.accounts });
+    await eraseDueAccounts({ services: server.services, accounts: server.accounts });
+    await eraseDueAccounts({ services: server.services, accounts: server.accounts });
 
-    expect(await rowOf(person.id)).toBeUndefined();
-    expect(await host.services.objects.list(`videos/${taskId}/`)).toEqual([]);
-    await access.activate(colleague, id);
+    expect(await fetchRow(person.id)).toBeUndefined();
+    expect(await server.services.objects.list(`videos/${taskId}/`)).toEqual([]);
+    await access.setActiveOrganization(colleague, id);
     expect((await colleague.call('GET', `/api/projects/${shared.id}`)).status).toBe(200);
-    const signIn = await fetch(`${host.url}/api/auth/sign-in/email`, {
+    const signIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: host.url },
+      headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ email: person.email, password: person.password }),
     });
     expect(signIn.status).toBe(401);
-    expect(host.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 
   test('an account that is due is found by itself, within the hour', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     expect((await close(person)).status).toBe(200);
     await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
     const clock = createManualClock(Date.now());
-    const erasing = scheduleErasing({ services: { ...host.services, clock }, accounts: host.accounts });
+    const erasing = scheduleAccountErasing({ services: { ...server.services, clock }, accounts: server.accounts });
     clock.advance(60 * 60_000);
     await erasing.stop();
-    expect(await rowOf(person.id)).toBeUndefined();
+    expect(await fetchRow(person.id)).toBeUndefined();
   });
 
   test('a closed account that is due cannot be brought back by signing in', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     expect((await close(person)).status).toBe(200);
     await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
-    const answer = await profile(await access.signInAgain(person));
-    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'account-closed' }]);
+    const response = await fetchProfile(await access.signInAgain(person));
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'account-closed' }]);
   });
 });

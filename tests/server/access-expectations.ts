@@ -1,7 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
-import type { AccessVendorName } from '../tools/access-adapter.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
+import type { AccessAdapterName } from '../tools/access-adapter.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
 
 /** Who may call a route, in terms of the answer. */
 export type Access =
@@ -26,10 +26,10 @@ export interface Expectation {
   readonly body?: unknown;
   readonly form?: true;
   /** The route exists where accounts are kept by this vendor; with another one it is absent. */
-  readonly only?: AccessVendorName;
+  readonly only?: AccessAdapterName;
 }
 
-const project = newProject('Not yours', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const project = createProjectDocument('Not yours', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 const PUBLIC: Expectation = { access: { kind: 'public' } };
 const SELF: Expectation = { access: { kind: 'self' } };
 const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
@@ -41,8 +41,8 @@ const ADMIN: Expectation = { access: { kind: 'admin' } };
 const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
 
 /** Of a host whose accounts this vendor keeps. */
-export function expectationsOf(vendor: AccessVendorName): Readonly<Record<string, Expectation>> {
-  return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = vendor }]) => only === vendor));
+export function getExpectations(adapter: AccessAdapterName): Readonly<Record<string, Expectation>> {
+  return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = adapter }]) => only === adapter));
 }
 
 /** THE table: a route that is not in it fails the test. */
@@ -193,8 +193,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/errors/replays/{id}': ADMIN,
   'GET /api/admin/promo-codes': ADMIN,
   'GET /api/admin/promo-codes/{id}': ADMIN,
-  'POST /api/admin/promo-codes': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
-  'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
+  'POST /api/admin/promo-codes': { ...ADMIN, body: createPromoRules({ code: 'NOT-YOURS' }) },
+  'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: createPromoRules({ code: 'NOT-YOURS' }) },
   'GET /api/admin/promo-codes/{id}/uses': ADMIN,
   'GET /api/flags/api/features/{clientKey}': PUBLIC,
   'POST /api/flags/api/eval/{clientKey}': { ...PUBLIC, body: { attributes: {} } },

@@ -1,4 +1,4 @@
-import { clerkAccessVendor } from '../tools/access-adapter-clerk.ts';
-import { accessMatrix } from './access-matrix.suite.ts';
+import { createClerkAccessAdapter } from '../tools/access-adapter-clerk.ts';
+import { accessMatrixSuite } from './access-matrix.suite.ts';
 
-await accessMatrix(await clerkAccessVendor());
+await accessMatrixSuite(await createClerkAccessAdapter());

@@ -2,29 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT_EVENTS } from '../../server/realtime/realtime-parts.ts';
-import type { AccessVendor } from '../tools/access-adapter.ts';
-import { pictureForm } from '../tools/image-form.ts';
-import { expectationsOf, type Access, type Expectation } from './access-expectations.ts';
-import { accessWorld, BARRED, CALLERS, INSIDE, OUTSIDE, SECRET, type AccessWorld } from './access-fixture.ts';
+import type { AccessAdapter } from '../tools/access-adapter.ts';
+import { createImageForm } from '../tools/image-form.ts';
+import { getExpectations, type Access, type Expectation } from './access-expectations.ts';
+import {
+  createAccessFixture,
+  BARRED_CALLERS,
+  CALLERS,
+  INSIDE_CALLERS,
+  OUTSIDE_CALLERS,
+  SECRET_TEXT,
+  type AccessFixture,
+} from './access-fixture.ts';
 
-interface Said {
+interface ResponseSummary {
   readonly status: number;
   readonly body: string;
 }
 
-const code = ({ body }: Said) => (JSON.parse(body) as { code: string }).code;
+const readCode = ({ body }: ResponseSummary) => (JSON.parse(body) as { code: string }).code;
 const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentication required' });
 
 /** Every route of the OpenAPI document and every event of a socket, called by everybody who should get nothing, and by those who may. */
-export async function accessMatrix(vendor: AccessVendor): Promise<void> {
-  const { url } = vendor.host;
-  const expectations = expectationsOf(vendor.name);
-  const routes = await routesOf(url);
-  let world: AccessWorld;
+export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
+  const { url } = adapter.server;
+  const expectations = getExpectations(adapter.name);
+  const routes = await listRoutes(url);
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    world = await accessWorld(vendor);
+    fixture = await createAccessFixture(adapter);
   });
-  afterAll(() => vendor.close());
+  afterAll(() => adapter.close());
 
   function expectationOf(route: string): Expectation {
     const expectation = expectations[route];
@@ -32,12 +40,12 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
     return expectation;
   }
 
-  async function call(route: string, token: string | undefined, id: string): Promise<Said> {
+  async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
     const [method = '', template = ''] = route.split(' ');
     const { access: kind, body, form } = expectationOf(route);
     const path = kind.kind === 'vendor' ? kind.path : template.replace('{id}', id);
-    const payload = form === true ? await pictureForm() : body === undefined ? undefined : JSON.stringify(body);
-    const answer = await fetch(url + path, {
+    const payload = form === true ? await createImageForm() : body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -47,19 +55,19 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
       },
       ...(payload === undefined ? {} : { body: payload }),
     });
-    return { status: answer.status, body: await answer.text() };
+    return { status: response.status, body: await response.text() };
   }
 
   /** Ids of others that this route could be asked with. */
   function idsFor(kind: Access, route: string): readonly string[] {
-    if (kind.kind === 'item') return world.things.map((set) => set[kind.of]);
-    if (route.includes('/waitlist/')) return [world.waiting];
-    if (kind.kind === 'own') return [world.own[kind.of]];
-    if (route.includes('/usage/sessions/')) return [world.usageSession];
-    if (route.includes('/errors/groups/')) return [world.error];
-    if (route.includes('/errors/replays/')) return [world.replay];
-    if (route.includes('/promo-codes/')) return [world.promo];
-    return [world.victim.id];
+    if (kind.kind === 'item') return fixture.resources.map((set) => set[kind.of]);
+    if (route.includes('/waitlist/')) return [fixture.waiting];
+    if (kind.kind === 'own') return [fixture.own[kind.of]];
+    if (route.includes('/usage/sessions/')) return [fixture.usageSession];
+    if (route.includes('/errors/groups/')) return [fixture.error];
+    if (route.includes('/errors/replays/')) return [fixture.replay];
+    if (route.includes('/promo-codes/')) return [fixture.promo];
+    return [fixture.victim.id];
   }
 
   test('R18 the table knows every route of the document, and no other', () => {
@@ -67,8 +75,8 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
   });
 
   describe.each(CALLERS)('R18 %s', (caller) => {
-    const outside = OUTSIDE.some((one) => one === caller);
-    const barred = BARRED.some((one) => one === caller);
+    const outside = OUTSIDE_CALLERS.some((one) => one === caller);
+    const barred = BARRED_CALLERS.some((one) => one === caller);
 
     test.each(routes)('%s', async (route) => {
       const { access: kind } = expectationOf(route);
@@ -76,22 +84,22 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
       if (caller === 'admin' && kind.kind === 'admin' && !route.startsWith('GET ')) return;
 
       for (const id of idsFor(kind, route)) {
-        const said = await call(route, await world.tokenOf(caller), id);
-        const absent = await call(route, await world.tokenOf(caller), randomUUID());
+        const said = await call(route, await fixture.getToken(caller), id);
+        const absent = await call(route, await fixture.getToken(caller), randomUUID());
         const mayRead = kind.kind === 'public' || (caller === 'admin' && kind.kind === 'admin');
-        if (!mayRead) expect(said.body).not.toContain(SECRET);
+        if (!mayRead) expect(said.body).not.toContain(SECRET_TEXT);
 
         if (kind.kind === 'public') expect([401, 403]).not.toContain(said.status);
         else if (kind.kind === 'vendor') expect([said.status, JSON.parse(said.body)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
         else if (outside) expect([said.status, said.body]).toEqual([401, unauthorised]);
-        else if (barred) expect([said.status, code(said)]).toEqual([403, `account-${caller}`]);
-        else if ('ownersOnly' in kind && caller === 'impersonated') expect([said.status, code(said)]).toEqual([403, 'impersonating']);
+        else if (barred) expect([said.status, readCode(said)]).toEqual([403, `account-${caller}`]);
+        else if ('ownersOnly' in kind && caller === 'impersonated') expect([said.status, readCode(said)]).toEqual([403, 'impersonating']);
         else if (kind.kind === 'item' || kind.kind === 'own') {
-          expect([said.status, code(said)]).toEqual([404, 'not-found']);
+          expect([said.status, readCode(said)]).toEqual([404, 'not-found']);
           expect(said).toEqual(absent);
         } else if (kind.kind === 'admin' && caller !== 'admin') {
-          expect([said.status, code(said)]).toEqual([403, caller === 'impersonated' ? 'impersonating' : 'admins-only']);
-        } else if ('named' in kind) expect([said.status, code(said)]).toEqual([404, 'not-found']);
+          expect([said.status, readCode(said)]).toEqual([403, caller === 'impersonated' ? 'impersonating' : 'admins-only']);
+        } else if ('named' in kind) expect([said.status, readCode(said)]).toEqual([404, 'not-found']);
         else expect([401, 403, 404, 500]).not.toContain(said.status);
       }
     });
@@ -111,23 +119,23 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
       });
     };
 
-    test.each([...OUTSIDE, ...BARRED])('%s does not get in', async (caller) => {
-      expect(await open(await world.tokenOf(caller))).toBe('Authentication required');
+    test.each([...OUTSIDE_CALLERS, ...BARRED_CALLERS])('%s does not get in', async (caller) => {
+      expect(await open(await fixture.getToken(caller))).toBe('Authentication required');
     });
 
-    test.each(INSIDE.flatMap((caller) => CLIENT_EVENTS.map((event) => ({ caller, event }))))(
+    test.each(INSIDE_CALLERS.flatMap((caller) => CLIENT_EVENTS.map((event) => ({ caller, event }))))(
       '$caller: $event',
       async ({ caller, event }) => {
-        const socket = await open(await world.tokenOf(caller));
+        const socket = await open(await fixture.getToken(caller));
         if (typeof socket === 'string') throw new Error(socket);
-        const heard: unknown[] = [];
-        socket.on('status_update', (message) => heard.push(message));
-        for (const { video } of world.things) {
+        const received: unknown[] = [];
+        socket.on('status_update', (message) => received.push(message));
+        for (const { video } of fixture.resources) {
           const said: unknown = await socket.timeout(10_000).emitWithAck(event, video);
           expect(said).toEqual(await socket.timeout(10_000).emitWithAck(event, randomUUID()));
           if (event === 'subscribe') expect(said).toMatchObject({ ok: false, code: 'not-found' });
         }
-        expect(heard).toEqual([]);
+        expect(received).toEqual([]);
       },
     );
   });
@@ -140,27 +148,27 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
     );
 
     test.each(items)('a member of the organisation: $route', async ({ route, of, makersOnly }) => {
-      const { colleague, things } = world;
-      const said = await call(route, await colleague.token(), things[1][of]);
-      if (makersOnly) expect([said.status, code(said)]).toEqual([403, 'not-yours-to-delete']);
+      const { colleague, resources } = fixture;
+      const said = await call(route, await colleague.token(), resources[1][of]);
+      if (makersOnly) expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-delete']);
       else expect([200, 204, 302, 409]).toContain(said.status);
     });
 
     test.each(owned)('the one it was made for, and no colleague: $route', async ({ route, of }) => {
-      const { owner, colleague, own } = world;
+      const { owner, colleague, own } = fixture;
       expect((await call(route, await colleague.token(), own[of])).status).toBe(404);
       expect([200, 204]).toContain((await call(route, await owner.token(), own[of])).status);
     });
 
     test.each(items)('the owner, of what is their own: $route', async ({ route, of }) => {
-      const { owner, colleague, things } = world;
-      expect([200, 204, 302, 409]).toContain((await call(route, await owner.token(), things[0][of])).status);
-      if (!route.startsWith('DELETE ')) expect((await call(route, await colleague.token(), things[0][of])).status).toBe(404);
+      const { owner, colleague, resources } = fixture;
+      expect([200, 204, 302, 409]).toContain((await call(route, await owner.token(), resources[0][of])).status);
+      if (!route.startsWith('DELETE ')) expect((await call(route, await colleague.token(), resources[0][of])).status).toBe(404);
     });
   });
 }
 
-async function routesOf(url: string): Promise<readonly string[]> {
+async function listRoutes(url: string): Promise<readonly string[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

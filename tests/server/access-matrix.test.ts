@@ -1,4 +1,4 @@
-import { ownAccessVendor } from '../tools/access-adapter-better-auth.ts';
-import { accessMatrix } from './access-matrix.suite.ts';
+import { createBetterAuthAccessAdapter } from '../tools/access-adapter-better-auth.ts';
+import { accessMatrixSuite } from './access-matrix.suite.ts';
 
-await accessMatrix(await ownAccessVendor());
+await accessMatrixSuite(await createBetterAuthAccessAdapter());

@@ -3,24 +3,24 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
 import { session, user } from '../../server/adapters/database/schema.ts';
 import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
-import { hashOfSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
+import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
-import { startAdministeredHost } from '../tools/test-access.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { startAdministeredServer } from '../tools/test-access.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
 /** R23: live sockets are cut within this. */
 const CUT_WITHIN = 5_000;
 
-const { host, access, admin } = await startAdministeredHost({ worker: true });
+const { server, access, admin } = await startAdministeredServer({ worker: true });
 const sockets: Socket[] = [];
 
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
-  await host.close();
+  await server.close();
 });
 
-async function open(person: TestPerson): Promise<Socket> {
-  const socket = io(host.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+async function open(person: TestUser): Promise<Socket> {
+  const socket = io(server.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -31,7 +31,7 @@ async function open(person: TestPerson): Promise<Socket> {
 
 const cut = (socket: Socket) => vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: CUT_WITHIN, interval: 20 });
 const subscribe = (socket: Socket, taskId: string) => socket.timeout(10_000).emitWithAck('subscribe', taskId);
-const db = () => host.services.database.db;
+const getDb = () => server.services.database.db;
 
 test('R23 a check of all sockets comes often enough', () => {
   expect(REALTIME_LIMITS.checkEvery).toBeLessThanOrEqual(CUT_WITHIN - 1_000);
@@ -39,27 +39,27 @@ test('R23 a check of all sockets comes often enough', () => {
 
 /** Each waits for the next check of all sockets: they wait together. */
 describe.concurrent('R23 a socket is cut', () => {
-  test.each<{ name: string; end: (person: TestPerson) => Promise<unknown> }>([
+  test.each<{ name: string; end: (person: TestUser) => Promise<unknown> }>([
     { name: 'after a sign-out', end: (person) => access.signOut(person) },
     {
       name: 'when its session is revoked',
       end: (person) =>
-        db()
+        getDb()
           .delete(session)
-          .where(eq(session.token, hashOfSessionToken(person.token))),
+          .where(eq(session.token, hashSessionToken(person.token))),
     },
-    { name: 'when its session expires', end: (person) => access.expire(person) },
-    { name: 'when the row says suspended', end: (person) => db().update(user).set({ banned: true }).where(eq(user.id, person.id)) },
+    { name: 'when its session expires', end: (person) => access.expireSession(person) },
+    { name: 'when the row says suspended', end: (person) => getDb().update(user).set({ banned: true }).where(eq(user.id, person.id)) },
     {
       name: 'when an administrator suspends the person',
       end: (person) => admin.call('PUT', `/api/admin/users/${person.id}`, { ban: { reason: 'spam' } }),
     },
     { name: 'when the account is closed', end: (person) => person.call('DELETE', '/api/user', { confirmEmail: person.email }) },
     { name: 'when an administrator closes the account', end: (person) => admin.call('DELETE', `/api/admin/users/${person.id}`) },
-    { name: 'when the account is erased', end: (person) => host.accounts.erase(person.id) },
+    { name: 'when the account is erased', end: (person) => server.accounts.erase(person.id) },
   ])('$name; that of somebody else stays', async ({ end }) => {
-    const [person, neighbour] = [await host.signUp(), await host.signUp()];
-    const [socket, other] = [await open(person), await open(neighbour)];
+    const [person, otherProcess] = [await server.signUp(), await server.signUp()];
+    const [socket, other] = [await open(person), await open(otherProcess)];
     await end(person);
     await cut(socket);
     expect(other.connected).toBe(true);
@@ -67,7 +67,7 @@ describe.concurrent('R23 a socket is cut', () => {
   });
 
   test('when the administrator behind an impersonation no longer is one', async () => {
-    const [second, person] = [await access.signUpAdmin(), await host.signUp()];
+    const [second, person] = [await access.signUpAdmin(), await server.signUp()];
     const looking = await access.impersonate(second, person);
     const [socket, own] = [await open(looking), await open(person)];
     expect((await admin.call('PUT', `/api/admin/users/${second.id}`, { role: 'user' })).status).toBe(200);
@@ -78,37 +78,37 @@ describe.concurrent('R23 a socket is cut', () => {
 });
 
 describe('R18 R23 the tasks of an organisation', () => {
-  const order = async (person: TestPerson) => {
-    const answer = await person.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
-    return ((await answer.json()) as { taskId: string }).taskId;
+  const order = async (person: TestUser) => {
+    const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
+    return ((await response.json()) as { taskId: string }).taskId;
   };
 
-  test('are heard by its members while they are that, and work in it', async () => {
-    const [owner, member] = [await host.signUp(), await host.signUp()];
-    const id = await access.newOrganization([owner, member]);
-    await access.activate(owner, id);
-    host.engine.hold();
-    onTestFinished(() => host.engine.release());
+  test('members receive events while they work in the workspace', async () => {
+    const [owner, member] = [await server.signUp(), await server.signUp()];
+    const id = await access.createOrganization([owner, member]);
+    await access.setActiveOrganization(owner, id);
+    server.engine.hold();
+    onTestFinished(() => server.engine.release());
     const [shared, own] = [await order(owner), await order(member)];
-    await host.engine.waiting();
+    await server.engine.waiting();
 
     const socket = await open(member);
     expect(await subscribe(socket, shared)).toMatchObject({ ok: false, code: 'not-found' });
-    await access.activate(member, id);
+    await access.setActiveOrganization(member, id);
     expect(await subscribe(socket, shared)).toEqual({ ok: true });
     expect(await subscribe(socket, own)).toEqual({ ok: true });
 
-    const sentinel = await host.signUp();
+    const sentinel = await server.signUp();
     const checkedAfter = await open(sentinel);
     await access.endMembership(member, id);
     await access.signOut(sentinel);
     await cut(checkedAfter);
 
-    const heard: TaskMessage[] = [];
-    socket.on('status_update', (message: TaskMessage) => heard.push(message));
-    host.engine.release();
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ taskId: own, status: 'completed' }), { timeout: 20_000 });
-    expect(heard.filter((message) => message.taskId === shared)).toEqual([]);
+    const received: TaskMessage[] = [];
+    socket.on('status_update', (message: TaskMessage) => received.push(message));
+    server.engine.release();
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId: own, status: 'completed' }), { timeout: 20_000 });
+    expect(received.filter((message) => message.taskId === shared)).toEqual([]);
     expect(socket.connected).toBe(true);
     expect(await subscribe(socket, shared)).toMatchObject({ ok: false, code: 'not-found' });
   });

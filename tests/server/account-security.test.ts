@@ -2,187 +2,187 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session, signIn } from '../../server/adapters/database/schema.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
-import { patientAuthenticator } from '../tools/authenticator-app.ts';
-import { fetchWithCookies } from '../tools/cookie-jar.ts';
+import { createAuthenticator } from '../tools/authenticator-app.ts';
+import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { SoftwarePasskeys } from '../tools/software-passkey.ts';
-import { testAccess, type TestAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
+let server: TestServer;
 let access: TestAccess;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, adminSecondFactor: true });
-  access = testAccess(host);
+  server = await startTestServer({ worker: false, adminSecondFactor: true });
+  access = createTestAccess(server);
 }, 60_000);
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-const authenticatorCode = patientAuthenticator();
+const authenticatorCode = createAuthenticator();
 
 type Browser = (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
 
 /** A browser with cookies of its own; JSON to /api/auth. */
-function browser(): Browser {
-  const send = fetchWithCookies(host.url);
+function openBrowser(): Browser {
+  const send = createFetchWithCookies(server.url);
   return (path, body, headers = {}) =>
-    send(`${host.url}/api/auth${path}`, {
+    send(`${server.url}/api/auth${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers },
     });
 }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
-const passwordOf = ({ email, password }: TestPerson) => ({ email, password });
+const computeCode = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
+const fetchPasswordHash = ({ email, password }: TestUser) => ({ email, password });
 
-async function signedIn(person: TestPerson): Promise<Browser> {
-  const here = browser();
-  expect((await here('/sign-in/email', passwordOf(person))).status).toBe(200);
+async function signInUser(user: TestUser): Promise<Browser> {
+  const here = openBrowser();
+  expect((await here('/sign-in/email', fetchPasswordHash(user))).status).toBe(200);
   return here;
 }
 
 /** Turns two-step verification on; gives the secret in base32. */
-async function protect(person: TestPerson, here: Browser): Promise<string> {
-  const begun = (await (await here('/two-factor/enable', { password: person.password })).json()) as { totpURI: string };
-  const secret = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+async function enableSecondFactor(user: TestUser, here: Browser): Promise<string> {
+  const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { totpURI: string };
+  const secret = new URL(started.totpURI).searchParams.get('secret') ?? '';
   expect((await here('/two-factor/verify-totp', { code: authenticatorCode(secret) })).status).toBe(200);
   return secret;
 }
 
-async function tokenOf(here: Browser): Promise<string> {
+async function readToken(here: Browser): Promise<string> {
   return ((await (await here('/me')).json()) as { token: string }).token;
 }
 
 /** An administrator looks at the account; the token of that session. */
-async function lookAt(person: TestPerson): Promise<string> {
+async function fetchPage(user: TestUser): Promise<string> {
   const admin = await access.signUpAdmin();
-  const ticket = await host.accounts.ticket({ userId: person.id, lifetime: 60_000, impersonatorId: admin.id });
-  const answer = await fetch(`${host.url}/api/auth/ticket`, {
+  const ticket = await server.accounts.ticket({ userId: user.id, lifetime: 60_000, impersonatorId: admin.id });
+  const response = await fetch(`${server.url}/api/auth/ticket`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', origin: host.url },
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify({ ticket }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
-async function mailsTo(email: string): Promise<readonly { subject: string; text: string }[]> {
-  const answer = await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
+async function fetchMailsTo(email: string): Promise<readonly { subject: string; text: string }[]> {
+  const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
 }
 
-const admits = async (token: string) =>
-  (await fetch(`${host.url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
+const isAuthenticated = async (token: string) =>
+  (await fetch(`${server.url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe('a second factor', () => {
   test('the password alone opens nothing, nor does anything its answer carries', async () => {
-    const person = await host.signUp();
-    await protect(person, await signedIn(person));
-    const here = browser();
-    const answer = await here('/sign-in/email', passwordOf(person));
-    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+    const user = await server.signUp();
+    await enableSecondFactor(user, await signInUser(user));
+    const here = openBrowser();
+    const response = await here('/sign-in/email', fetchPasswordHash(user));
+    expect(await response.json()).toMatchObject({ twoFactorRedirect: true });
     expect(await (await here('/me')).json()).toBeNull();
-    const given = answer.headers.get('set-auth-token')?.split('.')[0];
-    if (given !== undefined) expect(await admits(given)).toBe(401);
+    const given = response.headers.get('set-auth-token')?.split('.')[0];
+    if (given !== undefined) expect(await isAuthenticated(given)).toBe(401);
   });
 
   test('five wrong codes end the challenge; the right one of another browser’s challenge helps nobody', async () => {
-    const person = await host.signUp();
-    const secret = await protect(person, await signedIn(person));
-    const here = browser();
-    await here('/sign-in/email', passwordOf(person));
+    const user = await server.signUp();
+    const secret = await enableSecondFactor(user, await signInUser(user));
+    const here = openBrowser();
+    await here('/sign-in/email', fetchPasswordHash(user));
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await codeOf(await here('/two-factor/verify-totp', { code: '000000' })))[0]).toBe(401);
+      expect((await computeCode(await here('/two-factor/verify-totp', { code: '000000' })))[0]).toBe(401);
     }
     const late = await here('/two-factor/verify-totp', { code: authenticatorCode(secret) });
     expect(late.ok).toBe(false);
-    expect((await browser()('/two-factor/verify-totp', { code: authenticatorCode(secret) })).status).toBe(401);
+    expect((await openBrowser()('/two-factor/verify-totp', { code: authenticatorCode(secret) })).status).toBe(401);
     expect(await (await here('/me')).json()).toBeNull();
   });
 
   test('a code that was accepted once is refused at the next sign-in, and as a proof', async () => {
-    const person = await host.signUp();
-    const first = await signedIn(person);
-    const secret = await protect(person, first);
+    const user = await server.signUp();
+    const first = await signInUser(user);
+    const secret = await enableSecondFactor(user, first);
     const enter = async (code: string) => {
-      const here = browser();
-      await here('/sign-in/email', passwordOf(person));
-      return codeOf(await here('/two-factor/verify-totp', { code }));
+      const here = openBrowser();
+      await here('/sign-in/email', fetchPasswordHash(user));
+      return computeCode(await here('/two-factor/verify-totp', { code }));
     };
     const code = authenticatorCode(secret);
-    const answers = await Promise.all([enter(code), enter(code), enter(code)]);
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.filter(([, why]) => why === 'INVALID_CODE')).toHaveLength(2);
+    const responses = await Promise.all([enter(code), enter(code), enter(code)]);
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(responses.filter(([, why]) => why === 'INVALID_CODE')).toHaveLength(2);
     expect(await enter(code)).toEqual([401, 'INVALID_CODE']);
-    expect(await codeOf(await first('/account/confirm', { code }))).toEqual([400, 'INVALID_CODE']);
+    expect(await computeCode(await first('/account/confirm', { code }))).toEqual([400, 'INVALID_CODE']);
   });
 
   test('a code that proved who they are signs in nobody, nor does the one that turned the factor on', async () => {
-    const person = await host.signUp();
-    const here = await signedIn(person);
-    const begun = (await (await here('/two-factor/enable', { password: person.password })).json()) as { totpURI: string };
-    const secret = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+    const user = await server.signUp();
+    const here = await signInUser(user);
+    const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { totpURI: string };
+    const secret = new URL(started.totpURI).searchParams.get('secret') ?? '';
     const [enrolled, proof] = [authenticatorCode(secret), authenticatorCode(secret)];
     expect((await here('/two-factor/verify-totp', { code: enrolled })).status).toBe(200);
     const proven = await Promise.all([here('/account/confirm', { code: proof }), here('/account/confirm', { code: proof })]);
     expect(proven.filter(({ ok: right }) => right)).toHaveLength(1);
 
-    const there = browser();
-    await there('/sign-in/email', passwordOf(person));
+    const there = openBrowser();
+    await there('/sign-in/email', fetchPasswordHash(user));
     // A token of no session changes nothing: the code is still one for the challenge.
     const authorization = 'Bearer nobody';
     for (const code of [enrolled, proof]) {
-      expect(await codeOf(await there('/two-factor/verify-totp', { code }))).toEqual([401, 'INVALID_CODE']);
-      expect(await codeOf(await there('/two-factor/verify-totp', { code }, { authorization }))).toEqual([401, 'INVALID_CODE']);
+      expect(await computeCode(await there('/two-factor/verify-totp', { code }))).toEqual([401, 'INVALID_CODE']);
+      expect(await computeCode(await there('/two-factor/verify-totp', { code }, { authorization }))).toEqual([401, 'INVALID_CODE']);
     }
     expect(await (await there('/me')).json()).toBeNull();
   });
 
   test('secret and backup codes are not in the database as they are', async () => {
-    const person = await host.signUp();
-    const here = await signedIn(person);
-    const begun = (await (await here('/two-factor/enable', { password: person.password })).json()) as { backupCodes: string[] };
-    const { rows } = (await host.services.database.db.execute(`select * from two_factor where user_id = '${person.id}'`)) as {
+    const user = await server.signUp();
+    const here = await signInUser(user);
+    const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { backupCodes: string[] };
+    const { rows } = (await server.services.database.db.execute(`select * from two_factor where user_id = '${user.id}'`)) as {
       rows: unknown[];
     };
     expect(rows).toHaveLength(1);
-    for (const code of begun.backupCodes) expect(JSON.stringify(rows)).not.toContain(code);
+    for (const code of started.backupCodes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
   test('its settings answer to the account’s password alone, of which ten are tried', async () => {
-    const person = await host.signUp();
-    const here = await signedIn(person);
+    const user = await server.signUp();
+    const here = await signInUser(user);
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await codeOf(await here('/two-factor/enable', { password: `guess ${tries}` })))[0]).toBe(400);
+      expect((await computeCode(await here('/two-factor/enable', { password: `guess ${tries}` })))[0]).toBe(400);
     }
-    expect(await codeOf(await here('/two-factor/enable', { password: person.password }))).toEqual([429, 'TOO_MANY_TRIES']);
+    expect(await computeCode(await here('/two-factor/enable', { password: user.password }))).toEqual([429, 'TOO_MANY_TRIES']);
   });
 
   test('an administrator who looks at an account changes none of it', async () => {
-    const person = await host.signUp();
-    const token = await lookAt(person);
+    const user = await server.signUp();
+    const token = await fetchPage(user);
     for (const path of ['/two-factor/enable', '/two-factor/disable', '/account/confirm', '/passkey/add-options', '/passkey/confirm']) {
-      const answer = await fetch(`${host.url}/api/auth${path}`, {
+      const response = await fetch(`${server.url}/api/auth${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: host.url },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: server.url },
         body: '{}',
       });
-      expect(await codeOf(answer), path).toEqual([403, 'IMPERSONATING']);
+      expect(await computeCode(response), path).toEqual([403, 'IMPERSONATING']);
     }
   });
 });
 
 describe('passkeys', () => {
   test('one that proves presence alone, was replayed, or answers another challenge is refused', async () => {
-    const person = await host.signUp();
-    const here = await signedIn(person);
-    const keys = new SoftwarePasskeys(host.url);
+    const user = await server.signUp();
+    const here = await signInUser(user);
+    const keys = new SoftwarePasskeys(server.url);
     const ask = async (path: string) => (await (await here(path, {})).json()) as Record<string, unknown>;
     const made = await keys.create(await ask('/passkey/add-options'));
     if (made.kind !== 'answered') throw new Error('Nothing was made.');
     expect((await here('/passkey/add', { name: 'Phone', response: made.response })).status).toBe(200);
     expect((await here('/passkey/add', { name: 'Again', response: made.response })).status).toBe(400);
 
-    const visitor = browser();
+    const visitor = openBrowser();
     const challenge = async () => (await (await visitor('/passkey/options', {})).json()) as Record<string, unknown>;
     const right = await keys.get(await challenge());
     if (right.kind !== 'answered') throw new Error('Nothing was answered.');
@@ -201,24 +201,24 @@ describe('passkeys', () => {
   });
 
   test('a suspended account is not opened by one', async () => {
-    const person = await host.signUp();
-    const here = await signedIn(person);
-    const keys = new SoftwarePasskeys(host.url);
+    const user = await server.signUp();
+    const here = await signInUser(user);
+    const keys = new SoftwarePasskeys(server.url);
     const made = await keys.create((await (await here('/passkey/add-options', {})).json()) as Record<string, unknown>);
     if (made.kind !== 'answered') throw new Error('Nothing was made.');
     await here('/passkey/add', { name: 'Phone', response: made.response });
-    await host.accounts.setBanned(person.id, true);
-    const visitor = browser();
-    const answer = await keys.get((await (await visitor('/passkey/options', {})).json()) as Record<string, unknown>);
-    if (answer.kind !== 'answered') throw new Error('Nothing was answered.');
-    expect((await visitor('/passkey/sign-in', { response: answer.response })).status).toBe(403);
+    await server.accounts.setBanned(user.id, true);
+    const visitor = openBrowser();
+    const response = await keys.get((await (await visitor('/passkey/options', {})).json()) as Record<string, unknown>);
+    if (response.kind !== 'answered') throw new Error('Nothing was answered.');
+    expect((await visitor('/passkey/sign-in', { response: response.response })).status).toBe(403);
   });
 });
 
 describe('administrators of a site that wants two factors of them', () => {
   test('with one factor reach no route of theirs; with two they reach all', async () => {
     const admin = await access.signUpAdmin();
-    const listed = (await (await fetch(`${host.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+    const listed = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
     const routes = Object.entries(listed.paths).flatMap(([path, methods]) =>
       path.startsWith('/api/admin/') && path !== '/api/admin/check-admin'
         ? Object.keys(methods).map((method) => [method, path] as const)
@@ -226,47 +226,47 @@ describe('administrators of a site that wants two factors of them', () => {
     );
     expect(routes.length).toBeGreaterThan(20);
     for (const [method, path] of routes) {
-      const answer = await admin.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, admin.id), method === 'get' ? undefined : {});
-      expect(await codeOf(answer), `${method} ${path}`).toEqual([403, 'second-factor-needed']);
+      const response = await admin.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, admin.id), method === 'get' ? undefined : {});
+      expect(await computeCode(response), `${method} ${path}`).toEqual([403, 'second-factor-needed']);
     }
     expect(await (await admin.call('GET', '/api/admin/check-admin')).json()).toEqual({ admin: true, secondFactorNeeded: true });
 
-    const here = await signedIn(admin);
-    await protect(admin, here);
-    const authorization = `Bearer ${await tokenOf(here)}`;
-    const call = (path: string) => fetch(host.url + path, { headers: { authorization } });
+    const here = await signInUser(admin);
+    await enableSecondFactor(admin, here);
+    const authorization = `Bearer ${await readToken(here)}`;
+    const call = (path: string) => fetch(server.url + path, { headers: { authorization } });
     expect((await call('/api/admin/users')).status).toBe(200);
     expect(await (await call('/api/admin/check-admin')).json()).toEqual({ admin: true, secondFactorNeeded: false });
   });
 
   test('a session that a passkey opened is enough', async () => {
     const admin = await access.signUpAdmin();
-    const here = await signedIn(admin);
-    const keys = new SoftwarePasskeys(host.url);
+    const here = await signInUser(admin);
+    const keys = new SoftwarePasskeys(server.url);
     const made = await keys.create((await (await here('/passkey/add-options', {})).json()) as Record<string, unknown>);
     if (made.kind !== 'answered') throw new Error('Nothing was made.');
     await here('/passkey/add', { name: 'Phone', response: made.response });
     const reaches = async (who: Browser) =>
-      (await fetch(`${host.url}/api/admin/users`, { headers: { authorization: `Bearer ${await tokenOf(who)}` } })).status;
+      (await fetch(`${server.url}/api/admin/users`, { headers: { authorization: `Bearer ${await readToken(who)}` } })).status;
 
-    const byPasskey = browser();
-    const answer = await keys.get((await (await byPasskey('/passkey/options', {})).json()) as Record<string, unknown>);
-    if (answer.kind !== 'answered') throw new Error('Nothing was answered.');
-    await byPasskey('/passkey/sign-in', { response: answer.response });
+    const byPasskey = openBrowser();
+    const response = await keys.get((await (await byPasskey('/passkey/options', {})).json()) as Record<string, unknown>);
+    if (response.kind !== 'answered') throw new Error('Nothing was answered.');
+    await byPasskey('/passkey/sign-in', { response: response.response });
     expect(await reaches(byPasskey)).toBe(200);
-    expect(await reaches(await signedIn(admin))).toBe(403);
+    expect(await reaches(await signInUser(admin))).toBe(403);
   });
 });
 
 describe('the history of sign-ins', () => {
-  const listOf = async (person: TestPerson) =>
-    ((await (await person.call('GET', '/api/user/sign-ins')).json()) as { kept: boolean; signIns: Record<string, unknown>[] }).signIns;
+  const listOf = async (user: TestUser) =>
+    ((await (await user.call('GET', '/api/user/sign-ins')).json()) as { kept: boolean; signIns: Record<string, unknown>[] }).signIns;
 
   test('lists each try, newest first, with how, where and whether it worked', async () => {
-    const person = await host.signUp();
-    await browser()('/sign-in/email', { email: person.email, password: 'a wild guess' });
-    await signedIn(person);
-    const rows = await listOf(person);
+    const user = await server.signUp();
+    await openBrowser()('/sign-in/email', { email: user.email, password: 'a wild guess' });
+    await signInUser(user);
+    const rows = await listOf(user);
     expect(rows).toMatchObject([
       { outcome: 'success', method: 'password', device: 'Firefox on Linux', newDevice: true, country: null },
       { outcome: 'failure', method: 'password' },
@@ -276,26 +276,26 @@ describe('the history of sign-ins', () => {
   });
 
   test('a sign-in from a new device is told by email, once; the first of all is not', async () => {
-    const person = await host.signUp();
-    const isTold = async () => (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('New sign-in')).length;
+    const user = await server.signUp();
+    const isTold = async () => (await fetchMailsTo(user.email)).filter(({ subject }) => subject.startsWith('New sign-in')).length;
     expect(await isTold()).toBe(0);
-    const here = await signedIn(person);
+    const here = await signInUser(user);
     expect(await isTold()).toBe(1);
     await here('/sign-out', {});
-    expect((await here('/sign-in/email', passwordOf(person))).status).toBe(200);
+    expect((await here('/sign-in/email', fetchPasswordHash(user))).status).toBe(200);
     expect(await isTold()).toBe(1);
-    const [mail] = (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+    const [mail] = (await fetchMailsTo(user.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
     expect(mail?.text).toContain('Firefox on Linux');
   });
 
   test('the second factor’s wrong codes are in it, and only what got in is a sign-in', async () => {
-    const person = await host.signUp();
-    const secret = await protect(person, await signedIn(person));
-    const here = browser();
-    await here('/sign-in/email', passwordOf(person));
+    const user = await server.signUp();
+    const secret = await enableSecondFactor(user, await signInUser(user));
+    const here = openBrowser();
+    await here('/sign-in/email', fetchPasswordHash(user));
     await here('/two-factor/verify-totp', { code: '000000' });
     await here('/two-factor/verify-totp', { code: authenticatorCode(secret) });
-    const rows = await host.services.database.db.select().from(signIn).where(eq(signIn.userId, person.id)).orderBy(signIn.at);
+    const rows = await server.services.database.db.select().from(signIn).where(eq(signIn.userId, user.id)).orderBy(signIn.at);
     expect(rows.map(({ method, outcome }) => `${method} ${outcome}`)).toEqual([
       'email-code success',
       'password success',
@@ -305,10 +305,10 @@ describe('the history of sign-ins', () => {
   });
 
   test('nobody sees somebody else’s, nor what an administrator did by looking', async () => {
-    const [one, other] = [await host.signUp(), await host.signUp()];
+    const [one, other] = [await server.signUp(), await server.signUp()];
     expect(await listOf(one)).toHaveLength(1);
     expect(JSON.stringify(await listOf(other))).not.toContain(String((await listOf(one))[0]?.['id']));
-    await lookAt(one);
+    await fetchPage(one);
     expect(await listOf(one)).toHaveLength(1);
   });
 });
@@ -325,40 +325,40 @@ describe('a fresh proof', () => {
 
   test('is wanted by refund, impersonation, export and keys once signing in was some time ago, and proving it again is enough', async () => {
     const admin = await access.signUpAdmin();
-    const here = await signedIn(admin);
-    await protect(admin, here);
-    const { db } = host.services.database;
+    const here = await signInUser(admin);
+    await enableSecondFactor(admin, here);
+    const { db } = server.services.database;
     const before = new Date(Date.now() - CONFIRMED_FOR - 60_000);
     await db.update(session).set({ createdAt: before, confirmedAt: before }).where(eq(session.userId, admin.id));
-    const authorization = `Bearer ${await tokenOf(here)}`;
+    const authorization = `Bearer ${await readToken(here)}`;
     const call = (method: string, path: string, body: object | undefined) =>
-      fetch(host.url + path, {
+      fetch(server.url + path, {
         method,
         headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
 
     for (const [method, path, body] of GUARDED) {
-      expect(await codeOf(await call(method, path, body)), path).toEqual([403, 'confirm-needed']);
+      expect(await computeCode(await call(method, path, body)), path).toEqual([403, 'confirm-needed']);
     }
-    expect(await codeOf(await here('/account/confirm', { password: 'a wild guess' }))).toEqual([400, 'INVALID_PASSWORD']);
-    expect(await codeOf(await call('GET', '/api/user/export', undefined))).toEqual([403, 'confirm-needed']);
+    expect(await computeCode(await here('/account/confirm', { password: 'a wild guess' }))).toEqual([400, 'INVALID_PASSWORD']);
+    expect(await computeCode(await call('GET', '/api/user/export', undefined))).toEqual([403, 'confirm-needed']);
     expect((await here('/account/confirm', { password: admin.password })).status).toBe(200);
     for (const [method, path, body] of GUARDED) {
-      const answer = await call(method, path, body);
-      expect(await answer.text(), path).not.toContain('confirm-needed');
+      const response = await call(method, path, body);
+      expect(await response.text(), path).not.toContain('confirm-needed');
     }
   });
 
   test('a proof in one session is none in another', async () => {
-    const person = await host.signUp();
-    const [here, there] = [await signedIn(person), await signedIn(person)];
-    const { db } = host.services.database;
+    const user = await server.signUp();
+    const [here, there] = [await signInUser(user), await signInUser(user)];
+    const { db } = server.services.database;
     const before = new Date(Date.now() - CONFIRMED_FOR - 60_000);
-    await db.update(session).set({ createdAt: before }).where(eq(session.userId, person.id));
-    await here('/account/confirm', { password: person.password });
+    await db.update(session).set({ createdAt: before }).where(eq(session.userId, user.id));
+    await here('/account/confirm', { password: user.password });
     const exported = async (who: Browser) =>
-      (await fetch(`${host.url}/api/user/export`, { headers: { authorization: `Bearer ${await tokenOf(who)}` } })).status;
+      (await fetch(`${server.url}/api/user/export`, { headers: { authorization: `Bearer ${await readToken(who)}` } })).status;
     expect([await exported(here), await exported(there)]).toEqual([200, 403]);
   });
 });

@@ -2,53 +2,53 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/composition/server-config.ts';
-import { createHost, type Host } from '../../server/composition/create-server.ts';
-import { providerCards } from '../../server/composition/load-adapter-summaries.ts';
-import { Refusal } from '../../server/shared/http-error.ts';
-import { hostProviders } from '../../server/operations/use-cases/check-adapters.ts';
-import { PROVIDER_LIMITS } from '../../server/operations/use-cases/adapter-check-limits.ts';
-import { createProviderWatch } from '../../server/operations/use-cases/adapter-monitor.ts';
+import { readServerConfig } from '../../server/composition/server-config.ts';
+import { createServer, type RunningServer } from '../../server/composition/create-server.ts';
+import { loadAdapterSummaries } from '../../server/composition/load-adapter-summaries.ts';
+import { HttpError } from '../../server/shared/http-error.ts';
+import { checkAdapters } from '../../server/operations/use-cases/check-adapters.ts';
+import { ADAPTER_CHECK_LIMITS } from '../../server/operations/use-cases/adapter-check-limits.ts';
+import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const watchAtNoon = () => createProviderWatch(() => NOON);
+const createWatchAtNoon = () => createAdapterMonitor(() => NOON);
 
 describe('the watch over a port', () => {
   const failing = (error: unknown) => ({ act: () => Promise.reject(error) });
 
   test('remembers how the latest use ended, and the latest troubles', async () => {
-    const watch = watchAtNoon();
-    expect(watch.lastUse('mailer')).toBeUndefined();
-    for (let count = 1; count <= PROVIDER_LIMITS.troubles + 3; count += 1) {
+    const watch = createWatchAtNoon();
+    expect(watch.getLastUse('mailer')).toBeUndefined();
+    for (let count = 1; count <= ADAPTER_CHECK_LIMITS.errorsStored + 3; count += 1) {
       await watch
-        .watched('mailer', failing(new Error(`No way, time ${count}.\nat secret:1`)))
+        .observe('mailer', failing(new Error(`No way, time ${count}.\nat secret:1`)))
         .act()
         .catch(() => undefined);
     }
-    expect(watch.lastUse('mailer')).toBe('trouble');
-    expect(watch.troubles('mailer')).toHaveLength(PROVIDER_LIMITS.troubles);
-    expect(watch.troubles('mailer')[0]).toEqual({ at: new Date(NOON).toISOString(), message: 'No way, time 13.' });
-    expect(watch.troubles('object-store')).toEqual([]);
-    await watch.watched('mailer', { act: async () => 'done' }).act();
-    expect(watch.lastUse('mailer')).toBe('good');
+    expect(watch.getLastUse('mailer')).toBe('trouble');
+    expect(watch.listErrors('mailer')).toHaveLength(ADAPTER_CHECK_LIMITS.errorsStored);
+    expect(watch.listErrors('mailer')[0]).toEqual({ at: new Date(NOON).toISOString(), message: 'No way, time 13.' });
+    expect(watch.listErrors('object-store')).toEqual([]);
+    await watch.observe('mailer', { act: async () => 'done' }).act();
+    expect(watch.getLastUse('mailer')).toBe('good');
   });
 
   test('what a port is right to refuse is no trouble, and addresses of people are left out', async () => {
-    const watch = watchAtNoon();
+    const watch = createWatchAtNoon();
     const aborted = new Error('left');
     aborted.name = 'AbortError';
-    for (const error of [new Refusal(400, 'no', { message: 'No.' }), aborted]) {
+    for (const error of [new HttpError(400, 'no', { message: 'No.' }), aborted]) {
       await watch
-        .watched('captcha', failing(error))
+        .observe('captcha', failing(error))
         .act()
         .catch(() => undefined);
     }
-    expect([watch.lastUse('captcha'), watch.troubles('captcha')]).toEqual([undefined, []]);
+    expect([watch.getLastUse('captcha'), watch.listErrors('captcha')]).toEqual([undefined, []]);
     await watch
-      .watched('mailer', failing(new Error('550 no such user <ann@example.com>')))
+      .observe('mailer', failing(new Error('550 no such user <ann@example.com>')))
       .act()
       .catch(() => undefined);
-    expect(watch.troubles('mailer')[0]?.message).toBe('550 no such user <[address]>');
+    expect(watch.listErrors('mailer')[0]?.message).toBe('550 no such user <[address]>');
   });
 
   test('changes nothing about the port', async () => {
@@ -61,13 +61,13 @@ describe('the watch over a port', () => {
         return this.#count;
       }
     }
-    const counter = watchAtNoon().watched('counter', new Counter());
+    const counter = createWatchAtNoon().observe('counter', new Counter());
     expect([counter.name, counter.next(), await counter.later(5), counter instanceof Counter]).toEqual(['counter', 1, 6, true]);
     const frozen = Object.freeze({ act: async () => 'done' });
-    expect(await watchAtNoon().watched('mailer', frozen).act()).toBe('done');
+    expect(await createWatchAtNoon().observe('mailer', frozen).act()).toBe('done');
     await expect(
-      watchAtNoon()
-        .watched('mailer', failing(new Error('no')))
+      createWatchAtNoon()
+        .observe('mailer', failing(new Error('no')))
         .act(),
     ).rejects.toThrow('no');
   });
@@ -77,11 +77,11 @@ describe('the state of the providers', () => {
   const card = (some: object) => ({ port: 'a', vendor: 'b', capabilities: [], settings: [], ...some });
 
   test('a check that fails is trouble and is remembered', async () => {
-    const watch = watchAtNoon();
+    const watch = createWatchAtNoon();
     const check = () => Promise.reject(new Error('Gone.'));
-    const parts = { watch, ticks: () => 5, cards: async () => [card({ check })] };
-    await hostProviders(parts);
-    expect(await hostProviders(parts)).toMatchObject([
+    const parts = { monitor: watch, ticks: () => 5, listSources: async () => [card({ check })] };
+    await checkAdapters(parts);
+    expect(await checkAdapters(parts)).toMatchObject([
       { health: 'trouble', latency: 0, troubles: [{ message: 'Gone.' }, { message: 'Gone.' }] },
     ]);
   });
@@ -90,13 +90,13 @@ describe('the state of the providers', () => {
     vi.useFakeTimers();
     try {
       const never = () => new Promise<never>(() => {});
-      const asked = hostProviders({
-        watch: watchAtNoon(),
+      const requested = checkAdapters({
+        monitor: createWatchAtNoon(),
         ticks: () => 5,
-        cards: async () => [card({ check: never }), card({ port: 'c' })],
+        listSources: async () => [card({ check: never }), card({ port: 'c' })],
       });
-      await vi.advanceTimersByTimeAsync(PROVIDER_LIMITS.checkWithin);
-      expect((await asked).map(({ health }) => health)).toEqual(['trouble', 'unknown']);
+      await vi.advanceTimersByTimeAsync(ADAPTER_CHECK_LIMITS.checkWithin);
+      expect((await requested).map(({ health }) => health)).toEqual(['trouble', 'unknown']);
     } finally {
       vi.useRealTimers();
     }
@@ -105,21 +105,21 @@ describe('the state of the providers', () => {
 
 describe('a whole host', () => {
   let folder = '';
-  let host: Host;
+  let server: RunningServer;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'castwright-providers-'));
-    host = await createHost(readConfig({ ...settings(), PORT: '0' }), { log: { info() {}, warn() {}, error() {} } });
+    server = await createServer(readServerConfig({ ...settings(), PORT: '0' }), { log: { info() {}, warn() {}, error() {} } });
   });
   afterAll(async () => {
-    await host.stop();
+    await server.stop();
     await rm(folder, { recursive: true });
   });
   const settings = () => ({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
   test('all that can be checked is good, and no port of the host is left out', async () => {
-    const watch = watchAtNoon();
-    const cards = await providerCards(readConfig(settings()), host.services);
-    const found = await hostProviders({ watch, ticks: () => performance.now(), cards: async () => cards });
+    const watch = createWatchAtNoon();
+    const cards = await loadAdapterSummaries(readServerConfig(settings()), server.services);
+    const found = await checkAdapters({ monitor: watch, ticks: () => performance.now(), listSources: async () => cards });
     for (const { port, health, latency } of found) {
       expect([port, latency === null ? 'unknown' : 'good']).toEqual([port, health]);
     }
@@ -132,7 +132,7 @@ describe('a whole host', () => {
     expect(ports.filter((port) => !listed.has(port))).toEqual([]);
   });
 
-  test('names the vendors that the settings chose', async () => {
+  test('names the adapters that the settings chose', async () => {
     const chosen = {
       ...settings(),
       AUTH_SECRET: 'x'.repeat(40),
@@ -147,10 +147,17 @@ describe('a whole host', () => {
       DATABASE_URL: 'postgres://u:p@server/db',
       PUBLIC_URL: 'http://127.0.0.1',
     };
-    const vendors = async (environment: NodeJS.ProcessEnv) =>
-      Object.fromEntries((await providerCards(readConfig(environment), host.services)).map(({ port, vendor }) => [port, vendor]));
-    expect(await vendors(settings())).toMatchObject({ database: 'pglite', mailer: 'outbox', captcha: 'altcha', 'exchange-rates': 'table' });
-    expect(await vendors({ ...chosen, ...stripe })).toMatchObject({
+    const adapters = async (environment: NodeJS.ProcessEnv) =>
+      Object.fromEntries(
+        (await loadAdapterSummaries(readServerConfig(environment), server.services)).map(({ port, vendor: adapter }) => [port, adapter]),
+      );
+    expect(await adapters(settings())).toMatchObject({
+      database: 'pglite',
+      mailer: 'outbox',
+      captcha: 'altcha',
+      'exchange-rates': 'table',
+    });
+    expect(await adapters({ ...chosen, ...stripe })).toMatchObject({
       database: 'postgresql',
       mailer: 'smtp',
       captcha: 'off',

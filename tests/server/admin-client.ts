@@ -1,19 +1,19 @@
 import type { AdminUser, AuditEntry, Page } from '../../src/ports/admin-api.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-export const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
+export const readJson = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body;
 
-export interface AdminCalls {
+export interface AdminClient {
   readonly users: (query: string) => Promise<Page<AdminUser>>;
-  readonly update: (id: string, change: object, by?: TestPerson) => Promise<Response>;
+  readonly update: (id: string, change: object, by?: TestUser) => Promise<Response>;
   /** Entries of the log about somebody or something, newest first. */
   readonly actsOn: (id: string) => Promise<readonly AuditEntry[]>;
 }
 
-export function adminCalls(admin: TestPerson): AdminCalls {
+export function createAdminClient(admin: TestUser): AdminClient {
   return {
-    users: (query) => read(admin.call('GET', `/api/admin/users?${query}`)),
+    users: (query) => readJson(admin.call('GET', `/api/admin/users?${query}`)),
     update: (id, change, by = admin) => by.call('PUT', `/api/admin/users/${id}`, change),
-    actsOn: async (id) => (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?target=${id}`))).rows,
+    actsOn: async (id) => (await readJson<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?target=${id}`))).rows,
   };
 }

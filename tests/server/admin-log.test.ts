@@ -3,22 +3,22 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auditEntry, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
-import { startAdministeredHost } from '../tools/test-access.ts';
-import { adminCalls, read } from './admin-client.ts';
+import { startAdministeredServer } from '../tools/test-access.ts';
+import { createAdminClient, readJson } from './admin-client.ts';
 
-const { host, access, admin } = await startAdministeredHost();
-afterAll(() => host.close());
+const { server, access, admin } = await startAdministeredServer();
+afterAll(() => server.close());
 
-const db = () => host.services.database.db;
-const { update, actsOn } = adminCalls(admin);
+const getDb = () => server.services.database.db;
+const { update, actsOn } = createAdminClient(admin);
 
 describe('API-3 the log', () => {
   test('is found by actor, action, target and day', async () => {
-    const [second, person] = [await access.signUpAdmin(), await host.signUp()];
+    const [second, person] = [await access.signUpAdmin(), await server.signUp()];
     await update(person.id, { credits: 3 }, second);
     await update(person.id, { plan: 'business' }, second);
     const found = async (query: string) =>
-      (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?${query}`))).rows.map(({ action }) => action);
+      (await readJson<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?${query}`))).rows.map(({ action }) => action);
     const today = new Date().toISOString().slice(0, 10);
 
     expect(await found(`actor=${second.id}`)).toEqual(['user.plan', 'user.credits']);
@@ -31,13 +31,13 @@ describe('API-3 the log', () => {
   });
 
   test('as a table holds every row that is found, and none that a spreadsheet would run', async () => {
-    const person = await host.signUp();
-    await db()
+    const person = await server.signUp();
+    await getDb()
       .update(user)
       .set({ email: `=cmd|' /c calc'!a1@${randomUUID()}` })
       .where(eq(user.id, person.id));
     await update(person.id, { ban: { reason: 'said "stop", then\nwent' } });
-    await db()
+    await getDb()
       .insert(auditEntry)
       .values(
         Array.from({ length: 2_300 }, (_, index) => ({
@@ -48,10 +48,10 @@ describe('API-3 the log', () => {
         })),
       );
     const csv = async (query: string) => {
-      const answer = await admin.call('GET', `/api/admin/audit?format=csv&${query}`);
-      expect(answer.headers.get('content-type')).toContain('text/csv');
-      expect(answer.headers.get('content-disposition')).toContain('attachment');
-      return answer.text();
+      const response = await admin.call('GET', `/api/admin/audit?format=csv&${query}`);
+      expect(response.headers.get('content-type')).toContain('text/csv');
+      expect(response.headers.get('content-disposition')).toContain('attachment');
+      return response.text();
     };
     const one = await csv(`target=${person.id}`);
     expect(one).toContain(`,'=cmd|' /c calc'!a1@`);
@@ -59,13 +59,13 @@ describe('API-3 the log', () => {
     expect(one.split('\r\n')).toHaveLength(3);
     const ids = (await csv('actor=many')).match(/,t\d+,/g) ?? [];
     expect(new Set(ids).size).toBe(2_300);
-    await db().delete(auditEntry).where(like(auditEntry.actorId, 'many'));
+    await getDb().delete(auditEntry).where(like(auditEntry.actorId, 'many'));
   });
 });
 
 describe('API-3 the waiting list', () => {
   test('whoever is let in gets an invitation; the decision is in the log; who joined is decided', async () => {
-    const [waiting, joined] = await db()
+    const [waiting, joined] = await getDb()
       .insert(waitlistEntry)
       .values([
         { email: 'waits@example.com', name: 'Wai Ting' },
@@ -73,14 +73,14 @@ describe('API-3 the waiting list', () => {
       ])
       .returning();
     const decide = (id: string, decision: string) => admin.call('POST', `/api/admin/waitlist/${id}`, { decision });
-    expect(await read(admin.call('GET', '/api/admin/waitlist?state=waiting'))).toMatchObject({
+    expect(await readJson(admin.call('GET', '/api/admin/waitlist?state=waiting'))).toMatchObject({
       total: 1,
       rows: [{ email: 'waits@example.com' }],
     });
 
-    expect(await read(decide(waiting?.id ?? '', 'decline'))).toMatchObject({ state: 'declined', decidedAt: expect.any(String) });
-    expect(await read(decide(waiting?.id ?? '', 'approve'))).toMatchObject({ state: 'approved' });
-    const mails = await read<{ mails: { text: string }[] }>(fetch(`${host.url}/api/dev/outbox?to=waits@example.com`));
+    expect(await readJson(decide(waiting?.id ?? '', 'decline'))).toMatchObject({ state: 'declined', decidedAt: expect.any(String) });
+    expect(await readJson(decide(waiting?.id ?? '', 'approve'))).toMatchObject({ state: 'approved' });
+    const mails = await readJson<{ mails: { text: string }[] }>(fetch(`${server.url}/api/dev/outbox?to=waits@example.com`));
     expect(mails.mails[0]?.text).toContain('/signup?invitation=');
 
     expect((await decide(joined?.id ?? '', 'decline')).status).toBe(409);

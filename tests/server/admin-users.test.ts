@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { USER_SORTS, type AdminUser } from '../../src/ports/admin-api.ts';
-import { startAdministeredHost, testAccess } from '../tools/test-access.ts';
-import { startTestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
-import { adminCalls, read } from './admin-client.ts';
+import { startAdministeredServer, createTestAccess } from '../tools/test-access.ts';
+import { startTestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+import { createAdminClient, readJson } from './admin-client.ts';
 
-const { host, access, admin } = await startAdministeredHost();
-afterAll(() => host.close());
+const { server, access, admin } = await startAdministeredServer();
+afterAll(() => server.close());
 
-const db = () => host.services.database.db;
-const { users, update, actsOn } = adminCalls(admin);
+const getDb = () => server.services.database.db;
+const { users, update, actsOn } = createAdminClient(admin);
 
 describe('API-3 the list of people', () => {
   const COUNT = 230;
   beforeAll(async () => {
-    await db().execute(
+    await getDb().execute(
       sql.raw(`insert into "user" (id, name, email, email_verified, plan, created_at, last_seen_at, banned, erase_at)
         select 'listed-' || n, 'Person ' || (n % 7), 'listed' || n || '@crowd.example', n % 5 <> 0, (array['starter','creator','business'])[1 + n % 3],
           now() - ((n / 2) || ' minutes')::interval, case when n % 3 = 0 then null else now() - ((n % 11) || ' hours')::interval end,
@@ -69,7 +69,7 @@ describe('API-3 the list of people', () => {
     const column = { created: 'created_at', email: 'email', name: 'name', plan: 'plan', seen: 'last_seen_at' }[sort];
     const [first, last] = sort === 'seen' ? ['nulls first', 'nulls last'] : ['', ''];
     for (const order of [`${column} asc ${first}, id asc`, `${column} desc ${last}, id desc`]) {
-      const plan = await db().transaction(async (tx) => {
+      const plan = await getDb().transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
         return tx.execute(sql.raw(`explain select * from "user" order by ${order} limit 25 offset 50`));
       });
@@ -82,13 +82,13 @@ describe('API-3 the list of people', () => {
 
 describe('API-3 changes', () => {
   test('role, plan and credits: only what is given changes, each with its entry in the log', async () => {
-    const person = await host.signUp();
-    const answer = await update(person.id, { plan: 'creator', credits: 7 });
-    expect([answer.status, await answer.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
-    expect(await read(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
+    const person = await server.signUp();
+    const response = await update(person.id, { plan: 'creator', credits: 7 });
+    expect([response.status, await response.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
+    expect(await readJson(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
 
     expect((await update(person.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
-    expect(await read(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
+    expect(await readJson(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
     expect(
       (await actsOn(person.id))
         .toSorted((one, other) => (one.action < other.action ? -1 : 1))
@@ -108,13 +108,13 @@ describe('API-3 changes', () => {
   });
 
   test('R23 a ban ends every session and keeps from signing in; lifted, it is as before', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const second = await access.signInAgain(person);
-    expect(await read(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
+    expect(await readJson(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
     for (const session of [person, second]) expect((await session.call('GET', '/api/user/profile')).status).toBe(401);
     await expect(access.signInAgain(person)).rejects.toThrow('403');
 
-    expect(await read(update(person.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+    expect(await readJson(update(person.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
     expect((await (await access.signInAgain(person)).call('GET', '/api/user/profile')).status).toBe(200);
     expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
   });
@@ -122,65 +122,65 @@ describe('API-3 changes', () => {
   test.each([{ role: 'owner' }, { plan: 'free' }, { credits: -1 }, { credits: 1.5 }, { ban: {} }, { email: 'a@b.example' }, { id: 'x' }])(
     '%j is refused and changes nothing',
     async (change) => {
-      const person = await host.signUp();
+      const person = await server.signUp();
       expect((await update(person.id, change)).status).toBe(400);
       expect(await actsOn(person.id)).toEqual([]);
     },
   );
 
-  test('an act and its entry are there both or not at all', async () => {
-    const person = await host.signUp();
-    await db().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
+  test('an action and its audit entry are committed together', async () => {
+    const person = await server.signUp();
+    await getDb().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
     try {
       expect((await update(person.id, { plan: 'business', credits: 5 })).status).toBe(500);
     } finally {
-      await db().execute(sql`alter table audit_entry drop constraint full_up`);
+      await getDb().execute(sql`alter table audit_entry drop constraint full_up`);
     }
     expect((await users(`search=${person.email}`)).rows[0]).toMatchObject({ plan: 'starter', credits: 0 });
     expect(await actsOn(person.id)).toEqual([]);
-    host.errors.length = 0;
+    server.errors.length = 0;
   });
 
   test('what an administrator closed, only an administrator opens', async () => {
-    const person = await host.signUp();
-    const closed = await read<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
+    const person = await server.signUp();
+    const closed = await readJson<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
     expect(closed.state).toBe('leaving');
     expect(Date.parse(closed.erasedAt ?? '')).toBeGreaterThan(Date.now());
     const returned = await access.signInAgain(person);
-    const answer = await returned.call('GET', '/api/user/profile');
-    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'account-closed' }]);
+    const response = await returned.call('GET', '/api/user/profile');
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'account-closed' }]);
 
-    expect(await read(admin.call('POST', `/api/admin/users/${person.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
+    expect(await readJson(admin.call('POST', `/api/admin/users/${person.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
     expect((await returned.call('GET', '/api/user/profile')).status).toBe(200);
     expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
   });
 
-  test('nobody is not found', async () => {
-    for (const answer of [
+  test('an unknown user is not found', async () => {
+    for (const response of [
       await update('nobody', { plan: 'creator' }),
       await admin.call('DELETE', '/api/admin/users/nobody'),
       await admin.call('POST', '/api/admin/users/nobody/restore'),
       await admin.call('POST', '/api/admin/users/nobody/impersonate'),
     ])
-      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not-found' }]);
   });
 });
 
 describe('API-3 the last administrator', () => {
-  const admins = () => db().$count(user, eq(user.role, 'admin'));
+  const admins = () => getDb().$count(user, eq(user.role, 'admin'));
 
-  test('stays one, whichever way it is tried', async () => {
-    const lone = await startTestHost({ worker: false });
+  test('the last administrator cannot be removed in any way', async () => {
+    const lone = await startTestServer({ worker: false });
     try {
-      const only = await testAccess(lone).signUpAdmin();
-      for (const answer of [
+      const only = await createTestAccess(lone).signUpAdmin();
+      for (const response of [
         await only.call('PUT', `/api/admin/users/${only.id}`, { role: 'user' }),
         await only.call('PUT', `/api/admin/users/${only.id}`, { ban: { reason: 'x' } }),
         await only.call('DELETE', `/api/admin/users/${only.id}`),
         await only.call('DELETE', '/api/user', { confirmEmail: only.email }),
       ])
-        expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'last-admin' }]);
-      expect(await read(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
+        expect([response.status, await response.json()]).toMatchObject([409, { code: 'last-admin' }]);
+      expect(await readJson(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
     } finally {
       await lone.close();
     }
@@ -190,11 +190,11 @@ describe('API-3 the last administrator', () => {
     const before = await admins();
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
-      await db().update(user).set({ role: 'user' }).where(eq(user.id, admin.id));
-      const answers = await Promise.all([update(other.id, { role: 'user' }, one), update(one.id, { role: 'user' }, other)]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-      await db().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
-      for (const { id } of [one, other]) await db().update(user).set({ role: 'user' }).where(eq(user.id, id));
+      await getDb().update(user).set({ role: 'user' }).where(eq(user.id, admin.id));
+      const responses = await Promise.all([update(other.id, { role: 'user' }, one), update(one.id, { role: 'user' }, other)]);
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+      await getDb().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+      for (const { id } of [one, other]) await getDb().update(user).set({ role: 'user' }).where(eq(user.id, id));
     }
     expect(await admins()).toBe(before);
   });
@@ -202,10 +202,10 @@ describe('API-3 the last administrator', () => {
 
 describe('API-3 looking at an account', () => {
   test('is that person’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
-    expect(await read(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
-    expect(await read(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false, secondFactorNeeded: false });
+    expect(await readJson(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
+    expect(await readJson(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false, secondFactorNeeded: false });
     for (const [method, path, body] of [
       ['GET', '/api/admin/users'],
       ['GET', '/api/admin/audit'],
@@ -213,21 +213,21 @@ describe('API-3 looking at an account', () => {
       ['GET', '/api/user/export'],
       ['PUT', '/api/user/update-profile', { firstName: 'Mine' }],
     ] as const) {
-      const answer = await looking.call(method, path, body);
-      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'impersonating' }]);
+      const response = await looking.call(method, path, body);
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'impersonating' }]);
     }
     const password = { current: person.password, next: 'another good password', endOtherSessions: true };
-    expect((await looking.call('POST', '/api/auth/account/password', password, { origin: host.url })).status).toBe(403);
-    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    expect((await looking.call('POST', '/api/auth/account/password', password, { origin: server.url })).status).toBe(403);
+    const project = createProjectDocument('P', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
     expect((await looking.call('POST', '/api/projects', { project })).status).toBe(201);
     expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
   });
 
   test('what is done there is in the log: by the administrator, on whose behalf, which operation, on what', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
-    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
-    const made = await read<{ id: string }>(looking.call('POST', '/api/projects', { project }));
+    const project = createProjectDocument('P', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    const made = await readJson<{ id: string }>(looking.call('POST', '/api/projects', { project }));
     await looking.call('GET', `/api/projects/${made.id}`);
     await looking.call('POST', '/api/speech', { script: 'Hello.', voiceId: 'one' });
     expect((await looking.call('DELETE', `/api/projects/${made.id}`)).status).toBe(204);
@@ -246,8 +246,8 @@ describe('API-3 looking at an account', () => {
     );
   });
 
-  test('is not to be had of administrators, of the suspended and of the closed', async () => {
-    const [colleague, banned] = [await access.signUpAdmin(), await host.signUp()];
+  test('there is no ticket for administrators, suspended or closed accounts', async () => {
+    const [colleague, banned] = [await access.signUpAdmin(), await server.signUp()];
     await update(banned.id, { ban: { reason: 'x' } });
     const ask = (id: string) => admin.call('POST', `/api/admin/users/${id}/impersonate`);
     expect([(await ask(colleague.id)).status, (await ask(admin.id)).status, (await ask(banned.id)).status]).toEqual([403, 403, 409]);
@@ -255,9 +255,9 @@ describe('API-3 looking at an account', () => {
   });
 
   test('a ticket works once, and only for the administrator it was given to', async () => {
-    const [person, second] = [await host.signUp(), await access.signUpAdmin()];
-    const { ticket } = await read<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
-    const enter = (by: TestPerson) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: host.url });
+    const [person, second] = [await server.signUp(), await access.signUpAdmin()];
+    const { ticket } = await readJson<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
+    const enter = (by: TestUser) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: server.url });
     expect((await enter(second)).status).toBe(401);
     expect((await enter(admin)).status).toBe(401);
     expect((await update(second.id, { role: 'user' })).status).toBe(200);

@@ -3,103 +3,103 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKey, user } from '../../server/adapters/database/schema.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
-import { queuedMails } from '../tools/get-queued-mails.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { personCall, type TestPerson } from '../tools/test-users.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { createUserCall, type TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 interface Program {
-  readonly person: TestPerson;
+  readonly user: TestUser;
   readonly secret: string;
   readonly id: string;
-  readonly call: TestPerson['call'];
+  readonly call: TestUser['call'];
 }
 
-async function program(): Promise<Program> {
-  const person = await host.signUp();
-  await host.setPlan(person.id, 'business');
-  const answer = await person.call('POST', '/api/keys', { name: 'Build machine' });
-  expect(answer.status).toBe(201);
-  const { secret, card } = (await answer.json()) as { secret: string; card: { id: string } };
-  return { person, secret, id: card.id, call: personCall(host.url, secret) };
+async function createProgram(): Promise<Program> {
+  const person = await server.signUp();
+  await server.setPlan(person.id, 'business');
+  const response = await person.call('POST', '/api/keys', { name: 'Build machine' });
+  expect(response.status).toBe(201);
+  const { secret, card } = (await response.json()) as { secret: string; card: { id: string } };
+  return { user: person, secret, id: card.id, call: createUserCall(server.url, secret) };
 }
 
 const GENERATE = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const readCode = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe('VID-9 a program with a key', () => {
-  test('makes a video and follows it; the person sees it too', async () => {
-    const { person, call } = await program();
-    const answer = await call('POST', '/api/avatar/generate', GENERATE);
-    expect(answer.status).toBe(202);
-    const { taskId } = (await answer.json()) as { taskId: string };
+  test('a key creates a video and reads its status; the user sees it too', async () => {
+    const { user, call } = await createProgram();
+    const response = await call('POST', '/api/avatar/generate', GENERATE);
+    expect(response.status).toBe(202);
+    const { taskId } = (await response.json()) as { taskId: string };
     expect((await call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
-    expect((await person.call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
+    expect((await user.call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
   });
 
-  test('reaches nothing of the account, and nothing of administrators', async () => {
-    const { person, call } = await program();
-    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
+  test('a key reaches no account or admin route', async () => {
+    const { user, call } = await createProgram();
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, user.id));
     for (const [method, path] of [
       ['GET', '/api/user/profile'],
       ['GET', '/api/keys'],
       ['GET', '/api/admin/users'],
       ['GET', '/api/admin/check-admin'],
     ] as const) {
-      const refused = await call(method, path);
-      expect([refused.status, await codeOf(refused)], path).toEqual([403, 'key-not-enough']);
+      const rejected = await call(method, path);
+      expect([rejected.status, await readCode(rejected)], path).toEqual([403, 'key-not-enough']);
     }
     expect((await call('POST', '/api/keys', { name: 'Another' })).status).toBe(403);
   });
 
-  test('opens no socket', async () => {
-    const { person, secret } = await program();
-    const socket = io(host.url, { auth: { token: secret, userId: person.id }, transports: ['websocket'], reconnection: false });
-    const refused = await new Promise<string>((resolve) => {
+  test('a key opens no socket', async () => {
+    const { user, secret } = await createProgram();
+    const socket = io(server.url, { auth: { token: secret, userId: user.id }, transports: ['websocket'], reconnection: false });
+    const rejected = await new Promise<string>((resolve) => {
       socket.on('connect_error', (error) => resolve(error.message));
       socket.on('connect', () => resolve('connected'));
     });
     socket.close();
-    expect(refused).toBe('Authentication required');
+    expect(rejected).toBe('Authentication required');
   });
 
   test('is out at once when the key is revoked, the plan ends, or the person is banned', async () => {
-    const one = await program();
+    const one = await createProgram();
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(200);
-    expect((await one.person.call('DELETE', `/api/keys/${one.id}`)).status).toBe(204);
+    expect((await one.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(204);
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(401);
 
-    const two = await program();
-    await host.setPlan(two.person.id, 'creator');
+    const two = await createProgram();
+    await server.setPlan(two.user.id, 'creator');
     const without = await two.call('GET', '/api/avatar/list');
-    expect([without.status, await codeOf(without)]).toEqual([403, 'plan-without-api']);
-    await host.setPlan(two.person.id, 'business');
+    expect([without.status, await readCode(without)]).toEqual([403, 'plan-without-api']);
+    await server.setPlan(two.user.id, 'business');
     expect((await two.call('GET', '/api/avatar/list')).status).toBe(200);
 
-    await host.services.database.db.update(user).set({ banned: true }).where(eq(user.id, two.person.id));
+    await server.services.database.db.update(user).set({ banned: true }).where(eq(user.id, two.user.id));
     const banned = await two.call('GET', '/api/avatar/list');
-    expect([banned.status, await codeOf(banned)]).toEqual([403, 'account-banned']);
+    expect([banned.status, await readCode(banned)]).toEqual([403, 'account-banned']);
   });
 
   test('somebody else’s key cannot be revoked, and looks absent', async () => {
-    const one = await program();
-    const two = await program();
-    expect((await two.person.call('DELETE', `/api/keys/${one.id}`)).status).toBe(404);
+    const one = await createProgram();
+    const two = await createProgram();
+    expect((await two.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(404);
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(200);
   });
 
-  test('a guessed or a damaged key is nobody’s; the database holds no secret', async () => {
-    const { secret, id } = await program();
+  test('a guessed or damaged key is rejected; the database holds no secret', async () => {
+    const { secret, id } = await createProgram();
     const last = secret.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of ['cw_', 'cw_x', `${secret}A`, secret.slice(0, -1) + last, secret.toUpperCase()]) {
-      expect((await personCall(host.url, wrong)('GET', '/api/avatar/list')).status, wrong).toBe(401);
+      expect((await createUserCall(server.url, wrong)('GET', '/api/avatar/list')).status, wrong).toBe(401);
     }
-    const rows = await host.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
+    const rows = await server.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
     expect(JSON.stringify(rows)).not.toContain(secret.slice(3));
     expect(rows[0]?.lastUsedAt).toBeNull();
   });
@@ -152,14 +152,14 @@ describe('VID-9 what a key may do', () => {
   ];
   const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-  async function keyWith(person: TestPerson, scopes: readonly ApiKeyScope[]): Promise<TestPerson['call']> {
-    const answer = await person.call('POST', '/api/keys', { name: 'Scoped', scopes });
-    expect(answer.status).toBe(201);
-    return personCall(host.url, ((await answer.json()) as { secret: string }).secret);
+  async function keyWith(person: TestUser, scopes: readonly ApiKeyScope[]): Promise<TestUser['call']> {
+    const response = await person.call('POST', '/api/keys', { name: 'Scoped', scopes });
+    expect(response.status).toBe(201);
+    return createUserCall(server.url, ((await response.json()) as { secret: string }).secret);
   }
 
   test('the list names every route of the document that takes a key', async () => {
-    const document = (await (await fetch(`${host.url}/api/openapi.json`)).json()) as {
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { security?: object[] }>>;
     };
     const taking = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -171,20 +171,20 @@ describe('VID-9 what a key may do', () => {
   });
 
   test.each(API_KEY_SCOPES)('one with %s alone reaches what it names, and nothing else', async (scope) => {
-    const person = await host.signUp();
-    await host.setPlan(person.id, 'business');
+    const person = await server.signUp();
+    await server.setPlan(person.id, 'business');
     const call = await keyWith(person, [scope]);
     for (const [wanted, method, template, body] of REACHED) {
-      const answer = await call(method, template.replace('{id}', NOWHERE), body);
-      const text = await answer.text();
-      if (wanted === scope) expect([401, 403], `${method} ${template}`).not.toContain(answer.status);
-      else expect([answer.status, JSON.parse(text)], `${method} ${template}`).toMatchObject([403, { code: 'scope-missing' }]);
+      const response = await call(method, template.replace('{id}', NOWHERE), body);
+      const text = await response.text();
+      if (wanted === scope) expect([401, 403], `${method} ${template}`).not.toContain(response.status);
+      else expect([response.status, JSON.parse(text)], `${method} ${template}`).toMatchObject([403, { code: 'scope-missing' }]);
     }
   });
 
   test('one made without scopes, and one from before there were any, has all', async () => {
-    const { call, id } = await program();
-    const [row] = await host.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
+    const { call, id } = await createProgram();
+    const [row] = await server.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
     expect(row?.scopes.toSorted()).toEqual([...API_KEY_SCOPES].toSorted());
     for (const [, method, template, body] of REACHED) {
       expect([401, 403], template).not.toContain((await call(method, template.replace('{id}', NOWHERE), body)).status);
@@ -192,68 +192,68 @@ describe('VID-9 what a key may do', () => {
   });
 
   test('voices of one’s own are shown to a key with voices:read; others see the public ones', async () => {
-    const person = await host.signUp();
-    await host.setPlan(person.id, 'business');
+    const person = await server.signUp();
+    await server.setPlan(person.id, 'business');
     for (const scope of ['voices:read', 'videos:read'] as const) {
-      const answer = await (await keyWith(person, [scope]))('GET', '/api/voices');
-      expect(answer.headers.get('cache-control')).toContain(scope === 'voices:read' ? 'no-store' : 'public');
+      const response = await (await keyWith(person, [scope]))('GET', '/api/voices');
+      expect(response.headers.get('cache-control')).toContain(scope === 'voices:read' ? 'no-store' : 'public');
     }
   });
 
   test('it ends on its date', async () => {
-    const person = await host.signUp();
-    await host.setPlan(person.id, 'business');
+    const person = await server.signUp();
+    await server.setPlan(person.id, 'business');
     const past = await person.call('POST', '/api/keys', { name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z' });
     expect([past.status, await past.json()]).toMatchObject([400, { field: 'expiresAt' }]);
     const made = await person.call('POST', '/api/keys', { name: 'Short', expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { secret, card } = (await made.json()) as { secret: string; card: { id: string } };
-    const call = personCall(host.url, secret);
+    const call = createUserCall(server.url, secret);
     expect((await call('GET', '/api/avatar/list')).status).toBe(200);
-    await host.services.database.db
+    await server.services.database.db
       .update(apiKey)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(apiKey.id, card.id));
     const over = await call('GET', '/api/avatar/list');
-    expect([over.status, await codeOf(over)]).toEqual([401, 'key-expired']);
+    expect([over.status, await readCode(over)]).toEqual([401, 'key-expired']);
   });
 
   test('last use is noted with its time and address', async () => {
-    const { person, call } = await program();
+    const { user, call } = await createProgram();
     await call('GET', '/api/avatar/list');
-    const { keys } = (await (await person.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
+    const { keys } = (await (await user.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
     expect(keys).toMatchObject([
       { lastUsedAt: expect.any(String) as string, lastUsedAddress: expect.stringMatching(/127\.0\.0\.1|::1/) as string },
     ]);
   });
 
   test('a new secret ends the old one at once, or after the grace period, as was chosen', async () => {
-    const { person, call, id } = await program();
+    const { user, call, id } = await createProgram();
     const rotate = async (keepOld: boolean) => {
-      const answer = await person.call('POST', `/api/keys/${id}/rotate`, { keepOld });
-      expect(answer.status).toBe(200);
-      const { secret, card } = (await answer.json()) as { secret: string; card: { id: string; oldSecretUntil: string | null } };
+      const response = await user.call('POST', `/api/keys/${id}/rotate`, { keepOld });
+      expect(response.status).toBe(200);
+      const { secret, card } = (await response.json()) as { secret: string; card: { id: string; oldSecretUntil: string | null } };
       expect([card.id, card.oldSecretUntil !== null]).toEqual([id, keepOld]);
-      return personCall(host.url, secret);
+      return createUserCall(server.url, secret);
     };
-    const statusOf = async (each: TestPerson['call']) => (await each('GET', '/api/avatar/list')).status;
+    const statusOf = async (each: TestUser['call']) => (await each('GET', '/api/avatar/list')).status;
 
     const second = await rotate(true);
     expect([await statusOf(call), await statusOf(second)]).toEqual([200, 200]);
-    await host.services.database.db
+    await server.services.database.db
       .update(apiKey)
       .set({ previousUntil: new Date(Date.now() - 1) })
       .where(eq(apiKey.id, id));
     expect([await statusOf(call), await statusOf(second)]).toEqual([401, 200]);
     const third = await rotate(false);
     expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
-    await person.call('DELETE', `/api/keys/${id}`);
+    await user.call('DELETE', `/api/keys/${id}`);
     expect(await statusOf(third)).toBe(401);
   });
 
   test('its owner hears of a new key and of a new secret by email', async () => {
-    const { person, id } = await program();
-    await person.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
-    const mails = await queuedMails(host, person.email);
+    const { user, id } = await createProgram();
+    await user.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
+    const mails = await fetchQueuedMails(server, user.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New API key on your Castwright account',
       'An API key of your Castwright account has a new secret',

@@ -1,36 +1,36 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quotaEntry, video } from '../../server/adapters/database/schema.ts';
-import { buryJob } from '../../server/videos/jobs/handle-dead-job.ts';
-import { tidyUp } from '../../server/operations/jobs/clean-up.ts';
-import { DAY, HOST_LIMITS } from '../../server/shared/server-limits.ts';
+import { handleDeadJob } from '../../server/videos/jobs/handle-dead-job.ts';
+import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
+import { DAY, SERVER_LIMITS } from '../../server/shared/server-limits.ts';
 import { FAIRNESS_LIMITS, WORK_BUDGETS } from '../../src/domain/fairness/fairness-limits.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { GenerateRequest } from '../../src/ports/video-api.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
-import { FAKE_SECONDS_A_WORD } from '../tools/fake-engine.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { FAKE_SECONDS_PER_WORD } from '../tools/fake-engine.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
 const SCRIPT: GenerateRequest = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
-const project = newProject('P', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const project = createProjectDocument('P', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost();
+  server = await startTestServer();
 });
-afterEach(() => host.engine.release());
-afterAll(() => host.close());
+afterEach(() => server.engine.release());
+afterAll(() => server.close());
 
-const generate = (person: TestPerson, request: unknown) => person.call('POST', '/api/avatar/generate', request);
-const videosOf = async (person: TestPerson) =>
-  (await host.services.database.db.select({ videos: count() }).from(video).where(eq(video.ownerId, person.id)))[0]?.videos;
-const usageOf = async (person: TestPerson) => ((await (await person.call('GET', '/api/user/profile')).json()) as Profile).usage;
+const generate = (user: TestUser, request: unknown) => user.call('POST', '/api/avatar/generate', request);
+const fetchVideos = async (user: TestUser) =>
+  (await server.services.database.db.select({ videos: count() }).from(video).where(eq(video.ownerId, user.id)))[0]?.videos;
+const fetchUsage = async (user: TestUser) => ((await (await user.call('GET', '/api/user/profile')).json()) as Profile).usage;
 
 describe('what a plan limits is refused before anything is queued', () => {
-  let person: TestPerson;
+  let user: TestUser;
   beforeAll(async () => {
-    person = await host.signUp();
+    user = await server.signUp();
   });
 
   test.each<{ name: string; request: unknown; status: number; field: string; says: RegExp }>([
@@ -66,83 +66,83 @@ describe('what a plan limits is refused before anything is queued', () => {
     },
     { name: 'a presenter outside the plan', request: { ...SCRIPT, avatarId: 'fay' }, status: 403, field: 'avatarId', says: /5 looks/ },
   ])('PLN-4 $name', async ({ request, status, field, says }) => {
-    const answer = await generate(person, request);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(says) });
-    expect(await videosOf(person)).toBe(0);
-    expect((await usageOf(person)).videosThisMonth).toBe(0);
+    const response = await generate(user, request);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(says) });
+    expect(await fetchVideos(user)).toBe(0);
+    expect((await fetchUsage(user)).videosThisMonth).toBe(0);
   });
 
   test('PLN-4 what is just short enough, by its real speech, is taken', async () => {
-    const words = Math.floor((30 - 0.7) / FAKE_SECONDS_A_WORD);
-    expect((await generate(person, { ...SCRIPT, script: 'word '.repeat(words) })).status).toBe(202);
+    const words = Math.floor((30 - 0.7) / FAKE_SECONDS_PER_WORD);
+    expect((await generate(user, { ...SCRIPT, script: 'word '.repeat(words) })).status).toBe(202);
   });
 
   test('PLN-1 PLN-2 PLN-3 the plan decides about resolution and watermark', async () => {
-    const other = await host.signUp();
-    const rowOf = async (answer: Response) => {
-      const { taskId } = (await answer.json()) as { taskId: string };
+    const other = await server.signUp();
+    const rowOf = async (response: Response) => {
+      const { taskId } = (await response.json()) as { taskId: string };
       return (
-        await host.services.database.db
+        await server.services.database.db
           .select({ resolution: video.resolution, watermark: video.watermark })
           .from(video)
           .where(eq(video.id, taskId))
       )[0];
     };
     expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '720p', watermark: true });
-    await host.setPlan(other.id, 'creator');
+    await server.setPlan(other.id, 'creator');
     expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
     expect(((await (await other.call('GET', '/api/user/profile')).json()) as Profile).limits.lines).toBe(1080);
     expect((await generate(other, { ...SCRIPT, resolution: '2160p' })).status).toBe(403);
-    await host.setPlan(other.id, 'business');
+    await server.setPlan(other.id, 'business');
     expect(await rowOf(await generate(other, { ...SCRIPT, resolution: '2160p' }))).toEqual({ resolution: '2160p', watermark: false });
     expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
   });
 
   test('PLN-4 of parallel requests with one video left exactly one gets through', async () => {
-    const racer = await host.signUp();
-    host.engine.hold();
+    const racer = await server.signUp();
+    server.engine.hold();
     expect((await generate(racer, SCRIPT)).status).toBe(202);
     expect((await generate(racer, SCRIPT)).status).toBe(202);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(racer, SCRIPT)));
-    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => generate(racer, SCRIPT)));
+    expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([
       202,
       ...Array.from({ length: 7 }, () => 403),
     ]);
-    const refused = answers.find((answer) => answer.status === 403);
-    expect(await refused?.json()).toEqual({
+    const rejected = responses.find((response) => response.status === 403);
+    expect(await rejected?.json()).toEqual({
       code: 'no-videos-left',
       field: 'plan',
       message: expect.stringMatching(/all 3 videos.*on [A-Z][a-z]+ 1,/),
     });
-    expect(await videosOf(racer)).toBe(3);
-    expect(await usageOf(racer)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
+    expect(await fetchVideos(racer)).toBe(3);
+    expect(await fetchUsage(racer)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
   test('PLN-4 a preview that is longer than the plan’s videos is not spoken', async () => {
-    const other = await host.signUp();
+    const other = await server.signUp();
     const speak = (words: number) => other.call('POST', '/api/speech', { script: 'word '.repeat(words), voiceId: 'one' });
-    const refused = await speak(300);
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'too-long-for-plan', field: 'script' }]);
+    const rejected = await speak(300);
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { code: 'too-long-for-plan', field: 'script' }]);
     expect((await speak(60)).status).toBe(200);
-    await host.setPlan(other.id, 'creator');
+    await server.setPlan(other.id, 'creator');
     expect((await speak(300)).status).toBe(200);
   });
 
   test('API-7 who waits behind too many previews of their own is told to come back, and nothing is logged', async () => {
-    const [greedy, other] = [await host.signUp(), await host.signUp()];
-    const { machine } = host.services;
+    const [greedy, other] = [await server.signUp(), await server.signUp()];
+    const { workLimiter } = server.services;
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const before = host.errors.length;
-    const held = Array.from({ length: 10 }, () => machine.speech.run(greedy.id, () => ended));
-    const speak = (who: TestPerson, script: string) => who.call('POST', '/api/speech', { script, voiceId: 'one' });
-    const refused = await speak(greedy, 'Once more.');
-    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([503, '5', { code: 'busy' }]);
+    const before = server.errors.length;
+    const held = Array.from({ length: 10 }, () => workLimiter.speech.run(greedy.id, () => ended));
+    const speak = (who: TestUser, script: string) => who.call('POST', '/api/speech', { script, voiceId: 'one' });
+    const rejected = await speak(greedy, 'Once more.');
+    expect([rejected.status, rejected.headers.get('retry-after'), await rejected.json()]).toMatchObject([503, '5', { code: 'busy' }]);
 
     const patient = speak(other, 'My turn.');
-    await vi.waitFor(() => expect(machine.speech.waiting).toBe(FAIRNESS_LIMITS.speech.waitingEach + 1));
-    const visitor = await fetch(`${host.url}/api/try/speech`, {
+    await vi.waitFor(() => expect(workLimiter.speech.waiting).toBe(FAIRNESS_LIMITS.speech.waitingEach + 1));
+    const visitor = await fetch(`${server.url}/api/try/speech`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ script: 'Only looking.', voiceId: 'one' }),
@@ -151,27 +151,27 @@ describe('what a plan limits is refused before anything is queued', () => {
     end();
     expect((await patient).status).toBe(200);
     await Promise.all(held);
-    expect(host.errors).toHaveLength(before);
+    expect(server.errors).toHaveLength(before);
   });
 
   test('API-7 a program that orders far more video than a core can draw has to wait', async () => {
-    const program = await host.signUp();
-    host.services.machine.spend('renders', program.id, 2 * WORK_BUDGETS.renders.seconds);
-    const refused = await generate(program, SCRIPT);
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-much-work' }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await usageOf(program)).videosThisMonth).toBe(0);
+    const program = await server.signUp();
+    server.services.workLimiter.spend('renders', program.id, 2 * WORK_BUDGETS.renders.seconds);
+    const rejected = await generate(program, SCRIPT);
+    expect([rejected.status, await rejected.json()]).toMatchObject([429, { code: 'too-much-work' }]);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetchUsage(program)).videosThisMonth).toBe(0);
   });
 
   test('PLN-4 deleting a finished video gives nothing back', async () => {
-    const owner = await host.signUp();
+    const owner = await server.signUp();
     const { taskId } = (await (await generate(owner, SCRIPT)).json()) as { taskId: string };
     await vi.waitFor(
       async () => expect(await (await owner.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({ status: 'completed' }),
       { timeout: 20_000 },
     );
     await owner.call('DELETE', `/api/avatar/${taskId}`);
-    expect((await usageOf(owner)).videosThisMonth).toBe(1);
+    expect((await fetchUsage(owner)).videosThisMonth).toBe(1);
   });
 });
 
@@ -195,75 +195,75 @@ describe('what cannot be rendered is refused by field', () => {
     { name: 'a project without scenes', request: { project: { ...project, scenes: [] } }, field: 'project.scenes' },
     { name: 'a project of another version', request: { project: { ...project, formatVersion: 2 } }, field: 'project.formatVersion' },
   ])('API-7 $name', async ({ request, field }) => {
-    const person = await onePerson();
-    const answer = await generate(person, request);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(/^[A-Z].*[.]$/) });
+    const user = await oneUser();
+    const response = await generate(user, request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(/^[A-Z].*[.]$/) });
   });
 
-  test('API-7 a field nobody knows is refused', async () => {
-    const answer = await generate(await onePerson(), { ...SCRIPT, plan: 'business' });
-    expect([answer.status, await answer.json()]).toEqual([
+  test('API-7 an unknown field is rejected', async () => {
+    const response = await generate(await oneUser(), { ...SCRIPT, plan: 'business' });
+    expect([response.status, await response.json()]).toEqual([
       400,
       { code: 'invalid-request', message: 'We do not know "plan". Remove it and try again.' },
     ]);
   });
 
   test('a saved project that is somebody else’s is not there', async () => {
-    const owner = await host.signUp();
+    const owner = await server.signUp();
     const { id } = (await (await owner.call('POST', '/api/projects', { project })).json()) as { id: string };
-    expect((await generate(await onePerson(), { projectId: id })).status).toBe(404);
+    expect((await generate(await oneUser(), { projectId: id })).status).toBe(404);
     expect((await generate(owner, { projectId: id })).status).toBe(202);
   });
 
-  let known: Promise<TestPerson> | undefined;
-  const onePerson = () => (known ??= host.signUp());
+  let known: Promise<TestUser> | undefined;
+  const oneUser = () => (known ??= server.signUp());
 });
 
 describe('the end of jobs and of old things', () => {
   test('a job that failed for good fails its video and gives the month back', async () => {
-    const person = await host.signUp();
-    host.engine.hold();
-    const { taskId } = (await (await generate(person, SCRIPT)).json()) as { taskId: string };
-    await host.engine.waiting();
-    await buryJob(host.services, {
+    const user = await server.signUp();
+    server.engine.hold();
+    const { taskId } = (await (await generate(user, SCRIPT)).json()) as { taskId: string };
+    await server.engine.waiting();
+    await handleDeadJob(server.services, {
       queue: 'render.scene',
       data: { videoId: taskId, sceneIndex: 0 },
       reason: 'out of memory',
       cause: 'error',
     });
-    expect(await (await person.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({
+    expect(await (await user.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({
       status: 'failed',
       detailedStatus: expect.stringContaining('Try again'),
     });
-    expect((await usageOf(person)).videosLeft).toBe(3);
-    await buryJob(host.services, { queue: 'render.join', data: { videoId: taskId }, reason: 'again', cause: 'error' });
+    expect((await fetchUsage(user)).videosLeft).toBe(3);
+    await handleDeadJob(server.services, { queue: 'render.join', data: { videoId: taskId }, reason: 'again', cause: 'error' });
     expect(
-      await host.services.database.db.select({ state: quotaEntry.state }).from(quotaEntry).where(eq(quotaEntry.videoId, taskId)),
+      await server.services.database.db.select({ state: quotaEntry.state }).from(quotaEntry).where(eq(quotaEntry.videoId, taskId)),
     ).toEqual([{ state: 'returned' }]);
   });
 
   test('housekeeping removes what was deleted long ago, with its files, and nothing else', async () => {
-    const person = await host.signUp();
-    const ids = await Promise.all([0, 1].map(async () => ((await (await generate(person, SCRIPT)).json()) as { taskId: string }).taskId));
-    const [old = '', kept = ''] = ids;
+    const user = await server.signUp();
+    const ids = await Promise.all([0, 1].map(async () => ((await (await generate(user, SCRIPT)).json()) as { taskId: string }).taskId));
+    const [old = '', stored = ''] = ids;
     for (const id of ids) {
       await vi.waitFor(
-        async () => expect(await (await person.call('GET', `/api/avatar/status/${id}`)).json()).toMatchObject({ status: 'completed' }),
+        async () => expect(await (await user.call('GET', `/api/avatar/status/${id}`)).json()).toMatchObject({ status: 'completed' }),
         { timeout: 20_000 },
       );
-      await person.call('DELETE', `/api/avatar/${id}`);
+      await user.call('DELETE', `/api/avatar/${id}`);
     }
-    const { db } = host.services.database;
+    const { db } = server.services.database;
     await db
       .update(video)
-      .set({ deletedAt: new Date(Date.now() - (HOST_LIMITS.restoreDays + 1) * DAY) })
+      .set({ deletedAt: new Date(Date.now() - (SERVER_LIMITS.restoreDays + 1) * DAY) })
       .where(eq(video.id, old));
 
-    expect((await person.call('POST', `/api/avatar/${old}/restore`)).status).toBe(404);
-    await tidyUp(host.services);
-    expect(await host.services.objects.list(`videos/${old}/`)).toEqual([]);
-    expect(await host.services.objects.list(`videos/${kept}/`)).toHaveLength(2);
-    expect((await person.call('POST', `/api/avatar/${kept}/restore`)).status).toBe(200);
+    expect((await user.call('POST', `/api/avatar/${old}/restore`)).status).toBe(404);
+    await cleanUp(server.services);
+    expect(await server.services.objects.list(`videos/${old}/`)).toEqual([]);
+    expect(await server.services.objects.list(`videos/${stored}/`)).toHaveLength(2);
+    expect((await user.call('POST', `/api/avatar/${stored}/restore`)).status).toBe(200);
   });
 });

@@ -4,83 +4,83 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { user } from '../../server/adapters/database/schema.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
-import { startPostgres, unless, type TestServer } from '../tools/postgres-server.ts';
-import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { personCall, type TestPerson } from '../tools/test-users.ts';
+import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { createUserCall, type TestUser } from '../tools/test-users.ts';
 
 const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
-const server: TestServer = await startPostgres();
+const postgres: TestPostgres = await startPostgres();
 
 /** Two hosts on one PostgreSQL server: the first renders, the second only answers. */
-describe.skipIf(server.absent !== undefined)(`two hosts of one database${unless(server.absent)}`, () => {
-  let renders: TestHost;
-  let answers: TestHost;
+describe.skipIf(postgres.absent !== undefined)(`two hosts of one database${formatSkipReason(postgres.absent)}`, () => {
+  let renders: TestServer;
+  let responses: TestServer;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    const databaseUrl = await server.createDatabase();
-    renders = await startTestHost({ databaseUrl });
-    answers = await startTestHost({ databaseUrl, worker: false });
+    const databaseUrl = await postgres.createDatabase();
+    renders = await startTestServer({ databaseUrl });
+    responses = await startTestServer({ databaseUrl, worker: false });
   });
   afterEach(() => {
     renders.engine.release();
     for (const socket of sockets.splice(0)) socket.disconnect();
   });
   afterAll(async () => {
-    await answers.close();
+    await responses.close();
     await renders.close();
-    await server.stop();
+    await postgres.stop();
   });
 
-  const at = (host: TestHost, person: TestPerson, path: string, body?: unknown) =>
-    fetch(host.url + path, {
+  const at = (server: TestServer, person: TestUser, path: string, body?: unknown) =>
+    fetch(server.url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const usage = async (person: TestPerson) => ((await (await at(answers, person, '/api/user/profile')).json()) as Profile).usage;
+  const usage = async (person: TestUser) => ((await (await at(responses, person, '/api/user/profile')).json()) as Profile).usage;
 
   test('PLN-4 of parallel requests at both with one video left exactly one gets through', async () => {
     const person = await renders.signUp();
     renders.engine.hold();
-    for (const host of [renders, answers]) expect((await at(host, person, '/api/avatar/generate', SCRIPT)).status).toBe(202);
+    for (const server of [renders, responses]) expect((await at(server, person, '/api/avatar/generate', SCRIPT)).status).toBe(202);
     const all = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : answers, person, '/api/avatar/generate', SCRIPT)),
+      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, person, '/api/avatar/generate', SCRIPT)),
     );
-    expect(all.filter((answer) => answer.status === 202)).toHaveLength(1);
-    expect(all.filter((answer) => answer.status === 403)).toHaveLength(11);
+    expect(all.filter((response) => response.status === 202)).toHaveLength(1);
+    expect(all.filter((response) => response.status === 403)).toHaveLength(11);
     expect(await usage(person)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
   test('API-8 what is rendered at one is told by the other, to the end', async () => {
     const person = await renders.signUp();
-    const socket = io(answers.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
-    const heard: TaskMessage[] = [];
-    socket.on('status_update', (message: TaskMessage) => heard.push(message));
-    const { taskId } = (await (await at(answers, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
+    const received: TaskMessage[] = [];
+    socket.on('status_update', (message: TaskMessage) => received.push(message));
+    const { taskId } = (await (await at(responses, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     expect(await socket.timeout(10_000).emitWithAck('subscribe', taskId)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
   });
 
   test('API-3 of administrators who take the role from each other at two hosts one is left', async () => {
-    const access = testAccess(renders);
+    const access = createTestAccess(renders);
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
-      const demote = (host: TestHost, by: TestPerson, whom: TestPerson) =>
-        personCall(host.url, by.token)('PUT', `/api/admin/users/${whom.id}`, { role: 'user' });
-      const statuses = (await Promise.all([demote(renders, one, other), demote(answers, other, one)])).map(({ status }) => status);
+      const demote = (server: TestServer, by: TestUser, whom: TestUser) =>
+        createUserCall(server.url, by.token)('PUT', `/api/admin/users/${whom.id}`, { role: 'user' });
+      const statuses = (await Promise.all([demote(renders, one, other), demote(responses, other, one)])).map(({ status }) => status);
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
       const left = statuses[0] === 200 ? one : other;
-      expect((await demote(answers, left, left)).status).toBe(409);
+      expect((await demote(responses, left, left)).status).toBe(409);
       await renders.services.database.db.update(user).set({ role: 'user' }).where(eq(user.id, left.id));
     }
   });
 
   test('R23 a ban at one host cuts the sockets of the other, at once by the word of the first', async () => {
-    const [admin, person] = [await testAccess(renders).signUpAdmin(), await renders.signUp()];
-    const socket = io(answers.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    const [admin, person] = [await createTestAccess(renders).signUpAdmin(), await renders.signUp()];
+    const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
@@ -91,17 +91,17 @@ describe.skipIf(server.absent !== undefined)(`two hosts of one database${unless(
   test('PLN-4 a cancel at one stops the other within a second', async () => {
     const person = await renders.signUp();
     renders.engine.hold();
-    const { taskId } = (await (await at(answers, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
+    const { taskId } = (await (await at(responses, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     await vi.waitFor(
       async () =>
-        expect(await (await at(answers, person, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
+        expect(await (await at(responses, person, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
           progress: expect.any(Number),
           status: 'processing',
         }),
       { timeout: 20_000 },
     );
     await vi.waitFor(() => expect(renders.engine.rendering()).toBe(1), { timeout: 20_000 });
-    expect(await (await at(answers, person, `/api/avatar/${taskId}/cancel`, {})).json()).toMatchObject({ status: 'cancelled' });
+    expect(await (await at(responses, person, `/api/avatar/${taskId}/cancel`, {})).json()).toMatchObject({ status: 'cancelled' });
     await vi.waitFor(() => expect(renders.engine.rendering()).toBe(0), { timeout: 1_000, interval: 20 });
     expect((await usage(person)).videosLeft).toBe(3);
   });
@@ -110,22 +110,22 @@ describe.skipIf(server.absent !== undefined)(`two hosts of one database${unless(
     const person = await renders.signUp();
     await renders.setPlan(person.id, 'creator');
     const orders = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : answers, person, '/api/avatar/generate', SCRIPT)),
+      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, person, '/api/avatar/generate', SCRIPT)),
     );
     const ids = await Promise.all(orders.map(async (order) => ((await order.json()) as { taskId: string }).taskId));
     const cancelled = await Promise.all(
-      ids.slice(0, 3).map(async (id) => (await at(answers, person, `/api/avatar/${id}/cancel`, {})).status),
+      ids.slice(0, 3).map(async (id) => (await at(responses, person, `/api/avatar/${id}/cancel`, {})).status),
     );
     expect(cancelled.every((status) => status === 200 || status === 409)).toBe(true);
     await vi.waitFor(
       async () => {
-        const { videos } = (await (await at(answers, person, '/api/avatar/list')).json()) as { videos: TaskMessage[] };
+        const { videos } = (await (await at(responses, person, '/api/avatar/list')).json()) as { videos: TaskMessage[] };
         expect(videos).toHaveLength(12);
         expect(videos.filter((one) => one.status !== 'completed' && one.status !== 'cancelled')).toEqual([]);
       },
       { timeout: 60_000, interval: 200 },
     );
     expect((await usage(person)).videosThisMonth).toBe(12 - cancelled.filter((status) => status === 200).length);
-    expect([...renders.errors, ...answers.errors]).toEqual([]);
+    expect([...renders.errors, ...responses.errors]).toEqual([]);
   });
 });

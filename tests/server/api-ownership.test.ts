@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { completed, type TestPerson } from '../tools/test-users.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
-const project = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const project = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 
-let host: TestHost;
-let owner: TestPerson;
-let stranger: TestPerson;
+let server: TestServer;
+let owner: TestUser;
+let otherUser: TestUser;
 let videoId: string;
 let projectId: string;
 
 beforeAll(async () => {
-  host = await startTestHost();
-  [owner, stranger] = [await host.signUp(), await host.signUp()];
+  server = await startTestServer();
+  [owner, otherUser] = [await server.signUp(), await server.signUp()];
   const order = await owner.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
   videoId = ((await order.json()) as { taskId: string }).taskId;
   projectId = ((await (await owner.call('POST', '/api/projects', { project })).json()) as SavedProject).id;
-  await completed(owner, videoId);
+  await waitUntilCompleted(owner, videoId);
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const videoCalls: readonly (readonly [string, (id: string) => string, unknown?])[] = [
   ['GET', (id) => `/api/avatar/status/${id}`],
@@ -47,9 +47,9 @@ const calls = [
 
 describe('what is not one’s own', () => {
   test.each(calls)('$name answers like what is absent', async ({ call: [method, path, body], id }) => {
-    const foreign = await stranger.call(method, path(id()), body);
-    const absent = await stranger.call(method, path(randomUUID()), body);
-    const nonsense = await stranger.call(method, path('not-an-id'), body);
+    const foreign = await otherUser.call(method, path(id()), body);
+    const absent = await otherUser.call(method, path(randomUUID()), body);
+    const nonsense = await otherUser.call(method, path('not-an-id'), body);
     expect([foreign.status, absent.status, nonsense.status]).toEqual([404, 404, 404]);
     const said = await foreign.json();
     expect(said).toMatchObject({ code: 'not-found' });
@@ -58,51 +58,51 @@ describe('what is not one’s own', () => {
   });
 
   test.each(calls)('VAL-3 $name asks who is calling', async ({ call: [method, path, body], id }) => {
-    const answer = await fetch(host.url + path(id()), {
+    const response = await fetch(server.url + path(id()), {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    expect([answer.status, await answer.json()]).toEqual([401, { code: 'unauthorised', message: 'Authentication required' }]);
+    expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorised', message: 'Authentication required' }]);
   });
 
-  test('lists hold one’s own alone', async () => {
-    expect(await (await stranger.call('GET', '/api/avatar/list')).json()).toEqual({ videos: [] });
-    expect(await (await stranger.call('GET', '/api/projects')).json()).toEqual({ projects: [] });
-    expect(await (await stranger.call('GET', '/api/background')).json()).toEqual({ backgrounds: [] });
+  test('lists hold the user’s own items only', async () => {
+    expect(await (await otherUser.call('GET', '/api/avatar/list')).json()).toEqual({ videos: [] });
+    expect(await (await otherUser.call('GET', '/api/projects')).json()).toEqual({ projects: [] });
+    expect(await (await otherUser.call('GET', '/api/background')).json()).toEqual({ backgrounds: [] });
   });
 });
 
 describe('saved projects', () => {
   test('API-6 are made, listed, saved and deleted', async () => {
-    const person = await host.signUp();
-    const made = await person.call('POST', '/api/projects', { project });
+    const user = await server.signUp();
+    const made = await user.call('POST', '/api/projects', { project });
     expect(made.status).toBe(201);
     const saved = (await made.json()) as SavedProject;
     expect(saved).toMatchObject({ title: 'Mine', revision: 1, project });
 
     const changed = { ...project, title: 'Ours' };
-    const next = await person.call('PUT', `/api/projects/${saved.id}`, { project: changed, revision: 1 });
+    const next = await user.call('PUT', `/api/projects/${saved.id}`, { project: changed, revision: 1 });
     expect(await next.json()).toMatchObject({ id: saved.id, title: 'Ours', revision: 2, project: changed });
-    expect(await (await person.call('GET', '/api/projects')).json()).toMatchObject({
+    expect(await (await user.call('GET', '/api/projects')).json()).toMatchObject({
       projects: [{ id: saved.id, title: 'Ours', revision: 2 }],
     });
 
-    const stale = await person.call('PUT', `/api/projects/${saved.id}`, { project, revision: 1 });
+    const stale = await user.call('PUT', `/api/projects/${saved.id}`, { project, revision: 1 });
     expect([stale.status, await stale.json()]).toEqual([
       409,
       { code: 'stale', field: 'revision', message: expect.stringContaining('Your changes are still here') },
     ]);
-    expect(await (await person.call('GET', `/api/projects/${saved.id}`)).json()).toMatchObject({ title: 'Ours', revision: 2 });
+    expect(await (await user.call('GET', `/api/projects/${saved.id}`)).json()).toMatchObject({ title: 'Ours', revision: 2 });
 
-    expect((await person.call('DELETE', `/api/projects/${saved.id}`)).status).toBe(204);
-    expect((await person.call('GET', `/api/projects/${saved.id}`)).status).toBe(404);
+    expect((await user.call('DELETE', `/api/projects/${saved.id}`)).status).toBe(204);
+    expect((await user.call('GET', `/api/projects/${saved.id}`)).status).toBe(404);
   });
 
   test('of two saves at once exactly one wins', async () => {
-    const person = await host.signUp();
-    const { id } = (await (await person.call('POST', '/api/projects', { project })).json()) as SavedProject;
+    const user = await server.signUp();
+    const { id } = (await (await user.call('POST', '/api/projects', { project })).json()) as SavedProject;
     const saves = await Promise.all(
-      ['a', 'b', 'c'].map((title) => person.call('PUT', `/api/projects/${id}`, { project: { ...project, title }, revision: 1 })),
+      ['a', 'b', 'c'].map((title) => user.call('PUT', `/api/projects/${id}`, { project: { ...project, title }, revision: 1 })),
     );
     expect(saves.map((save) => save.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   });

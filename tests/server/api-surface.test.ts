@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
+let server: TestServer;
 let client: string;
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'castwright-client-'));
   await mkdir(join(client, 'assets'));
   await writeFile(join(client, 'index.html'), '<!doctype html><title>Client</title>');
   await writeFile(join(client, 'assets/app-1a2b3c.js'), 'export {}');
-  host = await startTestHost({ worker: false, clientFolder: client });
+  server = await startTestServer({ worker: false, clientFolder: client });
 });
 afterAll(async () => {
-  await host.close();
+  await server.close();
   await rm(client, { recursive: true });
 });
 
-let known: Promise<TestPerson> | undefined;
-const onePerson = () => (known ??= host.signUp());
-const get = (path: string, headers: Record<string, string> = {}) => fetch(host.url + path, { headers });
+let known: Promise<TestUser> | undefined;
+const createUser = () => (known ??= server.signUp());
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 /** docs/http-contract.md, with the ids of Fastify. */
 const ROUTES = [
@@ -183,11 +183,11 @@ describe('the surface of the host', () => {
 
   test('says that it is up to everybody, and what it runs on to administrators alone', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
-    const person = await host.signUp();
+    const person = await server.signUp();
     expect((await person.call('GET', '/api/admin/health')).status).toBe(403);
-    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
-    const answer = await person.call('GET', '/api/admin/health');
-    expect(await answer.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
+    const response = await person.call('GET', '/api/admin/health');
+    expect(await response.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
   });
 
   test('every answer carries an id and the headers of a strict site', async () => {
@@ -208,7 +208,7 @@ describe('the surface of the host', () => {
     ])
       expect(policy).toContain(rule);
     expect(policy).not.toContain('unsafe-inline');
-    expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(host.url).port}`);
+    expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(server.url).port}`);
   });
 
   test('RED-1 paths of the client get its page, never cached; its hashed files for ever', async () => {
@@ -225,9 +225,9 @@ describe('the surface of the host', () => {
     expect(await (await get('/..%2f..%2fetc%2fpasswd')).text()).not.toContain('root:');
   });
 
-  test.each(['/api', '/api/nothing', '/api/avatar', '/dev/nothing'])('%s is not there, and says so in the one shape', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+  test.each(['/api', '/api/nothing', '/api/avatar', '/dev/nothing'])('%s is a 404 in the common error shape', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
       404,
       'application/json; charset=utf-8',
       { code: 'not-found', message: 'There’s nothing at this address.' },
@@ -272,18 +272,18 @@ describe('the surface of the host', () => {
     { name: 'a broken address', path: '/api/avatar/%E0%A4%A', init: {}, status: 400, code: 'invalid-request' },
     { name: 'an address without end', path: `/api/avatar/${'a'.repeat(500)}`, init: {}, status: 404, code: 'not-found' },
   ])('$name is answered in the one shape', async ({ path, init, status, code }) => {
-    const { token } = await onePerson();
-    const answer = await fetch(host.url + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*[.]$/) });
+    const { token } = await createUser();
+    const response = await fetch(server.url + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*[.]$/) });
   });
 
   test('a session cookie does not work from another site', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: person.cookie } };
-    const foreign = await fetch(`${host.url}/api/projects`, { ...init, headers: { ...init.headers, origin: 'https://evil.example' } });
+    const foreign = await fetch(`${server.url}/api/projects`, { ...init, headers: { ...init.headers, origin: 'https://evil.example' } });
     expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'wrong-origin' }]);
-    expect((await fetch(`${host.url}/api/projects`, { ...init, headers: { ...init.headers, origin: host.url } })).status).toBe(400);
+    expect((await fetch(`${server.url}/api/projects`, { ...init, headers: { ...init.headers, origin: server.url } })).status).toBe(400);
   });
 });
 
@@ -305,22 +305,22 @@ describe('the cast', () => {
   });
 
   test('API-7 a script can be heard before it is rendered; the same script is not spoken twice', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const say = () => person.call('POST', '/api/speech', { script: 'Hello there.', voiceId: 'one' });
     const first = await say();
     expect(first.status).toBe(200);
     expect(decodeSpokenScene(new Uint8Array(await first.arrayBuffer())).pcm.length).toBe(2 * 0.4 * 48_000);
     expect((await say()).headers.get('etag')).toBe(first.headers.get('etag'));
-    expect(await host.services.objects.list('speech/')).toHaveLength(1);
+    expect(await server.services.objects.list('speech/')).toHaveLength(1);
     const silent = await person.call('POST', '/api/speech', { script: '...', voiceId: 'one' });
     expect([silent.status, await silent.json()]).toMatchObject([400, { field: 'script' }]);
-    expect((await fetch(`${host.url}/api/speech`, { method: 'POST' })).status).toBe(401);
+    expect((await fetch(`${server.url}/api/speech`, { method: 'POST' })).status).toBe(401);
   });
 });
 
 describe('the outbox of a host without a mail server', () => {
   test('is a page that needs no script, and shows mail as text', async () => {
-    await host.services.database.db.execute(
+    await server.services.database.db.execute(
       `insert into mail ("to", subject, text) values ('a@b.c', '<b>bold</b>', '<script>alert(1)</script>')`,
     );
     const page = await get('/dev/outbox');

@@ -1,33 +1,33 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { storedBackdrops } from '../../server/projects/use-cases/stored-background-library.ts';
-import { decodeBackdrop } from '../../src/domain/renderer/background-file.ts';
+import { createStoredBackgroundLibrary } from '../../server/projects/use-cases/stored-background-library.ts';
+import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { FAIRNESS_LIMITS } from '../../src/domain/fairness/fairness-limits.ts';
-import type { BackdropCard } from '../../src/ports/background-api.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import type { BackgroundSummary } from '../../src/ports/background-api.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
-let person: TestPerson;
+let server: TestServer;
+let user: TestUser;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
-  person = await host.signUp();
+  server = await startTestServer({ worker: false });
+  user = await server.signUp();
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-function form(bytes: Uint8Array | string, file = { name: 'picture.png', type: 'image/png' }, field = 'file'): FormData {
+function createForm(bytes: Uint8Array | string, file = { name: 'picture.png', type: 'image/png' }, field = 'file'): FormData {
   const data = new FormData();
   data.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type: file.type }), file.name);
   return data;
 }
-const upload = (data: FormData) => person.call('POST', '/api/background', data);
-const solid = (width: number, height: number, options: { readonly alpha?: number } = {}) =>
+const upload = (data: FormData) => user.call('POST', '/api/background', data);
+const createSolidImage = (width: number, height: number, options: { readonly alpha?: number } = {}) =>
   sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: options.alpha ?? 1 } } });
 
 /** A PNG whose header promises this size; there is almost nothing in it. */
-async function pngOfSize(width: number, height: number): Promise<Uint8Array> {
+async function createPng(width: number, height: number): Promise<Uint8Array> {
   const { crc32 } = await import('node:zlib');
-  const bytes = Buffer.from(await solid(16, 16).png().toBuffer());
+  const bytes = Buffer.from(await createSolidImage(16, 16).png().toBuffer());
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -35,18 +35,18 @@ async function pngOfSize(width: number, height: number): Promise<Uint8Array> {
 }
 
 /** Opens nothing until it's told to. */
-function heldReader() {
-  const begun: string[] = [];
+function createHeldReader() {
+  const started: string[] = [];
   const held: (() => void)[] = [];
   let open = false;
   const read = async (file: Uint8Array) => {
-    begun.push(Buffer.from(file).toString('latin1').split(':', 1)[0] ?? '');
+    started.push(Buffer.from(file).toString('latin1').split(':', 1)[0] ?? '');
     if (!open) await new Promise<void>((resolve) => held.push(resolve));
     return { kind: 'refused', code: 'not-an-image', message: 'It was held.', seconds: 0 } as const;
   };
   const seen = new Set<Promise<Response>>();
   return {
-    begun,
+    begun: started,
     readBackground: read,
     readSquare: read,
     stop: async () => {},
@@ -58,19 +58,21 @@ function heldReader() {
     /** The first of these that is answered, each once. */
     async nextOf(sent: readonly Promise<Response>[]): Promise<Response> {
       const left = sent.filter((one) => !seen.has(one));
-      const { one, answer } = await Promise.race(left.map(async (one) => ({ one, answer: await one })));
+      const { one, answer: response } = await Promise.race(left.map(async (one) => ({ one, answer: await one })));
       if (seen.has(one)) return this.nextOf(sent);
       seen.add(one);
-      return answer;
+      return response;
     },
   };
 }
 
 describe('uploaded pictures', () => {
   test('API-6 are kept in the exact form both runtimes draw, with a thumbnail', async () => {
-    const answer = await upload(form(await solid(641, 360).jpeg().toBuffer(), { name: 'holiday.txt', type: 'text/plain' }));
-    expect(answer.status).toBe(201);
-    const card = (await answer.json()) as BackdropCard;
+    const response = await upload(
+      createForm(await createSolidImage(641, 360).jpeg().toBuffer(), { name: 'holiday.txt', type: 'text/plain' }),
+    );
+    expect(response.status).toBe(201);
+    const card = (await response.json()) as BackgroundSummary;
     expect(card).toEqual({
       assetId: expect.any(String),
       name: 'holiday',
@@ -78,36 +80,36 @@ describe('uploaded pictures', () => {
       width: 640,
       height: 360,
     });
-    expect(await (await person.call('GET', '/api/background')).json()).toEqual({ backgrounds: [card] });
+    expect(await (await user.call('GET', '/api/background')).json()).toEqual({ backgrounds: [card] });
 
-    const exact = decodeBackdrop(new Uint8Array(await (await person.call('GET', `/api/background/${card.assetId}/picture`)).arrayBuffer()));
-    expect([exact.picture.width, exact.picture.height, exact.alpha]).toEqual([640, 360, undefined]);
-    expect(Math.abs((exact.picture.data[0] ?? 0) - 63)).toBeLessThan(4);
-    const thumbnail = await person.call('GET', card.thumbnailUrl);
+    const exact = decodeBackground(new Uint8Array(await (await user.call('GET', `/api/background/${card.assetId}/picture`)).arrayBuffer()));
+    expect([exact.pixels.width, exact.pixels.height, exact.alpha]).toEqual([640, 360, undefined]);
+    expect(Math.abs((exact.pixels.data[0] ?? 0) - 63)).toBeLessThan(4);
+    const thumbnail = await user.call('GET', card.thumbnailUrl);
     expect(thumbnail.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBe(320);
   });
 
   test('keep their transparency, are turned upright and lose everything else', async () => {
-    const source = await solid(40, 20, { alpha: 0.5 })
+    const source = await createSolidImage(40, 20, { alpha: 0.5 })
       .png()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .toBuffer();
-    const card = (await (await upload(form(source))).json()) as BackdropCard;
+    const card = (await (await upload(createForm(source))).json()) as BackgroundSummary;
     expect([card.width, card.height]).toEqual([20, 40]);
-    const library = storedBackdrops(host.services, person.id);
+    const library = createStoredBackgroundLibrary(server.services, user.id);
     const stored = await library.load(card.assetId);
     expect(stored?.alpha?.[0]).toBe(128);
-    const thumbnail = Buffer.from(await (await person.call('GET', card.thumbnailUrl)).arrayBuffer());
+    const thumbnail = Buffer.from(await (await user.call('GET', card.thumbnailUrl)).arrayBuffer());
     expect((await sharp(thumbnail).metadata()).exif).toBeUndefined();
     expect(thumbnail.includes('secret')).toBe(false);
-    expect(await storedBackdrops(host.services, 'somebody-else').load(card.assetId)).toBeUndefined();
+    expect(await createStoredBackgroundLibrary(server.services, 'somebody-else').load(card.assetId)).toBeUndefined();
     expect(await library.load('nonsense')).toBeUndefined();
   });
 
   test('are made smaller when they are larger than a video', async () => {
-    const card = (await (await upload(form(await solid(4000, 1000).png().toBuffer()))).json()) as BackdropCard;
+    const card = (await (await upload(createForm(await createSolidImage(4000, 1000).png().toBuffer()))).json()) as BackgroundSummary;
     expect([card.width, card.height]).toEqual([1920, 480]);
   });
 
@@ -115,21 +117,31 @@ describe('uploaded pictures', () => {
     {
       name: 'an SVG',
       data: async () =>
-        form('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><script>alert(1)</script></svg>', {
+        createForm('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><script>alert(1)</script></svg>', {
           name: 'a.svg',
           type: 'image/svg+xml',
         }),
       status: 415,
       code: 'not-a-picture',
     },
-    { name: 'HTML called .png', data: async () => form('<!doctype html><script>alert(1)</script>'), status: 415, code: 'not-a-picture' },
     {
-      name: 'noise',
-      data: async () => form(Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)),
+      name: 'HTML called .png',
+      data: async () => createForm('<!doctype html><script>alert(1)</script>'),
       status: 415,
       code: 'not-a-picture',
     },
-    { name: 'a picture of 30000 x 30000', data: async () => form(await pngOfSize(30_000, 30_000)), status: 413, code: 'too-many-pixels' },
+    {
+      name: 'noise',
+      data: async () => createForm(Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)),
+      status: 415,
+      code: 'not-a-picture',
+    },
+    {
+      name: 'a picture of 30000 x 30000',
+      data: async () => createForm(await createPng(30_000, 30_000)),
+      status: 413,
+      code: 'too-many-pixels',
+    },
     {
       name: 'half a picture',
       data: async () => {
@@ -138,54 +150,59 @@ describe('uploaded pictures', () => {
         })
           .jpeg()
           .toBuffer();
-        return form(whole.subarray(0, whole.length / 2));
+        return createForm(whole.subarray(0, whole.length / 2));
       },
       status: 400,
       code: 'damaged-picture',
     },
-    { name: 'a picture of a few pixels', data: async () => form(await solid(4, 4).png().toBuffer()), status: 400, code: 'too-small' },
-    { name: 'more bytes than allowed', data: async () => form(new Uint8Array(16 * 1024 * 1024)), status: 413, code: 'too-large' },
-    { name: 'no file', data: async () => form('x', { name: 'a', type: 'text/plain' }, 'other'), status: 400, code: 'no-file' },
-    { name: 'an empty file', data: async () => form(''), status: 400, code: 'no-file' },
+    {
+      name: 'a picture of a few pixels',
+      data: async () => createForm(await createSolidImage(4, 4).png().toBuffer()),
+      status: 400,
+      code: 'too-small',
+    },
+    { name: 'more bytes than allowed', data: async () => createForm(new Uint8Array(16 * 1024 * 1024)), status: 413, code: 'too-large' },
+    { name: 'no file', data: async () => createForm('x', { name: 'a', type: 'text/plain' }, 'other'), status: 400, code: 'no-file' },
+    { name: 'an empty file', data: async () => createForm(''), status: 400, code: 'no-file' },
   ])('API-6 $name is refused with a sentence', async ({ data, status, code }) => {
-    const before = await host.services.objects.list('backdrops/');
-    const answer = await upload(await data());
-    const body = (await answer.json()) as { message: string };
-    expect({ status: answer.status, ...body }).toEqual({ status, code, field: 'file', message: expect.stringMatching(/^[A-Z].*[.]$/) });
-    expect(await host.services.objects.list('backdrops/')).toHaveLength(before.length);
+    const before = await server.services.objects.list('backdrops/');
+    const response = await upload(await data());
+    const body = (await response.json()) as { message: string };
+    expect({ status: response.status, ...body }).toEqual({ status, code, field: 'file', message: expect.stringMatching(/^[A-Z].*[.]$/) });
+    expect(await server.services.objects.list('backdrops/')).toHaveLength(before.length);
   });
 
   test('are shown again by a browser only after this host has said that they may be', async () => {
-    const card = (await (await upload(form(await solid(32, 32).png().toBuffer()))).json()) as BackdropCard;
-    const first = await person.call('GET', card.thumbnailUrl);
+    const card = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
+    const first = await user.call('GET', card.thumbnailUrl);
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['private, no-cache', 'authorization, cookie']);
-    expect((await person.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(304);
-    const next = await host.signUp();
+    expect((await user.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(304);
+    const next = await server.signUp();
     expect((await next.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(404);
   });
 
   test('API-6 without a form there is no picture', async () => {
-    const answer = await person.call('POST', '/api/background', { file: 'x' });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'no-file' }]);
+    const response = await user.call('POST', '/api/background', { file: 'x' });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'no-file' }]);
   });
 
   test('API-6 ten at once from one user wait, or are told to come back, and another user’s is next', async () => {
-    const reader = heldReader();
-    const busy = await startTestHost({ worker: false, imageReader: reader });
+    const reader = createHeldReader();
+    const busy = await startTestServer({ worker: false, imageReader: reader });
     try {
       const [greedy, other] = [await busy.signUp(), await busy.signUp()];
-      const send = (who: TestPerson, name: string) => who.call('POST', '/api/background', form(`${name}: ${'x'.repeat(100)}`));
+      const send = (who: TestUser, name: string) => who.call('POST', '/api/background', createForm(`${name}: ${'x'.repeat(100)}`));
       const { atOnce, waitingEach } = FAIRNESS_LIMITS.images;
       const taken = atOnce + waitingEach;
       const sent = Array.from({ length: 10 }, () => send(greedy, 'greedy'));
       const early = await Promise.all(Array.from({ length: 10 - taken }, () => reader.nextOf(sent)));
-      for (const answer of early) {
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-        expect(await answer.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/try again/) });
+      for (const response of early) {
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await response.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/try again/) });
       }
       const patient = send(other, 'other');
-      await vi.waitFor(() => expect(busy.services.machine.images.waiting).toBe(waitingEach + 1));
+      await vi.waitFor(() => expect(busy.services.workLimiter.images.waiting).toBe(waitingEach + 1));
       reader.finishOne();
       reader.finishOne();
       await vi.waitFor(() => expect(reader.begun.slice(0, atOnce + 2)).toContain('other'));
@@ -198,13 +215,13 @@ describe('uploaded pictures', () => {
     }
   });
 
-  test('of others are not there', async () => {
-    const { assetId } = (await (await upload(form(await solid(32, 32).png().toBuffer()))).json()) as BackdropCard;
-    const stranger = await host.signUp();
+  test('another user’s background is not found', async () => {
+    const { assetId } = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
+    const otherUser = await server.signUp();
     for (const path of ['picture', 'thumbnail'])
-      expect((await stranger.call('GET', `/api/background/${assetId}/${path}`)).status).toBe(404);
+      expect((await otherUser.call('GET', `/api/background/${assetId}/${path}`)).status).toBe(404);
     const order = { script: 'Hello.', avatarId: 'ada', voiceId: 'one', background: { kind: 'image', assetId } };
-    expect(await (await stranger.call('POST', '/api/avatar/generate', order)).json()).toMatchObject({ field: 'background' });
-    expect((await person.call('POST', '/api/avatar/generate', order)).status).toBe(202);
+    expect(await (await otherUser.call('POST', '/api/avatar/generate', order)).json()).toMatchObject({ field: 'background' });
+    expect((await user.call('POST', '/api/avatar/generate', order)).status).toBe(202);
   });
 });

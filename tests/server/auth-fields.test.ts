@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import { browserAt } from '../tools/browser-session.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { createBrowserSession } from '../tools/browser-session.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' } });
+  server = await startTestServer({ worker: false, google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' } });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-const browser = () => browserAt(host.url);
-const address = () => `${crypto.randomUUID()}@example.com`;
-const newcomer = () => ({ email: address(), password: 'correct horse', firstName: 'New', lastName: 'Comer' });
-const rowOf = async (email: string) => (await host.services.database.db.select().from(user).where(eq(user.email, email)))[0];
+const openBrowser = () => createBrowserSession(server.url);
+const createEmail = () => `${crypto.randomUUID()}@example.com`;
+const createSignUpForm = () => ({ email: createEmail(), password: 'correct horse', firstName: 'New', lastName: 'Comer' });
+const fetchRow = async (email: string) => (await server.services.database.db.select().from(user).where(eq(user.email, email)))[0];
 
 const PROTECTED = {
   id: 'mine',
@@ -36,32 +36,32 @@ const PROTECTED = {
 } as const;
 
 describe('R19 mass assignment', () => {
-  test.each(Object.entries(PROTECTED))('nobody sets %s at sign-up', async (field, value) => {
-    const person = newcomer();
-    expect(await browser().post('/sign-up/email', { ...person, [field]: value })).toMatchObject({
+  test.each(Object.entries(PROTECTED))('sign-up ignores the field %s', async (field, value) => {
+    const person = createSignUpForm();
+    expect(await openBrowser().post('/sign-up/email', { ...person, [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'FIELD_NOT_ALLOWED' },
     });
-    expect(await rowOf(person.email)).toBeUndefined();
+    expect(await fetchRow(person.email)).toBeUndefined();
   });
 
-  test('nor in one’s profile, whatever else is sent with it', async () => {
-    const person = await host.signUp();
-    const before = await rowOf(person.email);
-    const own = browser();
+  test('a profile update ignores it as well', async () => {
+    const person = await server.signUp();
+    const before = await fetchRow(person.email);
+    const own = openBrowser();
     await own.post('/sign-in/email', { email: person.email, password: person.password });
     for (const [field, value] of Object.entries({
       ...PROTECTED,
-      email: address(),
+      email: createEmail(),
       password: 'x',
       activeOrganizationId: 'x',
       impersonatedBy: 'x',
     }))
       expect(await own.post('/update-user', { firstName: 'Other', [field]: value })).toMatchObject({ status: 400 });
-    expect(await rowOf(person.email)).toEqual(before);
+    expect(await fetchRow(person.email)).toEqual(before);
 
     expect((await own.post('/update-user', { firstName: ' Zoë', lastName: 'Quinn ' })).status).toBe(200);
-    const { role, plan, credits, emailVerified } = (await rowOf(person.email)) ?? {};
+    const { role, plan, credits, emailVerified } = (await fetchRow(person.email)) ?? {};
     expect({ role, plan, credits, emailVerified }).toEqual({ role: 'user', plan: 'starter', credits: 0, emailVerified: true });
     expect((await own.get('/me')).body).toMatchObject({ user: { firstName: 'Zoë', lastName: 'Quinn' } });
   });
@@ -91,19 +91,19 @@ describe('R19 mass assignment', () => {
     ['POST', '/constructor'],
     ['GET', '/error'],
   ])('%s %s does not exist', async (method, path) => {
-    const person = await host.signUp();
-    const answer = await fetch(`${host.url}/api/auth${path}`, {
+    const person = await server.signUp();
+    const response = await fetch(`${server.url}/api/auth${path}`, {
       method,
-      headers: { authorization: `Bearer ${person.token}`, origin: host.url, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${person.token}`, origin: server.url, 'content-type': 'application/json' },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   test('bodies that are no JSON object are refused', async () => {
     for (const body of ['[]', '"x"', '1', 'null', '{', 'email=a@b.co&password=x', '\u0000']) {
-      const answer = await fetch(`${host.url}/api/auth/sign-in/email`, { method: 'POST', headers: { origin: host.url }, body });
-      expect(answer.status).toBe(400);
+      const response = await fetch(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers: { origin: server.url }, body });
+      expect(response.status).toBe(400);
     }
   });
 
@@ -135,11 +135,11 @@ describe('R19 mass assignment', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), body, async (path, given) => {
-        expect((await browser().post(path, given)).status).toBeLessThan(500);
+        expect((await openBrowser().post(path, given)).status).toBeLessThan(500);
       }),
       { numRuns: 120 },
     );
-    expect(host.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 });
 
@@ -169,8 +169,8 @@ describe('R24 destinations', () => {
 
   test.each(OUTSIDE)('%j is no place to come back to', async (callbackURL) => {
     for (const field of ['callbackURL', 'errorCallbackURL']) {
-      const answer = await browser().post('/sign-in/social', { provider: 'google', callbackURL: '/dashboard', [field]: callbackURL });
-      expect(answer).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACK_URL' } });
+      const response = await openBrowser().post('/sign-in/social', { provider: 'google', callbackURL: '/dashboard', [field]: callbackURL });
+      expect(response).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACK_URL' } });
     }
   });
 });
@@ -184,27 +184,27 @@ describe('passwords', () => {
     ['123456789', 'PASSWORD_COMMON'],
     ['iloveyou', 'PASSWORD_COMMON'],
   ])('%s is refused: %s', async (password, code) => {
-    expect(await browser().post('/sign-up/email', { ...newcomer(), password })).toMatchObject({ status: 400, body: { code } });
+    expect(await openBrowser().post('/sign-up/email', { ...createSignUpForm(), password })).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('one’s own address is none either', async () => {
-    const person = newcomer();
-    expect(await browser().post('/sign-up/email', { ...person, password: person.email })).toMatchObject({
+  test('the server’s own URL is rejected as well', async () => {
+    const person = createSignUpForm();
+    expect(await openBrowser().post('/sign-up/email', { ...person, password: person.email })).toMatchObject({
       body: { code: 'PASSWORD_COMMON' },
     });
   });
 
   test('any other is fine, of any letters, as long as 64 and more; and the same however it is composed', async () => {
-    const email = address();
-    await host.signUp({ email, password: 'mo\u0308hre statt kuchen' });
-    expect((await browser().post('/sign-in/email', { email, password: 'm\u00f6hre statt kuchen' })).status).toBe(200);
+    const email = createEmail();
+    await server.signUp({ email, password: 'mo\u0308hre statt kuchen' });
+    expect((await openBrowser().post('/sign-in/email', { email, password: 'm\u00f6hre statt kuchen' })).status).toBe(200);
     for (const password of ['zwei worte', ' '.repeat(3) + 'пароль', 'x1'.repeat(64)])
-      expect((await browser().post('/sign-up/email', { ...newcomer(), password })).status).toBe(200);
+      expect((await openBrowser().post('/sign-up/email', { ...createSignUpForm(), password })).status).toBe(200);
   });
 
   test('one account, however its address is written', async () => {
-    const email = address();
-    const person = await host.signUp({ email });
-    expect((await browser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200);
+    const email = createEmail();
+    const person = await server.signUp({ email });
+    expect((await openBrowser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200);
   });
 });

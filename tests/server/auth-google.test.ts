@@ -2,33 +2,33 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
-import { browserAt, type BrowserAt, type Reply } from '../tools/browser-session.ts';
+import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 let provider: IdentityProvider;
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
   provider = await startIdentityProvider();
   const { clientId, clientSecret, issuer } = provider;
-  host = await startTestHost({ worker: false, google: { clientId, clientSecret, issuer } });
-  provider.register(`${host.url}/api/auth/callback/google`);
+  server = await startTestServer({ worker: false, google: { clientId, clientSecret, issuer } });
+  provider.register(`${server.url}/api/auth/callback/google`);
 });
 afterAll(async () => {
-  await host.close();
+  await server.close();
   await provider.close();
 });
 
-const address = () => `${crypto.randomUUID()}@provider.example`;
-const begin = (browser: BrowserAt, path = '/sign-in/social') =>
+const createEmail = () => `${crypto.randomUUID()}@provider.example`;
+const begin = (browser: BrowserSession, path = '/sign-in/social') =>
   browser.post(path, { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' });
 
 /** Where the provider sends the browser back to, as a path of the host. */
-async function consent(begun: Reply, email: string | null): Promise<string> {
-  provider.answerAs(email);
+async function giveConsent(started: Reply, email: string | null): Promise<string> {
+  provider.signInAs(email);
   const jar = new Map<string, string>();
-  let next = String(begun.body['url']);
-  while (!next.startsWith(host.url)) {
+  let next = String(started.body['url']);
+  while (!next.startsWith(server.url)) {
     const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
     const response = await fetch(next, { redirect: 'manual', headers });
     for (const line of response.headers.getSetCookie()) jar.set(line.split('=', 1)[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '');
@@ -36,27 +36,27 @@ async function consent(begun: Reply, email: string | null): Promise<string> {
     if (location === null) throw new Error(`The provider stopped at ${next} with ${response.status}.`);
     next = new URL(location, next).href;
   }
-  return next.slice(`${host.url}/api/auth`.length);
+  return next.slice(`${server.url}/api/auth`.length);
 }
 
-async function signInWithGoogle(browser: BrowserAt, email: string): Promise<Reply> {
-  return browser.get(await consent(await begin(browser), email));
+async function signInWithGoogle(browser: BrowserSession, email: string): Promise<Reply> {
+  return browser.get(await giveConsent(await begin(browser), email));
 }
 
-const accountsOf = (userId: unknown) =>
-  host.services.database.db
+const fetchAccounts = (userId: unknown) =>
+  server.services.database.db
     .select()
     .from(account)
     .where(eq(account.userId, String(userId)));
 
 /** As earlier versions kept a sign-up under way: an account nobody has proven, with its password. */
-async function hostOfBefore({
+async function startFormerServer({
   email,
   password,
   firstName,
   lastName,
 }: Readonly<Record<'email' | 'password' | 'firstName' | 'lastName', string>>) {
-  const { db } = host.services.database;
+  const { db } = server.services.database;
   const id = crypto.randomUUID();
   await db.insert(user).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
   await db.insert(account).values({ id, userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) });
@@ -64,20 +64,20 @@ async function hostOfBefore({
 
 describe('EXT-2 SSO-1 sign-in with Google', () => {
   test('a round trip makes an account of a proven address, and comes back to the page', async () => {
-    const [own, email] = [browserAt(host.url), address()];
+    const [own, email] = [createBrowserSession(server.url), createEmail()];
     const back = await signInWithGoogle(own, email);
     expect(back).toMatchObject({ status: 302, location: '/sso-callback' });
     const me = (await own.get('/me')).body;
     expect(me).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' }, impersonatorId: null });
-    const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+    const [row] = await server.services.database.db.select().from(user).where(eq(user.email, email));
     expect(row).toMatchObject({ emailVerified: true, role: 'user', plan: 'starter' });
-    expect(await accountsOf(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
+    expect(await fetchAccounts(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
   });
 
   test('the same person comes back to the same account', async () => {
-    const email = address();
+    const email = createEmail();
     const ids: unknown[] = [];
-    for (const own of [browserAt(host.url), browserAt(host.url)]) {
+    for (const own of [createBrowserSession(server.url), createBrowserSession(server.url)]) {
       await signInWithGoogle(own, email);
       ids.push((await own.get('/me')).body['user']);
     }
@@ -85,44 +85,44 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
   });
 
   test('SIN-1 an account with a proven address is linked', async () => {
-    const proven = await host.signUp({ email: address() });
-    const own = browserAt(host.url);
+    const proven = await server.signUp({ email: createEmail() });
+    const own = createBrowserSession(server.url);
     await signInWithGoogle(own, proven.email);
     expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
   });
 
   test('SIN-1 SUP-2 who signed up with an address of somebody else keeps nothing of it: its owner comes with Google and gets in', async () => {
-    const email = address();
-    const begun = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };
-    const stranger = browserAt(host.url);
-    await stranger.post('/sign-up/email', begun);
-    await hostOfBefore(begun);
+    const email = createEmail();
+    const started = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };
+    const otherUser = createBrowserSession(server.url);
+    await otherUser.post('/sign-up/email', started);
+    await startFormerServer(started);
 
-    const own = browserAt(host.url);
+    const own = createBrowserSession(server.url);
     expect((await signInWithGoogle(own, email)).location).toBe('/sso-callback');
     expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' } });
-    expect((await stranger.post('/sign-in/email', { email, password: begun.password })).status).toBe(401);
-    expect((await stranger.post('/email-otp/verify-email', { email, otp: await host.codeFor(email) })).status).toBe(400);
+    expect((await otherUser.post('/sign-in/email', { email, password: started.password })).status).toBe(401);
+    expect((await otherUser.post('/email-otp/verify-email', { email, otp: await server.codeFor(email) })).status).toBe(400);
     expect((await own.get('/account/connections')).body).toMatchObject({ hasPassword: false });
   });
 
-  test('who says no comes back signed out, with the reason', async () => {
-    const own = browserAt(host.url);
-    const back = await own.get(await consent(await begin(own), null));
+  test('denied consent returns signed out, with the reason', async () => {
+    const own = createBrowserSession(server.url);
+    const back = await own.get(await giveConsent(await begin(own), null));
     expect(back.location).toMatch(/^\/sso-callback\?error=access_denied/);
     expect((await own.get('/me')).body).toEqual({});
   });
 
   test('an answer counts in the browser that asked, once, and with its own state', async () => {
-    const [own, stranger] = [browserAt(host.url), browserAt(host.url)];
-    const path = await consent(await begin(own), address());
-    expect((await stranger.get(path)).location).toContain('error=');
-    expect((await stranger.get('/me')).body).toEqual({});
+    const [own, otherUser] = [createBrowserSession(server.url), createBrowserSession(server.url)];
+    const path = await giveConsent(await begin(own), createEmail());
+    expect((await otherUser.get(path)).location).toContain('error=');
+    expect((await otherUser.get('/me')).body).toEqual({});
     expect((await own.get(path)).location).toBe('/sso-callback');
     expect((await own.get(path)).location).toContain('error=');
 
-    const [one, other] = [browserAt(host.url), browserAt(host.url)];
-    const [mine, theirs] = [await consent(await begin(one), address()), await consent(await begin(other), address())];
+    const [one, other] = [createBrowserSession(server.url), createBrowserSession(server.url)];
+    const [mine, theirs] = [await giveConsent(await begin(one), createEmail()), await giveConsent(await begin(other), createEmail())];
     const crossed = mine.replace(/code=[^&]+/, /code=[^&]+/.exec(theirs)?.[0] ?? '');
     expect((await one.get(crossed)).location).toContain('error=');
     expect((await one.get('/callback/google?code=x&state=made-up')).location).toContain('error=');
@@ -131,17 +131,17 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
   });
 
   test('one connects and disconnects one’s own account, as long as another way in is left', async () => {
-    const person = await host.signUp({ email: address() });
-    const own = browserAt(host.url);
+    const person = await server.signUp({ email: createEmail() });
+    const own = createBrowserSession(server.url);
     await own.post('/sign-in/email', { email: person.email, password: person.password });
-    expect((await own.get(await consent(await begin(own, '/link-social'), address()))).location).toContain('error=');
-    expect((await own.get(await consent(await begin(own, '/link-social'), person.email))).location).toBe('/sso-callback');
+    expect((await own.get(await giveConsent(await begin(own, '/link-social'), createEmail()))).location).toContain('error=');
+    expect((await own.get(await giveConsent(await begin(own, '/link-social'), person.email))).location).toBe('/sso-callback');
     expect((await own.get('/account/connections')).body).toMatchObject({ connections: [{ provider: 'google', email: person.email }] });
     expect((await own.post('/account/disconnect', { provider: 'google' })).status).toBe(200);
     expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
 
-    const onlyGoogle = browserAt(host.url);
-    await signInWithGoogle(onlyGoogle, address());
+    const onlyGoogle = createBrowserSession(server.url);
+    await signInWithGoogle(onlyGoogle, createEmail());
     expect(await onlyGoogle.post('/account/disconnect', { provider: 'google' })).toMatchObject({
       status: 400,
       body: { code: 'LAST_WAY_IN' },
@@ -149,83 +149,83 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
   });
 
   test('nobody connects a Google account that another person has', async () => {
-    const email = address();
-    await signInWithGoogle(browserAt(host.url), email);
-    const other = await host.signUp({ email: address() });
-    const own = browserAt(host.url);
+    const email = createEmail();
+    await signInWithGoogle(createBrowserSession(server.url), email);
+    const other = await server.signUp({ email: createEmail() });
+    const own = createBrowserSession(server.url);
     await own.post('/sign-in/email', { email: other.email, password: other.password });
-    expect((await own.get(await consent(await begin(own, '/link-social'), email))).location).toContain('error=');
+    expect((await own.get(await giveConsent(await begin(own, '/link-social'), email))).location).toContain('error=');
     expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
   });
 });
 
 describe('PRV-1 one tap', () => {
-  const tap = (browser: BrowserAt, token: string, nonce?: string) =>
+  const tap = (browser: BrowserSession, token: string, nonce?: string) =>
     browser.post('/sign-in/social', { provider: 'google', idToken: { token, ...(nonce && { nonce }) } });
 
   test('is offered, and its signed token signs in, once', async () => {
-    expect(await (await fetch(`${host.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: true });
-    const [own, email] = [browserAt(host.url), address()];
+    expect(await (await fetch(`${server.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: true });
+    const [own, email] = [createBrowserSession(server.url), createEmail()];
     const token = await provider.idToken({ email, nonce: 'of this page' });
     expect(await tap(own, token, 'of this page')).toMatchObject({ status: 200, body: { user: { email } } });
     expect((await own.get('/me')).body).toMatchObject({ user: { email } });
-    expect((await tap(browserAt(host.url), token, 'of this page')).status).toBe(401);
+    expect((await tap(createBrowserSession(server.url), token, 'of this page')).status).toBe(401);
   });
 
   test('PRV-1 a token without the nonce it was made for is refused', async () => {
-    const email = address();
-    expect((await tap(browserAt(host.url), await provider.idToken({ email, nonce: 'of this page' }))).status).toBe(401);
-    expect((await tap(browserAt(host.url), await provider.idToken({ email, nonce: '' }), '')).status).toBe(401);
+    const email = createEmail();
+    expect((await tap(createBrowserSession(server.url), await provider.idToken({ email, nonce: 'of this page' }))).status).toBe(401);
+    expect((await tap(createBrowserSession(server.url), await provider.idToken({ email, nonce: '' }), '')).status).toBe(401);
   });
 
   test('another nonce, another signer, another audience, no signature: refused', async () => {
-    const email = address();
-    const stranger = await startIdentityProvider();
+    const email = createEmail();
+    const otherUser = await startIdentityProvider();
     const [head = '', body = '', signature = ''] = (await provider.idToken({ email, nonce: 'n' })).split('.');
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const forged: readonly (readonly [string, string])[] = [
       [`${head}.${body}.${signature}`, 'another'],
-      [await stranger.idToken({ email, nonce: 'n' }), 'n'],
+      [await otherUser.idToken({ email, nonce: 'n' }), 'n'],
       [`${head}.${encoded({ ...claims, aud: 'somebody else' })}.${signature}`, 'n'],
       [`${head}.${encoded({ ...claims, exp: 9_999_999_999 })}.${signature}`, 'n'],
       [`${encoded({ alg: 'none' })}.${body}.`, 'n'],
       ['not.a.token', 'n'],
     ];
-    await stranger.close();
-    for (const [token, nonce] of forged) expect((await tap(browserAt(host.url), token, nonce)).status).toBe(401);
+    await otherUser.close();
+    for (const [token, nonce] of forged) expect((await tap(createBrowserSession(server.url), token, nonce)).status).toBe(401);
   });
 });
 
 describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
-  let alone: TestHost;
+  let alone: TestServer;
   beforeAll(async () => {
-    alone = await startTestHost({ worker: false, google: 'sandbox' });
+    alone = await startTestServer({ worker: false, google: 'sandbox' });
   }, 60_000);
   afterAll(() => alone.close());
 
   /** Begins at the sign-in page, and answers on the page of the sandbox; what it leads to. */
-  async function answered(own: BrowserAt, fields: Readonly<Record<string, string>>): Promise<Response> {
+  async function answered(own: BrowserSession, fields: Readonly<Record<string, string>>): Promise<Response> {
     const address = new URL(String((await begin(own)).body['url']));
     const page = await own.fetch(address);
     expect(await page.text()).toContain('Sandbox Google: choose an account');
     const body = new URLSearchParams({ request: address.search.slice(1), ...fields });
     return own.fetch(`${address.origin}${address.pathname}`, { method: 'POST', body, redirect: 'manual' });
   }
-  const callbackOf = (answer: Response) => (answer.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
+  const callbackOf = (response: Response) => (response.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
 
   test('is offered, without one tap, and any address typed there signs in, in the flow of the real one', async () => {
     expect(await (await fetch(`${alone.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: false });
-    const [own, email] = [browserAt(alone.url), address()];
-    const answer = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
-    expect((await own.get(callbackOf(answer))).location).toBe('/sso-callback');
+    const [own, email] = [createBrowserSession(alone.url), createEmail()];
+    const response = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
+    expect((await own.get(callbackOf(response))).location).toBe('/sso-callback');
     expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
   });
 
   test('a code counts once, in the browser that asked; who cancels is told so; no address is asked for again', async () => {
-    const [own, stranger] = [browserAt(alone.url), browserAt(alone.url)];
+    const [own, otherUser] = [createBrowserSession(alone.url), createBrowserSession(alone.url)];
     const path = callbackOf(await answered(own, { account: 'grace.hopper@sandbox.example' }));
-    expect((await stranger.get(path)).location).toContain('error=');
+    expect((await otherUser.get(path)).location).toContain('error=');
     expect((await own.get(path)).location).toBe('/sso-callback');
     expect((await own.get(path)).location).toContain('error=');
     expect((await own.get(callbackOf(await answered(own, { cancel: 'yes' })))).location).toMatch(/error=access_denied/);
@@ -233,12 +233,12 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
   });
 
   test('PRV-2 it sends nobody elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
-    const begun = new URL(String((await begin(browserAt(alone.url))).body['url']));
-    const elsewhere = new URL(begun);
+    const started = new URL(String((await begin(createBrowserSession(alone.url))).body['url']));
+    const elsewhere = new URL(started);
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
     expect((await fetch(elsewhere)).status).toBe(400);
     const form = new URLSearchParams({ request: elsewhere.search.slice(1), account: 'grace.hopper@sandbox.example' });
-    expect((await fetch(`${begun.origin}${begun.pathname}`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(400);
+    expect((await fetch(`${started.origin}${started.pathname}`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(400);
     const token = new URLSearchParams({
       grant_type: 'authorization_code',
       code: 'x',
@@ -248,22 +248,22 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
       client_secret: 'x',
     });
     expect((await fetch(`${alone.url}/sandbox-google/token`, { method: 'POST', body: token })).status).toBe(401);
-    expect((await fetch(begun, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+    expect((await fetch(started, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
   });
 });
 
 describe('sign-in with Google under difficulties', () => {
-  test('with a waiting list only who was approved gets in', async () => {
-    const closed = await startTestHost({ worker: false, waitlist: true, google: providerOptions() });
+  test('with a waitlist only approved users can sign in', async () => {
+    const closed = await startTestServer({ worker: false, waitlist: true, google: createProviderOptions() });
     try {
       const tap = async (email: string) =>
         (
-          await browserAt(closed.url).post('/sign-in/social', {
+          await createBrowserSession(closed.url).post('/sign-in/social', {
             provider: 'google',
-            idToken: await nonced(email),
+            idToken: await createNoncedToken(email),
           })
         ).status;
-      const email = address();
+      const email = createEmail();
       expect(await tap(email)).toBe(403);
       await closed.services.database.db.insert(waitlistEntry).values({ email, name: 'Grace', state: 'approved' });
       expect(await tap(email)).toBe(200);
@@ -275,10 +275,10 @@ describe('sign-in with Google under difficulties', () => {
   });
 
   test('a host starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
-    const alone = await startTestHost({ worker: false, google: { ...providerOptions(), issuer: 'http://127.0.0.1:9' } });
+    const alone = await startTestServer({ worker: false, google: { ...createProviderOptions(), issuer: 'http://127.0.0.1:9' } });
     try {
       const person = await alone.signUp();
-      const own = browserAt(alone.url);
+      const own = createBrowserSession(alone.url);
       expect(await begin(own)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } });
       expect((await own.post('/sign-in/email', { email: person.email, password: person.password })).status).toBe(200);
     } finally {
@@ -287,12 +287,12 @@ describe('sign-in with Google under difficulties', () => {
   });
 });
 
-async function nonced(email: string): Promise<{ readonly token: string; readonly nonce: string }> {
+async function createNoncedToken(email: string): Promise<{ readonly token: string; readonly nonce: string }> {
   const nonce = crypto.randomUUID();
   return { token: await provider.idToken({ email, nonce }), nonce };
 }
 
-const providerOptions = () => {
+const createProviderOptions = () => {
   const { clientId, clientSecret, issuer } = provider;
   return { clientId, clientSecret, issuer };
 };

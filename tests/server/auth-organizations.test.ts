@@ -1,100 +1,101 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { member, organization, project } from '../../server/adapters/database/schema.ts';
-import { browserAt, type BrowserAt } from '../tools/browser-session.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 interface Signed {
-  readonly person: TestPerson;
-  readonly own: BrowserAt;
+  readonly user: TestUser;
+  readonly own: BrowserSession;
 }
 
-async function signedIn(): Promise<Signed> {
-  const person = await host.signUp();
-  const own = browserAt(host.url);
-  await own.post('/sign-in/email', { email: person.email, password: person.password });
-  return { person, own };
+async function signInUser(): Promise<Signed> {
+  const user = await server.signUp();
+  const own = createBrowserSession(server.url);
+  await own.post('/sign-in/email', { email: user.email, password: user.password });
+  return { user, own };
 }
 
-async function founded(name = 'Studio North'): Promise<Signed & { readonly id: string }> {
-  const owner = await signedIn();
+async function createWorkspace(name = 'Studio North'): Promise<Signed & { readonly id: string }> {
+  const owner = await signInUser();
   const { body } = await owner.own.post('/organization/create', { name });
   return { ...owner, id: String(body['id']) };
 }
 
-async function joined(organizationId: string, by: BrowserAt, role = 'member'): Promise<Signed & { readonly memberId: string }> {
-  const guest = await signedIn();
-  const { body } = await by.post('/organization/invite-member', { organizationId, email: guest.person.email, role });
+async function joinWorkspace(organizationId: string, by: BrowserSession, role = 'member'): Promise<Signed & { readonly memberId: string }> {
+  const guest = await signInUser();
+  const { body } = await by.post('/organization/invite-member', { organizationId, email: guest.user.email, role });
   await guest.own.post('/organization/accept-invitation', { invitationId: body['id'] });
-  const [row] = await host.services.database.db.select().from(member).where(eq(member.userId, guest.person.id));
+  const [row] = await server.services.database.db.select().from(member).where(eq(member.userId, guest.user.id));
   return { ...guest, memberId: row?.id ?? '' };
 }
 
-const mine = async ({ own }: Signed) => (await own.get('/organization/mine')).body['organizations'] as { id: string; role: string }[];
-const mailsTo = async (email: string) => (await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`)).text();
-const sessionOf = async ({ own }: Signed) => {
-  const verdict = await host.accounts.verifier.verify({ bearer: String((await own.get('/me')).body['token']) });
-  return verdict.ok ? verdict.session : undefined;
+const fetchWorkspaces = async ({ own }: Signed) =>
+  (await own.get('/organization/mine')).body['organizations'] as { id: string; role: string }[];
+const fetchMailsTo = async (email: string) => (await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`)).text();
+const fetchSession = async ({ own }: Signed) => {
+  const result = await server.accounts.verifier.verify({ bearer: String((await own.get('/me')).body['token']) });
+  return result.ok ? result.session : undefined;
 };
 
 describe('organisations', () => {
   test('a new one is active at once and owned by whoever made it; one’s own space is a step back', async () => {
-    const owner = await founded('  Studio North ');
+    const owner = await createWorkspace('  Studio North ');
     expect((await owner.own.get('/me')).body).toMatchObject({ organization: { id: owner.id, name: 'Studio North', role: 'owner' } });
-    expect(await sessionOf(owner)).toMatchObject({ organization: { id: owner.id, role: 'owner' } });
-    expect(await mine(owner)).toEqual([{ id: owner.id, name: 'Studio North', role: 'owner' }]);
+    expect(await fetchSession(owner)).toMatchObject({ organization: { id: owner.id, role: 'owner' } });
+    expect(await fetchWorkspaces(owner)).toEqual([{ id: owner.id, name: 'Studio North', role: 'owner' }]);
 
     await owner.own.post('/organization/set-active', { organizationId: null });
     expect((await owner.own.get('/me')).body).toMatchObject({ organization: null });
     await owner.own.post('/organization/update', { organizationId: owner.id, data: { name: 'Studio South' } });
-    expect(await mine(owner)).toMatchObject([{ name: 'Studio South' }]);
+    expect(await fetchWorkspaces(owner)).toMatchObject([{ name: 'Studio South' }]);
   });
 
   test('an invitation goes by mail, and only the invited address, proven, accepts it, once', async () => {
-    const owner = await founded();
-    const [guest, other] = [await signedIn(), await signedIn()];
+    const owner = await createWorkspace();
+    const [guest, other] = [await signInUser(), await signInUser()];
     const { body } = await owner.own.post('/organization/invite-member', {
       organizationId: owner.id,
-      email: guest.person.email.toUpperCase(),
+      email: guest.user.email.toUpperCase(),
       role: 'admin',
     });
     const invitationId = String(body['id']);
-    expect(await mailsTo(guest.person.email)).toContain(`${host.url}/dashboard/invitations/${invitationId}`);
+    expect(await fetchMailsTo(guest.user.email)).toContain(`${server.url}/dashboard/invitations/${invitationId}`);
 
     expect((await other.own.post('/organization/accept-invitation', { invitationId })).status).toBe(403);
-    expect((await browserAt(host.url).post('/organization/accept-invitation', { invitationId })).status).toBe(401);
+    expect((await createBrowserSession(server.url).post('/organization/accept-invitation', { invitationId })).status).toBe(401);
     expect((await guest.own.get('/organization/list-user-invitations')).body).toMatchObject([
       { id: invitationId, organizationName: 'Studio North' },
     ]);
     expect((await other.own.get('/organization/list-user-invitations')).body).toEqual([]);
     expect((await guest.own.post('/organization/accept-invitation', { invitationId })).status).toBe(200);
     expect((await guest.own.post('/organization/accept-invitation', { invitationId })).status).toBe(400);
-    expect(await mine(guest)).toEqual([{ id: owner.id, name: 'Studio North', role: 'admin' }]);
+    expect(await fetchWorkspaces(guest)).toEqual([{ id: owner.id, name: 'Studio North', role: 'admin' }]);
   });
 
   test('an invitation says who sends it by their proven address, and carries no text or link of theirs', async () => {
-    const owner = await founded('Security: your account is locked, open https://evil.example\nnow');
+    const owner = await createWorkspace('Security: your account is locked, open https://evil.example\nnow');
     const email = `${crypto.randomUUID()}@example.com`;
     await owner.own.post('/update-user', { firstName: 'Castwright Security', lastName: 'https://evil.example' });
     await owner.own.post('/organization/invite-member', { organizationId: owner.id, email, role: 'member' });
-    const { mails } = JSON.parse(await mailsTo(email)) as {
+    const { mails } = JSON.parse(await fetchMailsTo(email)) as {
       readonly mails: readonly { readonly subject: string; readonly text: string }[];
     };
     const written = `${mails[0]?.subject} ${mails[0]?.text}`;
-    expect(written).toContain(owner.person.email);
+    expect(written).toContain(owner.user.email);
     expect(written).not.toMatch(/evil\.example|Castwright Security/);
-    expect(written.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(`${host.url}/dashboard/invitations/`)]);
+    expect(written.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(`${server.url}/dashboard/invitations/`)]);
   });
 
   test('a free account invites ten people a day, a paying one more', async () => {
-    const owner = await founded();
+    const owner = await createWorkspace();
     const invite = async () =>
       (
         await owner.own.post('/organization/invite-member', {
@@ -105,57 +106,57 @@ describe('organisations', () => {
       ).status;
     const invited = await Promise.all(Array.from({ length: 12 }, invite));
     expect(invited.filter((status) => status === 200)).toHaveLength(10);
-    await host.setPlan(owner.person.id, 'business');
+    await server.setPlan(owner.user.id, 'business');
     expect(await invite()).toBe(200);
   });
 
   test('invited again, one gets the mail again; a withdrawn or declined invitation counts for nothing', async () => {
-    const owner = await founded();
-    const guest = await signedIn();
+    const owner = await createWorkspace();
+    const guest = await signInUser();
     const invite = async () =>
       String(
-        (await owner.own.post('/organization/invite-member', { organizationId: owner.id, email: guest.person.email, role: 'member' })).body[
+        (await owner.own.post('/organization/invite-member', { organizationId: owner.id, email: guest.user.email, role: 'member' })).body[
           'id'
         ],
       );
     const first = await invite();
     expect(await invite()).toBe(first);
-    expect((await mailsTo(guest.person.email)).split('invites you to join')).toHaveLength(3);
+    expect((await fetchMailsTo(guest.user.email)).split('invites you to join')).toHaveLength(3);
 
     expect((await guest.own.post('/organization/reject-invitation', { invitationId: first })).status).toBe(200);
     const second = await invite();
     expect((await owner.own.post('/organization/cancel-invitation', { invitationId: second })).status).toBe(200);
     for (const invitationId of [first, second])
       expect((await guest.own.post('/organization/accept-invitation', { invitationId })).status).toBe(400);
-    expect(await mine(guest)).toEqual([]);
+    expect(await fetchWorkspaces(guest)).toEqual([]);
   });
 
   test('members change nothing, admins people below them, owners everything; nobody raises themselves', async () => {
-    const owner = await founded();
-    const admin = await joined(owner.id, owner.own, 'admin');
-    const plain = await joined(owner.id, owner.own);
-    const stranger = await signedIn();
+    const owner = await createWorkspace();
+    const admin = await joinWorkspace(owner.id, owner.own, 'admin');
+    const plain = await joinWorkspace(owner.id, owner.own);
+    const otherUser = await signInUser();
     const organizationId = owner.id;
-    const [ownerRow] = await host.services.database.db.select().from(member).where(eq(member.userId, owner.person.id));
+    const [ownerRow] = await server.services.database.db.select().from(member).where(eq(member.userId, owner.user.id));
     const ownerMember = ownerRow?.id ?? '';
 
-    const refused = async (who: Signed, path: string, body: object) =>
+    const rejected = async (who: Signed, path: string, body: object) =>
       expect((await who.own.post(path, body)).status).toBeGreaterThanOrEqual(400);
-    for (const who of [plain, stranger]) {
-      await refused(who, '/organization/update', { organizationId, data: { name: 'Mine' } });
-      await refused(who, '/organization/delete', { organizationId });
-      await refused(who, '/organization/invite-member', { organizationId, email: 'x@example.com', role: 'member' });
-      await refused(who, '/organization/update-member-role', { organizationId, memberId: plain.memberId, role: 'owner' });
-      await refused(who, '/organization/remove-member', { organizationId, memberIdOrEmail: admin.memberId });
+    for (const who of [plain, otherUser]) {
+      await rejected(who, '/organization/update', { organizationId, data: { name: 'Mine' } });
+      await rejected(who, '/organization/delete', { organizationId });
+      await rejected(who, '/organization/invite-member', { organizationId, email: 'x@example.com', role: 'member' });
+      await rejected(who, '/organization/update-member-role', { organizationId, memberId: plain.memberId, role: 'owner' });
+      await rejected(who, '/organization/remove-member', { organizationId, memberIdOrEmail: admin.memberId });
     }
-    await refused(admin, '/organization/delete', { organizationId });
-    await refused(admin, '/organization/update-member-role', { organizationId, memberId: admin.memberId, role: 'owner' });
-    await refused(admin, '/organization/update-member-role', { organizationId, memberId: ownerMember, role: 'member' });
-    await refused(admin, '/organization/remove-member', { organizationId, memberIdOrEmail: ownerMember });
-    await refused(admin, '/organization/invite-member', { organizationId, email: 'x@example.com', role: 'owner' });
-    await refused(owner, '/organization/update-member-role', { organizationId, memberId: plain.memberId, role: 'emperor' });
+    await rejected(admin, '/organization/delete', { organizationId });
+    await rejected(admin, '/organization/update-member-role', { organizationId, memberId: admin.memberId, role: 'owner' });
+    await rejected(admin, '/organization/update-member-role', { organizationId, memberId: ownerMember, role: 'member' });
+    await rejected(admin, '/organization/remove-member', { organizationId, memberIdOrEmail: ownerMember });
+    await rejected(admin, '/organization/invite-member', { organizationId, email: 'x@example.com', role: 'owner' });
+    await rejected(owner, '/organization/update-member-role', { organizationId, memberId: plain.memberId, role: 'emperor' });
     for (const path of ['/organization/list-members', '/organization/list-invitations'])
-      expect((await stranger.own.get(`${path}?organizationId=${organizationId}`)).status).toBe(403);
+      expect((await otherUser.own.get(`${path}?organizationId=${organizationId}`)).status).toBe(403);
 
     expect(
       (await admin.own.post('/organization/update-member-role', { organizationId, memberId: plain.memberId, role: 'admin' })).status,
@@ -165,9 +166,9 @@ describe('organisations', () => {
   });
 
   test('the last owner neither leaves nor becomes less', async () => {
-    const owner = await founded();
-    const other = await joined(owner.id, owner.own);
-    const [row] = await host.services.database.db.select().from(member).where(eq(member.userId, owner.person.id));
+    const owner = await createWorkspace();
+    const other = await joinWorkspace(owner.id, owner.own);
+    const [row] = await server.services.database.db.select().from(member).where(eq(member.userId, owner.user.id));
     const lessen = { organizationId: owner.id, memberId: row?.id, role: 'member' };
     expect((await owner.own.post('/organization/leave', { organizationId: owner.id })).status).toBe(400);
     expect((await owner.own.post('/organization/update-member-role', lessen)).status).toBe(400);
@@ -176,38 +177,38 @@ describe('organisations', () => {
   });
 
   test('8.4.1 who is put out is out at the next request, whatever their session believed', async () => {
-    const owner = await founded();
-    const guest = await joined(owner.id, owner.own);
-    expect(await sessionOf(guest)).toMatchObject({ organization: { id: owner.id, role: 'member' } });
+    const owner = await createWorkspace();
+    const guest = await joinWorkspace(owner.id, owner.own);
+    expect(await fetchSession(guest)).toMatchObject({ organization: { id: owner.id, role: 'member' } });
     await owner.own.post('/organization/remove-member', { organizationId: owner.id, memberIdOrEmail: guest.memberId });
-    expect(await sessionOf(guest)).toMatchObject({ organization: null });
+    expect(await fetchSession(guest)).toMatchObject({ organization: null });
     expect((await guest.own.get('/me')).body).toMatchObject({ organization: null });
     expect((await guest.own.post('/organization/set-active', { organizationId: owner.id })).status).toBe(403);
     expect((await guest.own.get(`/organization/list-members?organizationId=${owner.id}`)).status).toBe(403);
   });
 
-  test('what an organisation has goes with it', async () => {
-    const owner = await founded();
-    await host.services.database.db
+  test('deleting a workspace deletes its content', async () => {
+    const owner = await createWorkspace();
+    await server.services.database.db
       .insert(project)
-      .values({ ownerId: owner.person.id, organizationId: owner.id, title: 'x', document: {} as never });
+      .values({ ownerId: owner.user.id, organizationId: owner.id, title: 'x', document: {} as never });
     expect((await owner.own.post('/organization/delete', { organizationId: owner.id })).status).toBe(200);
-    expect(await host.services.database.db.select().from(project).where(eq(project.organizationId, owner.id))).toEqual([]);
-    expect(await mine(owner)).toEqual([]);
+    expect(await server.services.database.db.select().from(project).where(eq(project.organizationId, owner.id))).toEqual([]);
+    expect(await fetchWorkspaces(owner)).toEqual([]);
   });
 
   test('an erased owner leaves the organisation to the longest-standing admin; an empty one goes', async () => {
-    const [owner, alone] = [await founded(), await founded('Alone')];
-    await joined(owner.id, owner.own);
-    const heir = await joined(owner.id, owner.own, 'admin');
-    await host.accounts.erase(owner.person.id);
-    await host.accounts.erase(alone.person.id);
-    expect(await mine(heir)).toMatchObject([{ id: owner.id, role: 'owner' }]);
-    expect(await host.services.database.db.select().from(organization).where(eq(organization.id, alone.id))).toEqual([]);
+    const [owner, alone] = [await createWorkspace(), await createWorkspace('Alone')];
+    await joinWorkspace(owner.id, owner.own);
+    const heir = await joinWorkspace(owner.id, owner.own, 'admin');
+    await server.accounts.erase(owner.user.id);
+    await server.accounts.erase(alone.user.id);
+    expect(await fetchWorkspaces(heir)).toMatchObject([{ id: owner.id, role: 'owner' }]);
+    expect(await server.services.database.db.select().from(organization).where(eq(organization.id, alone.id))).toEqual([]);
   });
 
   test('there are limits: organisations of a person, and mails to one address', async () => {
-    const owner = await founded();
+    const owner = await createWorkspace();
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) => owner.own.post('/organization/create', { name: `No. ${index}` })),
     );
@@ -215,11 +216,11 @@ describe('organisations', () => {
     const email = `${crypto.randomUUID()}@example.com`;
     for (let index = 0; index < 9; index += 1)
       await owner.own.post('/organization/invite-member', { organizationId: owner.id, email, role: 'member' });
-    expect((await mailsTo(email)).split('invites you to join')).toHaveLength(7);
+    expect((await fetchMailsTo(email)).split('invites you to join')).toHaveLength(7);
   });
 
-  test.each(['', ' ', 'x'.repeat(81), 7, null])('%j is no name', async (name) => {
-    const owner = await founded();
+  test.each(['', ' ', 'x'.repeat(81), 7, null])('%j is rejected as a name', async (name) => {
+    const owner = await createWorkspace();
     expect((await owner.own.post('/organization/create', { name })).status).toBe(400);
     expect((await owner.own.post('/organization/update', { organizationId: owner.id, data: { name } })).status).toBe(400);
     expect((await owner.own.post('/organization/update', { organizationId: owner.id, data: { name: 'Fine', slug: 'mine' } })).status).toBe(

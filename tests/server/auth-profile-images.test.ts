@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
-let person: TestPerson;
+let server: TestServer;
+let signedInUser: TestUser;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
-  person = await host.signUp();
+  server = await startTestServer({ worker: false });
+  signedInUser = await server.signUp();
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const wide = () =>
   sharp({ create: { width: 900, height: 300, channels: 3, background: { r: 200, g: 40, b: 40 } } })
@@ -22,20 +22,20 @@ const wide = () =>
 async function upload(bytes: Uint8Array, name = 'me.jpg') {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  return person.call('POST', '/api/user/picture', form);
+  return signedInUser.call('POST', '/api/user/picture', form);
 }
 
-const imageOf = async () =>
-  (await host.services.database.db.select({ image: user.image }).from(user).where(eq(user.id, person.id)))[0]?.image ?? null;
+const fetchImage = async () =>
+  (await server.services.database.db.select({ image: user.image }).from(user).where(eq(user.id, signedInUser.id)))[0]?.image ?? null;
 
 describe('a picture of oneself', () => {
   test('is made anew as a square of 512 pixels, without what the file said besides', async () => {
-    const answer = await upload(await wide());
-    expect(answer.status).toBe(200);
-    const { image } = (await answer.json()) as { image: string };
-    expect(await imageOf()).toBe(image);
+    const response = await upload(await wide());
+    expect(response.status).toBe(200);
+    const { image } = (await response.json()) as { image: string };
+    expect(await fetchImage()).toBe(image);
 
-    const shown = await fetch(host.url + image);
+    const shown = await fetch(server.url + image);
     expect(shown.headers.get('content-type')).toBe('image/webp');
     const bytes = Buffer.from(await shown.arrayBuffer());
     const { width, height, format, exif } = await sharp(bytes).metadata();
@@ -46,11 +46,11 @@ describe('a picture of oneself', () => {
   test('a new one takes the place of the one before, and none is left when it is removed', async () => {
     const before = ((await (await upload(await wide())).json()) as { image: string }).image;
     const after = ((await (await upload(await wide())).json()) as { image: string }).image;
-    expect((await fetch(host.url + before)).status).toBe(404);
-    expect((await fetch(host.url + after)).status).toBe(200);
-    expect((await person.call('DELETE', '/api/user/picture')).status).toBe(204);
-    expect([await imageOf(), (await fetch(host.url + after)).status]).toEqual([null, 404]);
-    expect((await person.call('DELETE', '/api/user/picture')).status).toBe(204);
+    expect((await fetch(server.url + before)).status).toBe(404);
+    expect((await fetch(server.url + after)).status).toBe(200);
+    expect((await signedInUser.call('DELETE', '/api/user/picture')).status).toBe(204);
+    expect([await fetchImage(), (await fetch(server.url + after)).status]).toEqual([null, 404]);
+    expect((await signedInUser.call('DELETE', '/api/user/picture')).status).toBe(204);
   });
 
   test.each([
@@ -58,21 +58,21 @@ describe('a picture of oneself', () => {
     ['a text with the name of a picture', Buffer.from('GIF89a, I say'), 'me.gif'],
     ['nothing', Buffer.alloc(0), 'me.jpg'],
   ])('%s is refused', async (_what, bytes, name) => {
-    const answer = await upload(bytes, name);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await upload(bytes, name);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 
   test('a half file is refused, and the picture before stays', async () => {
     const { image } = (await (await upload(await wide())).json()) as { image: string };
     const whole = await wide();
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(400);
-    expect(await imageOf()).toBe(image);
+    expect(await fetchImage()).toBe(image);
   });
 
   test('nobody without a session changes one, and an address cannot be guessed', async () => {
-    expect((await fetch(`${host.url}/api/user/picture`, { method: 'DELETE' })).status).toBe(401);
+    expect((await fetch(`${server.url}/api/user/picture`, { method: 'DELETE' })).status).toBe(401);
     for (const id of ['x', '..%2f..%2fsecret', crypto.randomUUID()])
-      expect((await fetch(`${host.url}/api/user/picture/${id}`)).status).toBe(404);
+      expect((await fetch(`${server.url}/api/user/picture/${id}`)).status).toBe(404);
   });
 });

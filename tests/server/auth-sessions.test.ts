@@ -2,97 +2,102 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session, user, verification } from '../../server/adapters/database/schema.ts';
-import { browserAt } from '../tools/browser-session.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { createBrowserSession } from '../tools/browser-session.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-const browser = () => browserAt(host.url);
-const right = ({ email, password }: TestPerson) => ({ email, password });
-const profileStatus = async (token: unknown) =>
-  (await fetch(`${host.url}/api/user/profile`, { headers: { authorization: `Bearer ${String(token)}` } })).status;
+const openBrowser = () => createBrowserSession(server.url);
+const getRightPassword = ({ email, password }: TestUser) => ({ email, password });
+const fetchProfileStatus = async (token: unknown) =>
+  (await fetch(`${server.url}/api/user/profile`, { headers: { authorization: `Bearer ${String(token)}` } })).status;
 
-async function signedIn(person: TestPerson) {
-  const own = browser();
-  const { body } = await own.post('/sign-in/email', right(person));
+async function signInUser(person: TestUser) {
+  const own = openBrowser();
+  const { body } = await own.post('/sign-in/email', getRightPassword(person));
   return { own, token: String(body['token']) };
 }
 
 describe('R23 sessions', () => {
   test('every sign-in makes a new token, whatever cookie was there before (7.2.4, fixation)', async () => {
-    const person = await host.signUp();
-    const { own, token } = await signedIn(person);
-    const again = await own.post('/sign-in/email', right(person));
+    const person = await server.signUp();
+    const { own, token } = await signInUser(person);
+    const again = await own.post('/sign-in/email', getRightPassword(person));
     expect(again.body['token']).not.toBe(token);
 
-    const planted = await browser().post('/sign-in/email', right(person), { cookie: 'castwright.session_token=planted.by-somebody' });
+    const planted = await openBrowser().post('/sign-in/email', getRightPassword(person), {
+      cookie: 'castwright.session_token=planted.by-somebody',
+    });
     expect(planted.body['token']).not.toBe('planted');
-    expect(await profileStatus('planted')).toBe(401);
+    expect(await fetchProfileStatus('planted')).toBe(401);
   });
 
   test('the table has no token: what is read there signs nobody in', async () => {
-    const person = await host.signUp();
-    const { own, token } = await signedIn(person);
+    const person = await server.signUp();
+    const { own, token } = await signInUser(person);
     await own.get('/me');
-    const { db } = host.services.database;
+    const { db } = server.services.database;
     const rows = await db.select().from(session).where(eq(session.userId, person.id));
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(person.token);
-    for (const row of rows) expect(await profileStatus(row.token)).toBe(401);
-    expect(await profileStatus(token)).toBe(200);
+    for (const row of rows) expect(await fetchProfileStatus(row.token)).toBe(401);
+    expect(await fetchProfileStatus(token)).toBe(200);
   });
 
   test('a signed-out session is over', async () => {
-    const { own, token } = await signedIn(await host.signUp());
-    expect(await profileStatus(token)).toBe(200);
+    const { own, token } = await signInUser(await server.signUp());
+    expect(await fetchProfileStatus(token)).toBe(200);
     await own.post('/sign-out');
-    expect(await profileStatus(token)).toBe(401);
+    expect(await fetchProfileStatus(token)).toBe(401);
     expect((await own.get('/me')).body).toEqual({});
   });
 
   test('a reset, a ban and an erasure end every session; nobody signs in to a banned account', async () => {
-    const [reset, banned, erased] = [await host.signUp(), await host.signUp(), await host.signUp()];
-    const resetting = browser();
+    const [reset, banned, erased] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const resetting = openBrowser();
     await resetting.post('/email-otp/request-password-reset', { email: reset.email });
-    const otp = await host.codeFor(reset.email);
-    const answer = await resetting.post('/email-otp/reset-password', { email: reset.email, otp, password: 'entirely new words' });
-    expect(await profileStatus(answer.body['token'])).toBe(200);
+    const otp = await server.codeFor(reset.email);
+    const response = await resetting.post('/email-otp/reset-password', { email: reset.email, otp, password: 'entirely new words' });
+    expect(await fetchProfileStatus(response.body['token'])).toBe(200);
 
-    await host.accounts.setBanned(banned.id, true);
-    await host.accounts.erase(erased.id);
-    await host.accounts.erase(erased.id);
-    for (const { token } of [reset, banned, erased]) expect(await profileStatus(token)).toBe(401);
-    expect(await browser().post('/sign-in/email', right(banned))).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } });
-    expect(await browser().post('/sign-in/email', right(erased))).toMatchObject({ status: 401 });
-    expect(await host.accounts.person(erased.id)).toBeUndefined();
+    await server.accounts.setBanned(banned.id, true);
+    await server.accounts.erase(erased.id);
+    await server.accounts.erase(erased.id);
+    for (const { token } of [reset, banned, erased]) expect(await fetchProfileStatus(token)).toBe(401);
+    expect(await openBrowser().post('/sign-in/email', getRightPassword(banned))).toMatchObject({
+      status: 403,
+      body: { code: 'BANNED_USER' },
+    });
+    expect(await openBrowser().post('/sign-in/email', getRightPassword(erased))).toMatchObject({ status: 401 });
+    expect(await server.accounts.person(erased.id)).toBeUndefined();
 
-    await host.accounts.setBanned(banned.id, false);
-    expect((await browser().post('/sign-in/email', right(banned))).status).toBe(200);
+    await server.accounts.setBanned(banned.id, false);
+    expect((await openBrowser().post('/sign-in/email', getRightPassword(banned))).status).toBe(200);
   });
 
   test('the host is told which sessions have ended', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const ids = await Promise.all(
-      [person.token, (await signedIn(person)).token].map(async (bearer) => {
-        const verdict = await host.accounts.verifier.verify({ bearer });
-        return verdict.ok ? verdict.session.sessionId : '';
+      [person.token, (await signInUser(person)).token].map(async (bearer) => {
+        const result = await server.accounts.verifier.verify({ bearer });
+        return result.ok ? result.session.sessionId : '';
       }),
     );
-    expect(await host.accounts.verifier.ended([...ids, 'never was'])).toEqual(['never was']);
-    await host.accounts.endSessions(person.id, ids[1]);
-    expect(await host.accounts.verifier.ended(ids)).toEqual([ids[0]]);
+    expect(await server.accounts.verifier.ended([...ids, 'never was'])).toEqual(['never was']);
+    await server.accounts.endSessions(person.id, ids[1]);
+    expect(await server.accounts.verifier.ended(ids)).toEqual([ids[0]]);
   });
 
   test('one lists one’s own sessions without their tokens, ends one of them, and all others', async () => {
-    const person = await host.signUp();
-    const { own, token } = await signedIn(person);
-    const other = await signedIn(person);
+    const person = await server.signUp();
+    const { own, token } = await signInUser(person);
+    const other = await signInUser(person);
     const list = async () => (await own.get('/account/sessions')).body['sessions'] as { id: string; current: boolean }[];
 
     expect(await list()).toHaveLength(3);
@@ -104,14 +109,14 @@ describe('R23 sessions', () => {
     expect(await list()).toHaveLength(2);
     await own.post('/account/end-other-sessions');
     expect(await list()).toHaveLength(1);
-    expect([await profileStatus(other.token), await profileStatus(token)]).toEqual([401, 200]);
+    expect([await fetchProfileStatus(other.token), await fetchProfileStatus(token)]).toEqual([401, 200]);
   });
 
-  test('nobody ends another person’s session', async () => {
-    const [mine, theirs] = [await signedIn(await host.signUp()), await signedIn(await host.signUp())];
+  test('a session of another user cannot be ended', async () => {
+    const [mine, theirs] = [await signInUser(await server.signUp()), await signInUser(await server.signUp())];
     const sessions = (await theirs.own.get('/account/sessions')).body['sessions'] as { id: string }[];
     for (const { id } of sessions) await mine.own.post('/account/end-session', { id });
-    expect(await profileStatus(theirs.token)).toBe(200);
+    expect(await fetchProfileStatus(theirs.token)).toBe(200);
   });
 
   test('a malformed or foreign Authorization header is answered, never thrown', async () => {
@@ -132,51 +137,51 @@ describe('R23 sessions', () => {
     await fc.assert(
       fc.asyncProperty(header, async (authorization) => {
         const headers = { authorization };
-        expect((await fetch(`${host.url}/api/user/profile`, { headers })).status).toBe(401);
-        expect((await fetch(`${host.url}/api/auth/me`, { headers })).status).toBe(200);
-        expect((await fetch(`${host.url}/api/auth/account/sessions`, { headers })).status).toBe(401);
+        expect((await fetch(`${server.url}/api/user/profile`, { headers })).status).toBe(401);
+        expect((await fetch(`${server.url}/api/auth/me`, { headers })).status).toBe(200);
+        expect((await fetch(`${server.url}/api/auth/account/sessions`, { headers })).status).toBe(401);
       }),
       { numRuns: 40 },
     );
-    expect(host.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 
   test('a password is changed with the current one, others end, and its owner is told', async () => {
-    const person = await host.signUp();
-    const { own, token } = await signedIn(person);
+    const person = await server.signUp();
+    const { own, token } = await signInUser(person);
     const change = (current: string | null) =>
       own.post('/account/password', { current, next: 'entirely new words', endOtherSessions: true });
     expect(await change('not the current one')).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
     expect(await change(null)).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
     expect((await change(person.password)).status).toBe(200);
-    expect([await profileStatus(token), await profileStatus(person.token)]).toEqual([200, 401]);
-    expect((await browser().post('/sign-in/email', right(person))).status).toBe(401);
-    const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
+    expect([await fetchProfileStatus(token), await fetchProfileStatus(person.token)]).toEqual([200, 401]);
+    expect((await openBrowser().post('/sign-in/email', getRightPassword(person))).status).toBe(401);
+    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${person.email}`)).text();
     expect(mails).toContain('Your Castwright password was changed');
     expect(mails).not.toContain('API key');
   });
 
   test('the email about a new password says how many API keys still work, and where to revoke them', async () => {
-    const person = await host.signUp();
-    await host.setPlan(person.id, 'business');
+    const person = await server.signUp();
+    await server.setPlan(person.id, 'business');
     for (const name of ['One', 'Two']) expect((await person.call('POST', '/api/keys', { name })).status).toBe(201);
-    const own = browser();
+    const own = openBrowser();
     await own.post('/email-otp/request-password-reset', { email: person.email });
     await own.post('/email-otp/reset-password', {
       email: person.email,
-      otp: await host.codeFor(person.email),
+      otp: await server.codeFor(person.email),
       password: 'entirely new words',
     });
-    const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
+    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${person.email}`)).text();
     expect(mails).toContain('Your 2 API keys still work');
-    expect(mails).toContain(`${host.url}/dashboard/api-keys`);
+    expect(mails).toContain(`${server.url}/dashboard/api-keys`);
   });
 });
 
 describe('cookies', () => {
   test('over https they are bound to the host, secure, and not for scripts or other sites', async () => {
     const publicUrl = 'https://videos.example.com';
-    const secure = await startTestHost({ worker: false, publicUrl });
+    const secure = await startTestServer({ worker: false, publicUrl });
     try {
       const added = await secure.accounts.addPerson({ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' });
       const ticket = await secure.accounts.ticket({ userId: added?.userId ?? '', lifetime: 60_000 });
@@ -200,49 +205,51 @@ describe('cookies', () => {
 
 describe('one-time sign-in', () => {
   const ticketFor = (userId: string, lifetime = 60_000, impersonatorId?: string) =>
-    host.accounts.ticket({ userId, lifetime, ...(impersonatorId && { impersonatorId }) });
+    server.accounts.ticket({ userId, lifetime, ...(impersonatorId && { impersonatorId }) });
 
   test('a ticket signs in once, however many try at the same instant; only its hash is kept', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const ticket = await ticketFor(person.id);
-    const rows = await host.services.database.db.select({ kept: verification.identifier }).from(verification);
+    const rows = await server.services.database.db.select({ kept: verification.identifier }).from(verification);
     expect(JSON.stringify(rows)).not.toContain(ticket);
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => browser().post('/ticket', { ticket })));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    const token = answers.find(({ status }) => status === 200)?.body['token'];
-    expect(await profileStatus(token)).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => openBrowser().post('/ticket', { ticket })));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    const token = responses.find(({ status }) => status === 200)?.body['token'];
+    expect(await fetchProfileStatus(token)).toBe(200);
   });
 
   test('an old one and a made-up one are refused alike', async () => {
-    const old = await ticketFor((await host.signUp()).id, -1);
-    const refused = { status: 401, body: { code: 'TICKET_INVALID' } };
-    expect(await browser().post('/ticket', { ticket: old })).toMatchObject(refused);
-    expect(await browser().post('/ticket', { ticket: 'x'.repeat(43) })).toMatchObject(refused);
-    expect(await browser().post('/ticket', { ticket: "' or 1=1 --" })).toMatchObject(refused);
+    const old = await ticketFor((await server.signUp()).id, -1);
+    const rejected = { status: 401, body: { code: 'TICKET_INVALID' } };
+    expect(await openBrowser().post('/ticket', { ticket: old })).toMatchObject(rejected);
+    expect(await openBrowser().post('/ticket', { ticket: 'x'.repeat(43) })).toMatchObject(rejected);
+    expect(await openBrowser().post('/ticket', { ticket: "' or 1=1 --" })).toMatchObject(rejected);
   });
 
   test('somebody without a password gets in by a ticket and sets one; with the old one null no second time', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const added = await host.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
-    expect(await host.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
-    const own = browser();
+    const added = await server.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
+    expect(await server.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
+    const own = openBrowser();
     await own.post('/ticket', { ticket: await ticketFor(added?.userId ?? '') });
     const set = { current: null, next: 'entirely new words', endOtherSessions: false };
     expect((await own.post('/account/password', set)).status).toBe(200);
     expect((await own.post('/account/password', set)).status).toBe(400);
-    expect((await browser().post('/sign-in/email', { email, password: set.next })).status).toBe(200);
+    expect((await openBrowser().post('/sign-in/email', { email, password: set.next })).status).toBe(200);
   });
 
   test('an administrator looks at an account with their own session only, and comes back to it', async () => {
-    const [admin, person] = [await host.signUp(), await host.signUp()];
-    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
-    const own = (await signedIn(admin)).own;
+    const [admin, person] = [await server.signUp(), await server.signUp()];
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+    const own = (await signInUser(admin)).own;
     const before = (await own.get('/me')).body;
 
     const stolen = await ticketFor(person.id, 60_000, admin.id);
-    expect((await browser().post('/ticket', { ticket: stolen })).status).toBe(401);
-    expect((await (await signedIn(person)).own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) })).status).toBe(401);
+    expect((await openBrowser().post('/ticket', { ticket: stolen })).status).toBe(401);
+    expect((await (await signInUser(person)).own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) })).status).toBe(
+      401,
+    );
 
     const { status, cookies } = await own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) });
     expect(status).toBe(200);
@@ -256,7 +263,7 @@ describe('one-time sign-in', () => {
       ['/organization/create', { name: 'Theirs' }],
     ] as const)
       expect(await own.post(path, body)).toMatchObject({ status: 403, body: { code: 'IMPERSONATING' } });
-    const shown = (await (await signedIn(person)).own.get('/account/sessions')).body['sessions'] as unknown[];
+    const shown = (await (await signInUser(person)).own.get('/account/sessions')).body['sessions'] as unknown[];
     expect(shown).toHaveLength(3);
 
     expect((await own.post('/end-impersonation')).status).toBe(200);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserAt, type BrowserAt } from '../tools/browser-session.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 }, 60_000);
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const OWNER = { password: 'of the owner', firstName: 'Ann', lastName: 'Lee' };
 const STRANGER = { password: 'of the stranger', firstName: 'Mal', lastName: 'Lory' };
@@ -15,30 +15,30 @@ const RUNS = 12;
 
 interface Scene {
   readonly email: string;
-  readonly owner: BrowserAt;
-  readonly stranger: BrowserAt;
+  readonly owner: BrowserSession;
+  readonly stranger: BrowserSession;
 }
 
 /** All codes in the mailbox, the newest first: its owner may type any of them, the stranger sees none. */
 async function codesIn(email: string): Promise<readonly string[]> {
-  const answer = await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { readonly mails: readonly { readonly text: string }[] };
+  const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
   return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
 }
 
-const signUp = (browser: BrowserAt, email: string, person: object) => browser.post('/sign-up/email', { email, ...person });
-const resend = (browser: BrowserAt, email: string) =>
+const signUp = (browser: BrowserSession, email: string, user: object) => browser.post('/sign-up/email', { email, ...user });
+const resend = (browser: BrowserSession, email: string) =>
   browser.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
-const signIn = (browser: BrowserAt, email: string, { password }: { readonly password: string }) =>
+const signIn = (browser: BrowserSession, email: string, { password }: { readonly password: string }) =>
   browser.post('/sign-in/email', { email, password });
 
 /** What a stranger does, at any moment. */
 const OF_STRANGER = {
-  'signs up': ({ stranger, email }: Scene) => signUp(stranger, email, STRANGER),
-  'asks again': ({ stranger, email }: Scene) => resend(stranger, email),
-  'signs in': ({ stranger, email }: Scene) => signIn(stranger, email, STRANGER),
-  guesses: ({ stranger, email }: Scene) => stranger.post('/email-otp/verify-email', { email, otp: '123456' }),
-  resets: ({ stranger, email }: Scene) => stranger.post('/email-otp/request-password-reset', { email }),
+  'signs up': ({ stranger: otherUser, email }: Scene) => signUp(otherUser, email, STRANGER),
+  'asks again': ({ stranger: otherUser, email }: Scene) => resend(otherUser, email),
+  'signs in': ({ stranger: otherUser, email }: Scene) => signIn(otherUser, email, STRANGER),
+  guesses: ({ stranger: otherUser, email }: Scene) => otherUser.post('/email-otp/verify-email', { email, otp: '123456' }),
+  resets: ({ stranger: otherUser, email }: Scene) => otherUser.post('/email-otp/request-password-reset', { email }),
 } as const;
 /** What the owner does before the code is typed. */
 const OF_OWNER = {
@@ -59,7 +59,7 @@ async function take(scene: Scene, act: string): Promise<void> {
   await acts[words.join(' ')]?.(scene);
 }
 
-async function isIn(browser: BrowserAt): Promise<boolean> {
+async function isIn(browser: BrowserSession): Promise<boolean> {
   return (await browser.get('/me')).body['user'] !== undefined;
 }
 
@@ -67,17 +67,21 @@ describe('SUP-2 SUP-3 several sign up with one address', () => {
   test('whoever has the mailbox has the account, with their own password and names, in every order of acts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.array(step, { maxLength: 3 }), async (before, after) => {
-        const scene: Scene = { email: `${crypto.randomUUID()}@example.com`, owner: browserAt(host.url), stranger: browserAt(host.url) };
+        const scene: Scene = {
+          email: `${crypto.randomUUID()}@example.com`,
+          owner: createBrowserSession(server.url),
+          stranger: createBrowserSession(server.url),
+        };
         for (const act of [...before, 'owner signs up', ...after]) await take(scene, act);
-        const { owner, stranger, email } = scene;
+        const { owner, stranger: otherUser, email } = scene;
         if (!(await isIn(owner)))
           for (const otp of await codesIn(email)) if ((await owner.post('/email-otp/verify-email', { email, otp })).status === 200) break;
 
         expect((await owner.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
-        for (const otp of await codesIn(email)) await stranger.post('/email-otp/verify-email', { email, otp });
-        expect(await isIn(stranger)).toBe(false);
-        expect((await signIn(browserAt(host.url), email, STRANGER)).status).toBe(401);
-        expect((await signIn(browserAt(host.url), email, OWNER)).status).toBe(200);
+        for (const otp of await codesIn(email)) await otherUser.post('/email-otp/verify-email', { email, otp });
+        expect(await isIn(otherUser)).toBe(false);
+        expect((await signIn(createBrowserSession(server.url), email, STRANGER)).status).toBe(401);
+        expect((await signIn(createBrowserSession(server.url), email, OWNER)).status).toBe(200);
       }),
       { numRuns: RUNS },
     );
@@ -85,17 +89,17 @@ describe('SUP-2 SUP-3 several sign up with one address', () => {
 
   test('two who verify at the same instant: one account, of one of the attempts, and the other is refused', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const [one, other] = [browserAt(host.url), browserAt(host.url)];
+    const [one, other] = [createBrowserSession(server.url), createBrowserSession(server.url)];
     await signUp(one, email, OWNER);
     await signUp(other, email, STRANGER);
     const [newer = '', older = ''] = await codesIn(email);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.post('/email-otp/verify-email', { email, otp: older }),
       other.post('/email-otp/verify-email', { email, otp: newer }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 400]);
-    const winner = answers[0]?.status === 200 ? OWNER : STRANGER;
-    expect((await signIn(browserAt(host.url), email, winner)).status).toBe(200);
-    expect((await signIn(browserAt(host.url), email, winner === OWNER ? STRANGER : OWNER)).status).toBe(401);
+    expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 400]);
+    const winner = responses[0]?.status === 200 ? OWNER : STRANGER;
+    expect((await signIn(createBrowserSession(server.url), email, winner)).status).toBe(200);
+    expect((await signIn(createBrowserSession(server.url), email, winner === OWNER ? STRANGER : OWNER)).status).toBe(401);
   });
 });

@@ -5,34 +5,34 @@ import { usageEvent, user } from '../../server/adapters/database/schema.ts';
 import { INTAKE_LIMITS } from '../../src/domain/fairness/intake-budget.ts';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { collect, COLLECT_PATH, wireBatch, wireEvent } from '../tools/usage-wire.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { postEvents, COLLECT_PATH, createWireBatch, createWireEvent } from '../tools/usage-wire.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const clock = createManualClock(NOON);
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, clock });
+  server = await startTestServer({ worker: false, clock });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await host.services.database.db.delete(usageEvent);
+  await server.services.database.db.delete(usageEvent);
 });
 
-const rows = () => host.services.database.db.select().from(usageEvent).orderBy(usageEvent.id);
-const send = (events: readonly unknown[], some = {}) => collect(host.url, wireBatch(events, some));
+const fetchRows = () => server.services.database.db.select().from(usageEvent).orderBy(usageEvent.id);
+const send = (events: readonly unknown[], some = {}) => postEvents(server.url, createWireBatch(events, some));
 
 describe('EXT-6 the wire of the collector', () => {
   test('a batch is kept, with its session, its page and what belongs to it', async () => {
-    const text = wireBatch([
-      wireEvent({
+    const text = createWireBatch([
+      createWireEvent({
         session_id: NOON - 5_000,
         insert_id: 'one',
         time: NOON - 1_000,
         event_properties: { path: '/pricing?plan=pro', plan: 'pro' },
       }),
-      wireEvent({
+      createWireEvent({
         event_type: '[Vendor] Page Viewed',
         session_id: -1,
         event_properties: { '[Vendor] Page Path': '/faq' },
@@ -40,11 +40,11 @@ describe('EXT-6 the wire of the collector', () => {
         city: 'Oslo',
       }),
     ]);
-    expect(await collect(host.url, text)).toEqual({
+    expect(await postEvents(server.url, text)).toEqual({
       status: 200,
       body: { code: 200, events_ingested: 2, payload_size_bytes: Buffer.byteLength(text), server_upload_time: NOON },
     });
-    expect(await rows()).toMatchObject([
+    expect(await fetchRows()).toMatchObject([
       {
         type: 'Page Viewed',
         path: '/pricing?plan=pro',
@@ -55,55 +55,55 @@ describe('EXT-6 the wire of the collector', () => {
       },
       { path: '/faq', isPageView: true, sessionId: null, at: new Date(NOON), insertId: null, userId: null },
     ]);
-    expect(JSON.stringify(await rows())).not.toMatch(/127\.0\.0\.1|::1|remote|Oslo/);
+    expect(JSON.stringify(await fetchRows())).not.toMatch(/127\.0\.0\.1|::1|remote|Oslo/);
   });
 
   test.each(['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'])('%s is read as JSON', async (type) => {
-    expect(await collect(host.url, wireBatch([wireEvent()]), { 'content-type': type })).toMatchObject({ status: 200 });
-    expect(await rows()).toHaveLength(1);
+    expect(await postEvents(server.url, createWireBatch([createWireEvent()]), { 'content-type': type })).toMatchObject({ status: 200 });
+    expect(await fetchRows()).toHaveLength(1);
   });
 
   test('an `insert_id` counts once a device, however often it comes and whoever sends it at the same instant', async () => {
-    const same = wireEvent({ insert_id: 'same' });
+    const same = createWireEvent({ insert_id: 'same' });
     const sent = [send([same, same]), send([same]), send([same]), send([{ ...same, device_id: 'device-2' }])];
-    for (const answer of await Promise.all(sent)) expect(answer).toMatchObject({ status: 200 });
-    expect((await rows()).map(({ deviceId }) => deviceId).toSorted()).toEqual(['device-1', 'device-2']);
+    for (const response of await Promise.all(sent)) expect(response).toMatchObject({ status: 200 });
+    expect((await fetchRows()).map(({ deviceId }) => deviceId).toSorted()).toEqual(['device-1', 'device-2']);
   });
 
   test('EXT-6 nobody is named without their session, and no address of mail is kept', async () => {
-    await host.services.database.db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
+    await server.services.database.db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
     await send([
-      wireEvent({ user_id: 'one-of-ours' }),
-      wireEvent({ user_id: 'ann@example.com' }),
-      wireEvent({
+      createWireEvent({ user_id: 'one-of-ours' }),
+      createWireEvent({ user_id: 'ann@example.com' }),
+      createWireEvent({
         event_type: 'Wrote to ann@example.com',
         event_properties: { path: '/reset?email=ann%40example.com&x=1', 'of ann@example.com': ['<ann@example.com>'] },
         user_properties: { email: 'ann@example.com' },
       }),
     ]);
-    const kept = await rows();
-    expect(kept.map(({ userId }) => userId)).toEqual([null, null, null]);
-    expect(kept[2]).toMatchObject({ path: '/reset?email=[address]&x=1', type: 'Wrote to [address]' });
-    expect(JSON.stringify(kept)).not.toContain('example.com');
+    const stored = await fetchRows();
+    expect(stored.map(({ userId }) => userId)).toEqual([null, null, null]);
+    expect(stored[2]).toMatchObject({ path: '/reset?email=[address]&x=1', type: 'Wrote to [address]' });
+    expect(JSON.stringify(stored)).not.toContain('example.com');
   });
 
   test('the clock of a device is set right, and no event is of the future', async () => {
     const behind = NOON - 3 * 60 * 60_000;
-    await send([wireEvent({ time: behind - 500 })], { client_upload_time: new Date(behind).toISOString() });
-    await send([wireEvent({ time: NOON + 500 })], { client_upload_time: new Date(NOON).toISOString() });
-    expect((await rows()).map(({ at }) => at.getTime())).toEqual([NOON - 500, NOON]);
+    await send([createWireEvent({ time: behind - 500 })], { client_upload_time: new Date(behind).toISOString() });
+    await send([createWireEvent({ time: NOON + 500 })], { client_upload_time: new Date(NOON).toISOString() });
+    expect((await fetchRows()).map(({ at }) => at.getTime())).toEqual([NOON - 500, NOON]);
   });
 
   test('fields at fault are named by the place of their event, and nothing of the batch is kept', async () => {
     const events = [
-      wireEvent(),
-      wireEvent({ time: 'now' }),
-      wireEvent({ device_id: undefined }),
-      wireEvent({ device_id: 'abc', user_id: 'xy' }),
-      wireEvent({ event_type: ' ', session_id: 1.5 }),
+      createWireEvent(),
+      createWireEvent({ time: 'now' }),
+      createWireEvent({ device_id: undefined }),
+      createWireEvent({ device_id: 'abc', user_id: 'xy' }),
+      createWireEvent({ event_type: ' ', session_id: 1.5 }),
       'no event',
-      wireEvent({ event_properties: [1], insert_id: 5, device_id: 'ann@example.com' }),
-      wireEvent({ event_type: null }),
+      createWireEvent({ event_properties: [1], insert_id: 5, device_id: 'ann@example.com' }),
+      createWireEvent({ event_type: null }),
     ];
     expect(await send(events)).toMatchObject({
       status: 400,
@@ -122,31 +122,31 @@ describe('EXT-6 the wire of the collector', () => {
         events_with_invalid_id_lengths: { device_id: [3], user_id: [3] },
       },
     });
-    expect(await rows()).toEqual([]);
-    expect(await send([wireEvent({ device_id: 'abc' })], { options: { min_id_length: 1 } })).toMatchObject({ status: 200 });
+    expect(await fetchRows()).toEqual([]);
+    expect(await send([createWireEvent({ device_id: 'abc' })], { options: { min_id_length: 1 } })).toMatchObject({ status: 200 });
   });
 
   test('what is not for this collector is refused in words that clients know', async () => {
-    expect(await send([wireEvent()], { api_key: 'somebody-else' })).toMatchObject({
+    expect(await send([createWireEvent()], { api_key: 'somebody-else' })).toMatchObject({
       status: 400,
       body: { code: 400, error: 'Invalid API key' },
     });
-    expect(await send([wireEvent()], { api_key: undefined })).toMatchObject({ status: 400, body: { missing_field: 'api_key' } });
-    expect(await collect(host.url, JSON.stringify({ api_key: 'castwright' }))).toMatchObject({
+    expect(await send([createWireEvent()], { api_key: undefined })).toMatchObject({ status: 400, body: { missing_field: 'api_key' } });
+    expect(await postEvents(server.url, JSON.stringify({ api_key: 'castwright' }))).toMatchObject({
       status: 400,
       body: { missing_field: 'events' },
     });
     for (const body of ['', '{', 'null', '[]', '"text"'])
-      expect(await collect(host.url, body)).toMatchObject({ status: 400, body: { code: 400 } });
-    const packed = new Uint8Array(gzipSync(wireBatch([wireEvent()])));
-    expect(await collect(host.url, packed, { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 415 } });
+      expect(await postEvents(server.url, body)).toMatchObject({ status: 400, body: { code: 400 } });
+    const packed = new Uint8Array(gzipSync(createWireBatch([createWireEvent()])));
+    expect(await postEvents(server.url, packed, { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 415 } });
   });
 
   test('more than is taken at once is 413, in events and in bytes', async () => {
     const most = Array.from({ length: USAGE_LIMITS.batchEvents + 1 }, () => ({}));
     expect(await send(most)).toMatchObject({ status: 413, body: { code: 413 } });
-    const long = wireBatch([wireEvent({ event_properties: { text: 'x'.repeat(USAGE_LIMITS.batchBytes) } })]);
-    expect(await collect(host.url, long)).toMatchObject({
+    const long = createWireBatch([createWireEvent({ event_properties: { text: 'x'.repeat(USAGE_LIMITS.batchBytes) } })]);
+    expect(await postEvents(server.url, long)).toMatchObject({
       status: 413,
       body: { code: 413, error: expect.stringContaining('bytes') as string },
     });
@@ -154,31 +154,31 @@ describe('EXT-6 the wire of the collector', () => {
 
   test('a device that tells too much in a minute is told which of its events to send later', async () => {
     const all = USAGE_LIMITS.devicePerMinute;
-    expect(await send(Array.from({ length: all - 1 }, () => wireEvent()))).toMatchObject({ status: 200 });
-    const three = [wireEvent(), wireEvent({ device_id: 'device-2' }), wireEvent()];
+    expect(await send(Array.from({ length: all - 1 }, () => createWireEvent()))).toMatchObject({ status: 200 });
+    const three = [createWireEvent(), createWireEvent({ device_id: 'device-2' }), createWireEvent()];
     expect(await send(three)).toMatchObject({
       status: 429,
       body: { code: 429, throttled_devices: { 'device-1': all + 1 }, throttled_events: [2] },
     });
-    expect(await send([wireEvent({ device_id: 'device-2' })])).toMatchObject({ status: 200 });
+    expect(await send([createWireEvent({ device_id: 'device-2' })])).toMatchObject({ status: 200 });
     clock.advance(USAGE_LIMITS.minute + 1);
     expect(await send(three)).toMatchObject({ status: 200 });
   });
 
-  test('what cannot be kept is 503, and is kept when it comes again', async () => {
-    const { db } = host.services.database;
+  test('responds 503 when storing fails, and stores it on retry', async () => {
+    const { db } = server.services.database;
     await db.execute('alter table usage_event rename to usage_event_away');
-    expect(await send([wireEvent({ insert_id: 'again' })])).toMatchObject({ status: 503, body: { code: 503 } });
+    expect(await send([createWireEvent({ insert_id: 'again' })])).toMatchObject({ status: 503, body: { code: 503 } });
     await db.execute('alter table usage_event_away rename to usage_event');
-    host.errors.length = 0;
-    expect(await send([wireEvent({ insert_id: 'again' })])).toMatchObject({ status: 200 });
+    server.errors.length = 0;
+    expect(await send([createWireEvent({ insert_id: 'again' })])).toMatchObject({ status: 200 });
     expect(await db.$count(usageEvent, eq(usageEvent.insertId, 'again'))).toBe(1);
   });
 
   test('too many batches of one address are 429, in the words of the wire', async () => {
-    const answers = await Promise.all(Array.from({ length: 320 }, () => collect(host.url, '{}')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 320 }, () => postEvents(server.url, '{}')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    expect(responses.find(({ status }) => status === 429)).toMatchObject({
       body: { code: 429, throttled_devices: {}, throttled_events: [] },
     });
   });
@@ -186,8 +186,8 @@ describe('EXT-6 the wire of the collector', () => {
 
 describe('EXT-6 remote configuration', () => {
   const ask = async (path: string) => {
-    const answer = await fetch(`${host.url}/api/collect/config${path}`);
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const response = await fetch(`${server.url}/api/collect/config${path}`);
+    return { status: response.status, body: (await response.json()) as unknown };
   };
   const browserSDK = {};
   const diagnostics = { browserSDK: { enabled: false, sampleRate: 0 } };
@@ -206,28 +206,28 @@ describe('EXT-6 remote configuration', () => {
     });
   });
 
-  test('of another key is not there', async () => {
+  test('the configuration of an unknown key is not found', async () => {
     for (const path of ['/other', '?api_key=other', '', '/']) expect((await ask(path)).status).toBe(404);
     expect((await ask(`/${'a'.repeat(500)}`)).status).toBe(414);
     expect((await ask(`?api_key=castwright&config_keys=${'a'.repeat(500)}`)).status).toBe(400);
   });
 
-  test('only its own method is there', async () => {
-    const answer = await fetch(host.url + COLLECT_PATH);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  test('the endpoint accepts POST only', async () => {
+    const response = await fetch(server.url + COLLECT_PATH);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   test('EXT-6 one network without a session fills neither the disk nor the room of others', async () => {
     // Whatever the tests before sent is over.
     clock.advance(INTAKE_LIMITS.events.each.window);
-    const { intake } = host.services.machine;
-    const stranger = { address: '127.0.0.1', userId: null };
-    for (let size: number = INTAKE_LIMITS.events.each.bytes; size >= 1; size = Math.floor(size / 2)) intake.take('events', stranger, size);
-    expect(await send([wireEvent({})])).toMatchObject({ status: 429, body: { throttled_events: [0] } });
-    expect(intake.take('events', { ...stranger, userId: 'somebody' }, 1_000)).toBe(0);
-    expect(intake.take('events', { ...stranger, address: '10.0.0.1' }, 1_000)).toBe(0);
-    expect(await rows()).toEqual([]);
+    const { intake } = server.services.workLimiter;
+    const otherUser = { ipAddress: '127.0.0.1', userId: null };
+    for (let size: number = INTAKE_LIMITS.events.each.bytes; size >= 1; size = Math.floor(size / 2)) intake.take('events', otherUser, size);
+    expect(await send([createWireEvent({})])).toMatchObject({ status: 429, body: { throttled_events: [0] } });
+    expect(intake.take('events', { ...otherUser, userId: 'somebody' }, 1_000)).toBe(0);
+    expect(intake.take('events', { ...otherUser, ipAddress: '10.0.0.1' }, 1_000)).toBe(0);
+    expect(await fetchRows()).toEqual([]);
     clock.advance(INTAKE_LIMITS.events.each.window);
-    expect(await send([wireEvent({})])).toMatchObject({ status: 200 });
+    expect(await send([createWireEvent({})])).toMatchObject({ status: 200 });
   });
 });

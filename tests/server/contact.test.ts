@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
-import { queuedMails } from '../tools/get-queued-mails.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
-const captcha = createFakeCaptchaHost();
-let host: TestHost;
-let answers = 0;
+const captcha = createFakeCaptchaVerifier();
+let server: TestServer;
+let responses = 0;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false, captcha });
+  server = await startTestServer({ worker: false, captcha });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const MESSAGE = 'Please visit my wonderful shop today.';
 
 async function send(
   change: object = {},
-  { to = host, headers = {} }: { readonly to?: TestHost; readonly headers?: Record<string, string> } = {},
+  { to = server, headers = {} }: { readonly to?: TestServer; readonly headers?: Record<string, string> } = {},
 ) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const letter = { name: 'Grace', email, topic: 'press', message: MESSAGE, captcha: `answer-${(answers += 1)}`, ...change };
-  const answer = await fetch(`${to.url}/api/contact`, {
+  const message = { name: 'Grace', email, topic: 'press', message: MESSAGE, captcha: `answer-${(responses += 1)}`, ...change };
+  const response = await fetch(`${to.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', ...headers },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(message),
   });
-  const body = (await answer.json()) as { readonly reference?: string; readonly code?: string };
-  const arrived = (await queuedMails(to, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
-  return { status: answer.status, body, arrived, receipts: await queuedMails(to, email) };
+  const body = (await response.json()) as { readonly reference?: string; readonly code?: string };
+  const arrived = (await fetchQueuedMails(to, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+  return { status: response.status, body, arrived, receipts: await fetchQueuedMails(to, email) };
 }
 
 describe('API-6 the contact form of a host', () => {
@@ -64,9 +64,9 @@ describe('API-6 the contact form of a host', () => {
 
 describe('PLN-3 answered first', () => {
   /** Where people can sign up, for nobody asks whether they are people. */
-  let open: TestHost;
+  let open: TestServer;
   beforeAll(async () => {
-    open = await startTestHost({ worker: false });
+    open = await startTestServer({ worker: false });
   });
   afterAll(() => open.close());
 
@@ -86,11 +86,11 @@ describe('PLN-3 answered first', () => {
     expect(arrived[0]?.subject.startsWith('[Business] ')).toBe(plan === 'business');
   });
 
-  test('PLN-3 nobody is somebody by the address they type', async () => {
+  test('PLN-3 a typed email address does not count as signed in', async () => {
     const { id: userId, email } = await open.signUp();
     await open.setPlan(userId, 'business');
     await send({ email }, { to: open });
-    const arrived = (await queuedMails(open, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+    const arrived = (await fetchQueuedMails(open, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
     expect(arrived.map(({ text }) => /^Plan: .*$/m.exec(text)?.[0])).toEqual(['Plan: not signed in']);
   });
 });

@@ -4,7 +4,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { FLAG_STREAM_LIMITS, FlagStreams } from '../../server/operations/routes/flag-streams.ts';
 import { FLAGS_TOPIC } from '../../server/operations/use-cases/stored-flag-definitions.ts';
 import type { BusEvent } from '../../server/ports/event-bus.ts';
-import { gate } from '../tools/create-deferred.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
 
 const readers: AbortController[] = [];
 const opened: { close: () => Promise<void> }[] = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** Streams of a book whose payload is what `says` says. */
-async function world({ total = 2_000 }: { readonly total?: number } = {}) {
+async function fixture({ total = 2_000 }: { readonly total?: number } = {}) {
   const clock = createManualClock();
   const listeners = new Set<(event: BusEvent) => void>();
   const warnings: string[] = [];
@@ -34,7 +34,11 @@ async function world({ total = 2_000 }: { readonly total?: number } = {}) {
       log: { info: () => undefined, warn: (message) => void warnings.push(message), error: () => undefined },
     },
     payloads: {
-      current: async () => ({ json: await says(), etag: '', payload: { features: {}, experiments: [], savedGroups: {}, dateUpdated: '' } }),
+      loadCurrent: async () => ({
+        json: await says(),
+        etag: '',
+        payload: { features: {}, experiments: [], savedGroups: {}, dateUpdated: '' },
+      }),
     },
     limits: { ...FLAG_STREAM_LIMITS, total },
   });
@@ -53,15 +57,15 @@ async function world({ total = 2_000 }: { readonly total?: number } = {}) {
     read: async () => {
       const reader = new AbortController();
       readers.push(reader);
-      const answer = await fetch(url, { signal: reader.signal });
-      const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      return { status: answer.status, next: async () => (await parts?.read())?.value, leave: () => reader.abort() };
+      const response = await fetch(url, { signal: reader.signal });
+      const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      return { status: response.status, next: async () => (await parts?.read())?.value, leave: () => reader.abort() };
     },
   };
 }
 
 test('EXT-5 a stream with nothing to tell gives a sign of life, again and again', async () => {
-  const { clock, read } = await world();
+  const { clock, read } = await fixture();
   const { next } = await read();
   expect(await next()).toBe('event: features\ndata: {}\n\n');
   for (const _ of [1, 2, 3]) {
@@ -72,18 +76,18 @@ test('EXT-5 a stream with nothing to tell gives a sign of life, again and again'
 });
 
 test('EXT-5 no more streams than the host takes, and a place is free when somebody leaves', async () => {
-  const { read } = await world({ total: 2 });
+  const { read } = await fixture({ total: 2 });
   const [one] = [await read(), await read()];
   expect((await read()).status).not.toBe(200);
   one?.leave();
   await vi.waitFor(async () => expect((await read()).status).toBe(200));
 });
 
-test('a book that cannot be read ends no stream; the next change is told', async () => {
-  const { say, changed, read, warnings } = await world();
+test('an unreadable definition ends no stream; the next change is sent', async () => {
+  const { say, changed, read, warnings } = await fixture();
   const { next } = await read();
   await next();
-  const failed = gate();
+  const failed = createDeferred();
   say(async () => {
     failed.open();
     throw new Error('The database is away.');
@@ -96,8 +100,8 @@ test('a book that cannot be read ends no stream; the next change is told', async
   expect(await next()).toBe('event: features\ndata: {"features":{}}\n\n');
 });
 
-test('after the end nothing is told, and nobody listens', async () => {
-  const { streams, listeners, clock, read } = await world();
+test('after close it sends nothing and has no listeners', async () => {
+  const { streams, listeners, clock, read } = await fixture();
   const { next } = await read();
   await next();
   streams.close();

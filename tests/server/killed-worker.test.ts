@@ -5,35 +5,35 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/create-deferred.ts';
-import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 
 const WORKER = fileURLToPath(new URL('../tools/hanging-worker.ts', import.meta.url));
 const server = await startPostgres();
 afterAll(() => server.stop());
 
 /** Both wait for a heartbeat to be missed, each in a database of its own: together. */
-describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${unless(server.absent)}`, () => {
+describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${formatSkipReason(server.absent)}`, () => {
   it('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
-    const queue = new PgBossQueue({ database, onTrouble: () => undefined });
+    const queue = new PgBossQueue({ database, onError: () => undefined });
     await queue.start();
 
     const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const begun = gate();
+    const started = createDeferred();
     worker.stdout.on('data', (said: Buffer) => {
-      if (said.includes('begun')) begun.open();
+      if (said.includes('begun')) started.open();
     });
     await database.db.transaction((tx) =>
       queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: { n: 1 } }], join: { queue: 'render.join', data: {} } }),
     );
-    await begun.opened;
+    await started.opened;
     worker.kill('SIGKILL');
     await once(worker, 'exit');
 
-    const attempt = gate<number>();
-    const joined = gate();
+    const attempt = createDeferred<number>();
+    const joined = createDeferred();
     await queue.work('render.scene', { concurrency: 1 }, async (job) => attempt.open(job.attempt));
     await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
     expect(await attempt.opened).toBe(2);
@@ -46,9 +46,9 @@ describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };
-    const queue = new PgBossQueue({ database, onTrouble: () => undefined, budget });
+    const queue = new PgBossQueue({ database, onError: () => undefined, budget });
     await queue.start();
-    const dead = gate<DeadJob>();
+    const dead = createDeferred<DeadJob>();
     queue.onDead(async (job) => dead.open(job));
     await database.db.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: { n: 1 } }] }));
 

@@ -10,12 +10,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/index.ts';
 import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
-import { DISK_RESERVE_BYTES, DiskFull, isDiskFull } from '../../server/errors/disk-full-error.ts';
-import { answerOf } from '../../server/http/error-responses.ts';
-import { diskHealth } from '../../server/operations/use-cases/check-disk-health.ts';
+import { DISK_RESERVE_BYTES, DiskFullError, isDiskFull } from '../../server/errors/disk-full-error.ts';
+import { mapErrorToResponse } from '../../server/http/error-responses.ts';
+import { checkDiskHealth } from '../../server/operations/use-cases/check-disk-health.ts';
 
 const run = promisify(execFile);
-const tool = (name: string) => fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
+const toToolPath = (name: string) => fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
 const TYPE = { type: 'video/mp4' };
 const MEGABYTE = 1024 * 1024;
 
@@ -35,9 +35,9 @@ describe('files on a disk with little room', () => {
     let free = RESERVE + 100;
     const store = await openStore(() => free);
     await store.put('a', new Uint8Array(100), TYPE);
-    await expect(store.put('b', new Uint8Array(101), TYPE)).rejects.toBeInstanceOf(DiskFull);
+    await expect(store.put('b', new Uint8Array(101), TYPE)).rejects.toBeInstanceOf(DiskFullError);
     free = RESERVE - 1;
-    await expect(store.put('a', Readable.from([Buffer.from('x')]), TYPE)).rejects.toBeInstanceOf(DiskFull);
+    await expect(store.put('a', Readable.from([Buffer.from('x')]), TYPE)).rejects.toBeInstanceOf(DiskFullError);
     expect((await store.list('')).map(({ key, size }) => [key, size])).toEqual([['a', 100]]);
     expect(await leftOvers()).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('files on a disk with little room', () => {
       free = RESERVE;
       for (let count = 0; count < 20; count += 1) yield Buffer.alloc(MEGABYTE);
     }
-    await expect(store.put('film', Readable.from(film()), TYPE)).rejects.toBeInstanceOf(DiskFull);
+    await expect(store.put('film', Readable.from(film()), TYPE)).rejects.toBeInstanceOf(DiskFullError);
     expect(await store.head('film')).toBeUndefined();
     expect(await leftOvers()).toEqual([]);
   });
@@ -60,22 +60,22 @@ describe('files on a disk with little room', () => {
     const store = await openStore(() => free);
     await store.put('a', Buffer.from('kept'), TYPE);
     free = 0;
-    const kept = await store.get('a');
-    expect(kept && String(await buffer(kept.body))).toBe('kept');
+    const stored = await store.get('a');
+    expect(stored && String(await buffer(stored.body))).toBe('kept');
     await store.delete('a');
     free = Number.MAX_SAFE_INTEGER;
     await store.put('a', Buffer.from('again'), TYPE);
     expect(await store.head('a')).toMatchObject({ size: 5 });
   });
 
-  test('are written where the disk does not tell its room', async () => {
+  test('writes when the disk does not report its free space', async () => {
     const store = await openStore(() => undefined);
     expect(await store.put('a', new Uint8Array(7), TYPE)).toMatchObject({ size: 7 });
   });
 });
 
 describe('room on a disk', () => {
-  test('is told by the disk, or not at all', async () => {
+  test('reports the free bytes, or undefined where they cannot be read', async () => {
     expect(await createStatfsDiskSpace(folder).free()).toBeGreaterThan(0);
     expect(await createStatfsDiskSpace(join(folder, 'nowhere')).free()).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('room on a disk', () => {
     { free: DISK_RESERVE_BYTES - 1, status: 'disk-full' },
     { free: 0, status: 'disk-full' },
   ])('$free bytes free are $status in the health check', async ({ free, status }) => {
-    expect(await diskHealth({ free: async () => free })).toMatchObject({ status });
+    expect(await checkDiskHealth({ free: async () => free })).toMatchObject({ status });
   });
 });
 
@@ -99,10 +99,10 @@ describe('an error of a full disk', () => {
       error: new Error('query', { cause: Object.assign(new Error('x'), { code: '53100' }) }),
     },
     { name: 'of the embedded engine', error: { name: 'ErrnoError', errno: 51 } },
-    { name: 'ahead of time', error: new DiskFull() },
+    { name: 'ahead of time', error: new DiskFullError() },
   ])('$name is answered with 507 and a sentence', ({ error }) => {
     expect(isDiskFull(error)).toBe(true);
-    expect(answerOf(error as Error)).toMatchObject({
+    expect(mapErrorToResponse(error as Error)).toMatchObject({
       status: 507,
       body: { code: 'disk-full', message: expect.stringMatching(/^[A-Z].*[.]$/) },
     });
@@ -115,7 +115,7 @@ describe('an error of a full disk', () => {
     },
   );
 
-  test('says so of a cause that is its own cause', () => {
+  test('reads an error whose cause is itself', () => {
     const error = new Error('round');
     error.cause = error;
     expect(isDiskFull(error)).toBe(false);
@@ -126,7 +126,7 @@ describe('the embedded database on a disk without room for its log', () => {
   test('ends rather than go on with what it cannot write down, says why, and has all it confirmed at the next start', async () => {
     const data = join(folder, 'data');
     const flag = join(folder, 'full');
-    const { stdout } = await run(process.execPath, ['--import', tool('full-disk.ts'), tool('full-database.ts'), data], {
+    const { stdout } = await run(process.execPath, ['--import', toToolPath('full-disk.ts'), toToolPath('full-database.ts'), data], {
       env: { ...process.env, FULL_DISK: flag },
     });
     expect(JSON.parse(stdout)).toEqual({

@@ -9,27 +9,27 @@ import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment/
 import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
 import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { settled } from '../conformance/support/accounts-fixture.ts';
-import { mainFlowSuite, type MainFlowWorld } from '../kit/main-flow/index.ts';
-import { fetchWithCookies } from '../tools/cookie-jar.ts';
+import { waitUntilLoaded } from '../conformance/support/accounts-fixture.ts';
+import { mainFlowSuite, type MainFlowFixture } from '../kit/main-flow/index.ts';
+import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { FAKE_VOICES, fakePresenters } from '../tools/fake-presenters.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const FILE = new Uint8Array([0, 0, 0, 8, 0x66, 0x74, 0x79, 0x70]);
 
-let host: TestHost;
+let server: TestServer;
 let gateway: FakeGateway;
 beforeAll(async () => {
   gateway = createFakeGateway();
-  host = await startTestHost({ worker: false, gateway: () => gateway });
+  server = await startTestServer({ worker: false, gateway: () => gateway });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 /** The client's own adapters, against a whole host; the test is the renderer, and the person at the payment window. */
-async function openWorld(): Promise<MainFlowWorld> {
-  const { services, url: origin } = host;
+async function openFixture(): Promise<MainFlowFixture> {
+  const { services, url: origin } = server;
   const clock = createSystemClock();
-  const cookies = fetchWithCookies(origin);
+  const cookies = createFetchWithCookies(origin);
   const { auth } = createBetterAuthAccounts({ origin, captcha: createNoCaptcha(), clock, fetch: cookies });
   const http = createHttpClient({ origin, fetch, clock, token: () => auth.token() });
   const videos = createHttpVideoApi(http);
@@ -40,8 +40,8 @@ async function openWorld(): Promise<MainFlowWorld> {
     token: () => auth.token(),
     userId: () => null,
     resync: async (taskId) => {
-      const answer = await videos.status(taskId);
-      return answer.kind === 'ok' ? answer.value : null;
+      const response = await videos.status(taskId);
+      return response.kind === 'ok' ? response.value : null;
     },
     log: () => {},
   });
@@ -50,7 +50,7 @@ async function openWorld(): Promise<MainFlowWorld> {
   const change = (taskId: string, next: TaskChange) =>
     services.database.db.transaction((tx) => changeTask(tx, taskId, { change: next, services }));
   auth.start();
-  await settled(auth);
+  await waitUntilLoaded(auth);
   realtime.start();
 
   return {
@@ -59,15 +59,15 @@ async function openWorld(): Promise<MainFlowWorld> {
     checkout,
     realtime,
     billing: createHttpBillingApi(http),
-    cast: { avatarId: presenter?.id ?? '', voiceId: voice?.id ?? '' },
-    codeFor: host.codeFor,
+    presenter: { avatarId: presenter?.id ?? '', voiceId: voice?.id ?? '' },
+    codeFor: server.codeFor,
     async atCheckout(act) {
-      const order = await openedOrder(checkout);
+      const order = await findOpenedOrder(checkout);
       if (act === 'pay') checkout.endPaid(gateway.pay(order).proof);
       else checkout.end(act === 'decline' ? { kind: 'declined', message: 'Your bank declined the card.' } : { kind: 'dismissed' });
       return null;
     },
-    async render(taskId, end) {
+    async finishRender(taskId, end) {
       await change(taskId, { event: 'start', detailedStatus: 'Rendering' });
       if (end === 'failed') return void (await change(taskId, { event: 'fail', ourFault: true, detailedStatus: () => 'It failed.' }));
       const objectKey = `videos/${taskId}.mp4`;
@@ -80,8 +80,8 @@ async function openWorld(): Promise<MainFlowWorld> {
       });
     },
     async download(videoUrl) {
-      const answer = await fetch(origin + videoUrl, { headers: { authorization: `Bearer ${await auth.token()}` } });
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : new Uint8Array();
+      const response = await fetch(origin + videoUrl, { headers: { authorization: `Bearer ${await auth.token()}` } });
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();
     },
     async close() {
       realtime.stop();
@@ -91,9 +91,9 @@ async function openWorld(): Promise<MainFlowWorld> {
 }
 
 /** The order the window is open for; it opens a moment after it was asked to. */
-async function openedOrder(checkout: ReturnType<typeof createFakeCheckout>): Promise<string> {
+async function findOpenedOrder(checkout: ReturnType<typeof createFakeCheckout>): Promise<string> {
   while (!checkout.open) await Promise.resolve();
   return checkout.orders.at(-1)?.orderId ?? '';
 }
 
-mainFlowSuite({ name: 'the client’s adapters over a whole host', open: openWorld, runs: 4, steps: 30, timeout: 90_000 });
+mainFlowSuite({ name: 'the client’s adapters over a whole host', open: openFixture, runs: 4, steps: 30, timeout: 90_000 });

@@ -2,14 +2,14 @@ import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../../server/adapters/database/schema.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { personCall, type TestPerson } from '../tools/test-users.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { createUserCall, type TestUser } from '../tools/test-users.ts';
 import { EXPECTATIONS } from './access-expectations.ts';
 
 const { user, project, video, member, auditEntry } = schema;
-const document = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const document = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 const ORGANIZATION = 'an-organisation-of-others';
 /** Fields of one request. Those that change its answer may hide each other, and are then sent one by one. */
 const TOGETHER = 25;
@@ -36,19 +36,19 @@ function hostile(field: string, column: Column): unknown {
   return column.dataType === 'json' ? {} : 'hostile';
 }
 
-let host: TestHost;
-let person: TestPerson;
+let server: TestServer;
+let signedInUser: TestUser;
 let projectId: string;
 let videoId: string;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
-  person = await host.signUp();
-  await host.services.database.db.update(user).set({ credits: 500 }).where(eq(user.id, person.id));
-  projectId = ((await (await person.call('POST', '/api/projects', { project: document })).json()) as SavedProject).id;
-  const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  server = await startTestServer({ worker: false });
+  signedInUser = await server.signUp();
+  await server.services.database.db.update(user).set({ credits: 500 }).where(eq(user.id, signedInUser.id));
+  projectId = ((await (await signedInUser.call('POST', '/api/projects', { project: document })).json()) as SavedProject).id;
+  const order = await signedInUser.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
   videoId = ((await order.json()) as { taskId: string }).taskId;
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 interface Write {
   readonly route: string;
@@ -57,7 +57,7 @@ interface Write {
   readonly body: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
-const revision = async () => ((await (await person.call('GET', `/api/projects/${projectId}`)).json()) as SavedProject).revision;
+const revision = async () => ((await (await signedInUser.call('GET', `/api/projects/${projectId}`)).json()) as SavedProject).revision;
 
 const WRITES: readonly Write[] = [
   { route: 'PUT /api/user/update-profile', path: () => '/api/user/update-profile', body: async () => ({ firstName: 'Ann' }) },
@@ -159,17 +159,17 @@ const OTHER_WRITES = [
 
 /** Everything a person cannot choose, of everything that is theirs. */
 async function protectedState() {
-  const { db } = host.services.database;
-  const people = await db
+  const { db } = server.services.database;
+  const users = await db
     .select({ id: user.id, email: user.email, role: user.role, plan: user.plan, credits: user.credits, banned: user.banned })
     .from(user);
-  const [row] = await db.select().from(user).where(eq(user.id, person.id));
-  const [kept] = await db.select().from(video).where(eq(video.id, videoId));
+  const [row] = await db.select().from(user).where(eq(user.id, signedInUser.id));
+  const [stored] = await db.select().from(video).where(eq(video.id, videoId));
   const [saved] = await db.select().from(project).where(eq(project.id, projectId));
   return {
-    people: people.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    people: users.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     self: { ...row, name: null, firstName: null, lastName: null, searchText: null, updatedAt: null, lastSeenAt: null },
-    video: { ...kept, title: null, updatedAt: null },
+    video: { ...stored, title: null, updatedAt: null },
     project: { ...saved, title: null, updatedAt: null, revision: null },
     owners: await db.selectDistinct({ owner: project.ownerId, organization: project.organizationId }).from(project),
     foreignMembers: await db.select().from(member).where(eq(member.organizationId, ORGANIZATION)),
@@ -210,17 +210,18 @@ describe('VAL-2 text that no table can keep is refused in a sentence, in every f
       ['\ud800', ''],
       ['', '?a=%00'],
     ] as const) {
-      const answer = await person.call(method, path() + query, ending({ x: 'x', ...(await body()) }, tail), { origin: host.url });
-      if (answer.status === 404) continue;
-      expect(answer.status).toBe(400);
-      if (tail !== '') expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/character that can(’t|not) be saved/) });
+      const response = await signedInUser.call(method, path() + query, ending({ x: 'x', ...(await body()) }, tail), { origin: server.url });
+      if (response.status === 404) continue;
+      expect(response.status).toBe(400);
+      if (tail !== '')
+        expect(await response.json()).toMatchObject({ message: expect.stringMatching(/character that can(’t|not) be saved/) });
     }
-    expect(host.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 
-  test('in a path too', async () => {
-    expect((await person.call('GET', '/api/projects/%00')).status).toBe(400);
-    expect((await person.call('GET', `/api/avatar?search=${'%00'}`)).status).toBe(400);
+  test('NUL in a path is rejected too', async () => {
+    expect((await signedInUser.call('GET', '/api/projects/%00')).status).toBe(400);
+    expect((await signedInUser.call('GET', `/api/avatar?search=${'%00'}`)).status).toBe(400);
   });
 });
 
@@ -231,10 +232,10 @@ describe('R19 no field of any entity is set by naming it', () => {
     const before = await protectedState();
     const others = [...FIELDS].filter(([field]) => !(field in named));
     for (const field of others.slice(0, SAMPLE)) {
-      const answer = await person.call(method, path(), { ...named, ...Object.fromEntries([field]) }, { origin: host.url });
-      expect(answer.status, field[0]).toBe(400);
+      const response = await signedInUser.call(method, path(), { ...named, ...Object.fromEntries([field]) }, { origin: server.url });
+      expect(response.status, field[0]).toBe(400);
     }
-    expect((await person.call(method, path(), { ...named, ...Object.fromEntries(others) }, { origin: host.url })).status).toBe(400);
+    expect((await signedInUser.call(method, path(), { ...named, ...Object.fromEntries(others) }, { origin: server.url })).status).toBe(400);
     expect(await protectedState()).toEqual(before);
   });
 
@@ -243,9 +244,9 @@ describe('R19 no field of any entity is set by naming it', () => {
     const before = await protectedState();
     /** What came of it: the status, and why it was refused. */
     const send = async (extra: Readonly<Record<string, unknown>>, query = '') => {
-      const answer = await person.call(method, path() + query, { ...extra, ...(await body()) }, { origin: host.url });
-      expect(answer.status).toBeLessThan(500);
-      return answer.ok ? String(answer.status) : `${answer.status} ${await answer.text()}`;
+      const response = await signedInUser.call(method, path() + query, { ...extra, ...(await body()) }, { origin: server.url });
+      expect(response.status).toBeLessThan(500);
+      return response.ok ? String(response.status) : `${response.status} ${await response.text()}`;
     };
     const fields = [...FIELDS];
     for (let first = 0; first < fields.length; first += TOGETHER) {
@@ -261,9 +262,9 @@ describe('R19 no field of any entity is set by naming it', () => {
     for (const [field, value] of FIELDS) {
       const email = `${field.toLowerCase()}@mass.example`;
       const body = { [field]: value, email, password: 'correct horse battery', firstName: 'Ann', lastName: 'Lee' };
-      const answer = await personCall(host.url, '')('POST', '/api/auth/sign-up/email', body, { origin: host.url });
-      expect(answer.status).toBeLessThan(500);
-      const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+      const response = await createUserCall(server.url, '')('POST', '/api/auth/sign-up/email', body, { origin: server.url });
+      expect(response.status).toBeLessThan(500);
+      const [row] = await server.services.database.db.select().from(user).where(eq(user.email, email));
       if (row === undefined) continue;
       expect(row).toMatchObject({
         role: 'user',

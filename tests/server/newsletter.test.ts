@@ -2,53 +2,53 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterSubscription, user } from '../../server/adapters/database/schema.ts';
-import { tidyUp } from '../../server/operations/jobs/clean-up.ts';
+import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
-import type { HostServices } from '../../server/shared/server-context.ts';
+import type { ServerContext } from '../../server/shared/server-context.ts';
 import { confirmNewsletter } from '../../server/operations/use-cases/newsletter-links.ts';
-import { newsletterTokens } from '../tools/newsletter-tokens.ts';
-import { queuedMails } from '../tools/get-queued-mails.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { findNewsletterTokens } from '../tools/newsletter-tokens.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  server = await startTestServer({ worker: false });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-const address = (): string => `${crypto.randomUUID()}@example.com`;
+const createEmail = (): string => `${crypto.randomUUID()}@example.com`;
 const post = (path: string, body: unknown): Promise<Response> =>
-  fetch(host.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const subscribe = (email: string, extra: object = {}): Promise<Response> =>
   post('/api/email-subscriptions/subscribe', { email, preferences: { newsletter: true }, ...extra });
-const rowOf = async (email: string) =>
-  (await host.services.database.db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email)))[0];
-const tokensOf = async (email: string) => {
-  const mail = (await queuedMails(host, email)).at(-1);
+const fetchRow = async (email: string) =>
+  (await server.services.database.db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email)))[0];
+const readTokens = async (email: string) => {
+  const mail = (await fetchQueuedMails(server, email)).at(-1);
   if (mail === undefined) throw new Error('No mail was sent.');
-  return newsletterTokens(mail);
+  return findNewsletterTokens(mail);
 };
-const confirmed = async (email: string): Promise<void> => {
+const confirmSubscription = async (email: string): Promise<void> => {
   await subscribe(email);
-  expect((await post('/api/email-subscriptions/confirm', { token: (await tokensOf(email)).confirm })).status).toBe(200);
+  expect((await post('/api/email-subscriptions/confirm', { token: (await readTokens(email)).confirm })).status).toBe(200);
 };
-const at = (milliseconds: number): HostServices => ({
-  ...host.services,
-  clock: { ...host.services.clock, now: () => Date.now() + milliseconds },
+const at = (milliseconds: number): ServerContext => ({
+  ...server.services,
+  clock: { ...server.services.clock, now: () => Date.now() + milliseconds },
 });
 
 describe('EXT-11 the newsletter of a host', () => {
   test('R21 the answer is the same for a new, a waiting, a confirmed and an ended address', async () => {
-    const known = address();
-    const answers = [await subscribe(known), await subscribe(known)];
-    await confirmed(known);
-    answers.push(await subscribe(known));
-    await post('/api/email-subscriptions/unsubscribe', { token: (await tokensOf(known)).unsubscribe });
-    answers.push(await subscribe(known));
+    const known = createEmail();
+    const responses = [await subscribe(known), await subscribe(known)];
+    await confirmSubscription(known);
+    responses.push(await subscribe(known));
+    await post('/api/email-subscriptions/unsubscribe', { token: (await readTokens(known)).unsubscribe });
+    responses.push(await subscribe(known));
 
-    const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    const said = await Promise.all(responses.map(async (response) => [response.status, await response.text()]));
     expect(new Set(said.map(String))).toEqual(new Set([`202,{"message":"Thanks for subscribing! We'll keep you updated."}`]));
   });
 
@@ -57,40 +57,40 @@ describe('EXT-11 the newsletter of a host', () => {
     ['a no', { preferences: { newsletter: false } }],
     ['something more', { state: 'confirmed' }],
   ])('ENT-9 a form with %s is refused', async (_what, extra) => {
-    const email = address();
+    const email = createEmail();
     expect((await subscribe(email, extra)).status).toBe(400);
-    expect(await rowOf(email)).toBeUndefined();
+    expect(await fetchRow(email)).toBeUndefined();
   });
 
   test('a link that says yes is good for seven days and no longer; the address is forgotten then', async () => {
-    const email = address();
+    const email = createEmail();
     await subscribe(email);
-    const { confirm } = await tokensOf(email);
+    const { confirm } = await readTokens(email);
     await expect(confirmNewsletter(at(7 * DAY + 1), confirm)).rejects.toMatchObject({ status: 404 });
-    await tidyUp(at(7 * DAY - 60_000));
+    await cleanUp(at(7 * DAY - 60_000));
     expect(await confirmNewsletter(at(7 * DAY - 60_000), confirm)).toEqual({ email });
 
-    const other = address();
+    const other = createEmail();
     await subscribe(other);
-    await tidyUp(at(7 * DAY + 60_000));
-    expect(await rowOf(other)).toBeUndefined();
-    expect(await rowOf(email)).toMatchObject({ state: 'confirmed' });
+    await cleanUp(at(7 * DAY + 60_000));
+    expect(await fetchRow(other)).toBeUndefined();
+    expect(await fetchRow(email)).toMatchObject({ state: 'confirmed' });
   });
 
   test('what is kept of a link that says yes is not the link', async () => {
-    const email = address();
+    const email = createEmail();
     await subscribe(email);
-    const { confirm } = await tokensOf(email);
-    const { rows } = await host.services.database.db.execute<{ row: string }>(
+    const { confirm } = await readTokens(email);
+    const { rows } = await server.services.database.db.execute<{ row: string }>(
       'select l::text || s::text as row from newsletter_link l join newsletter_subscription s on s.id = l.subscription_id',
     );
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(confirm);
   });
 
   test('RFC 8058: the mail program ends the letters by a form sent to the address people open', async () => {
-    const email = address();
-    await confirmed(email);
-    const [mail] = await queuedMails(host, email);
+    const email = createEmail();
+    await confirmSubscription(email);
+    const [mail] = await fetchQueuedMails(server, email);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     const link = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(mail?.text).toContain(link);
@@ -99,28 +99,28 @@ describe('EXT-11 the newsletter of a host', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect([ended.status, await rowOf(email)]).toMatchObject([200, { state: 'ended' }]);
+    expect([ended.status, await fetchRow(email)]).toMatchObject([200, { state: 'ended' }]);
   });
 
   test('closing the account of the address ends it, and erasing it leaves nothing of it', async () => {
-    const person = await host.signUp();
-    await confirmed(person.email);
+    const person = await server.signUp();
+    await confirmSubscription(person.email);
     expect((await person.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(200);
-    expect(await rowOf(person.email)).toMatchObject({ state: 'ended' });
+    expect(await fetchRow(person.email)).toMatchObject({ state: 'ended' });
 
-    await host.services.database.db
+    await server.services.database.db
       .update(user)
       .set({ eraseAt: new Date(0) })
       .where(eq(user.id, person.id));
-    await eraseDueAccounts(host);
-    expect(await rowOf(person.email)).toBeUndefined();
+    await eraseDueAccounts(server);
+    expect(await fetchRow(person.email)).toBeUndefined();
   });
 
   test('it is in the export of one’s data', async () => {
-    const person = await host.signUp();
-    await confirmed(person.email);
+    const person = await server.signUp();
+    await confirmSubscription(person.email);
     const zip = unzipSync(new Uint8Array(await (await person.call('GET', '/api/user/export')).arrayBuffer()));
-    const kept: unknown = JSON.parse(new TextDecoder().decode(zip['newsletter.json']));
-    expect(kept).toMatchObject([{ email: person.email, state: 'confirmed' }]);
+    const stored: unknown = JSON.parse(new TextDecoder().decode(zip['newsletter.json']));
+    expect(stored).toMatchObject([{ email: person.email, state: 'confirmed' }]);
   });
 });

@@ -3,67 +3,67 @@ import { eq } from 'drizzle-orm';
 import { promoCode, user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/billing/use-cases/create-order.ts';
-import { makeQuote } from '../../server/billing/use-cases/quote-purchase.ts';
-import { subscriptionStatus } from '../../server/billing/use-cases/load-subscription-status.ts';
+import { quotePurchase } from '../../server/billing/use-cases/quote-purchase.ts';
+import { loadSubscriptionStatus } from '../../server/billing/use-cases/load-subscription-status.ts';
 import { PLAN_PRICES } from '../../src/domain/plans/plan-price.ts';
-import { planUsage } from '../../server/billing/use-cases/quota.ts';
+import { loadPlanUsage } from '../../server/billing/use-cases/quota.ts';
 import { refundPayment } from '../../server/billing/use-cases/refund-payment.ts';
 import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { takeWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
+import { receiveWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
 import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
-import type { PurchaseWish } from '../../server/billing/use-cases/requested-purchase.ts';
+import type { RequestedPurchase } from '../../server/billing/use-cases/requested-purchase.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 import type { Quote } from '../../src/ports/billing-api.ts';
-import { Crash, createPaymentWorld, openWorldDatabase, type PaymentWorld } from '../models/payments/payment-fixture.ts';
+import { Crash, createPaymentFixture, openFixtureDatabase, type PaymentFixture } from '../models/payments/payment-fixture.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PLANS = (['creator', 'business'] as const).flatMap((planId) => [true, false].map((isAnnual) => ({ planId, isAnnual })));
 
 let database: Database;
-let world: PaymentWorld;
+let fixture: PaymentFixture;
 let userId: string;
-let worlds = 0;
+let fixtures = 0;
 beforeAll(async () => {
-  database = await openWorldDatabase();
+  database = await openFixtureDatabase();
 });
 beforeEach(async () => {
-  world = createPaymentWorld(database, { vendor: `fake-${(worlds += 1)}` });
-  userId = await world.person();
+  fixture = createPaymentFixture(database, { vendor: `fake-${(fixtures += 1)}` });
+  userId = await fixture.createUser();
 });
 afterAll(() => database.close());
 
-const buyer = () => ({ userId, address: '192.0.2.1' });
-const quote = (wish: PurchaseWish) => makeQuote(world.parts, buyer(), wish);
-const order = async (wish: PurchaseWish & { readonly quoteId?: string }, key?: string) => {
-  const answer = await createOrder(world.parts, { ...buyer(), wish, key });
-  return answer.kind === 'pay' ? answer.order : null;
+const createBuyer = () => ({ userId, ipAddress: '192.0.2.1' });
+const fetchQuote = (request: RequestedPurchase) => quotePurchase(fixture.parts, createBuyer(), request);
+const order = async (request: RequestedPurchase & { readonly quoteId?: string }, key?: string) => {
+  const response = await createOrder(fixture.parts, { ...createBuyer(), requested: request, key });
+  return response.kind === 'pay' ? response.order : null;
 };
-const ordered = async (wish: PurchaseWish & { readonly quoteId?: string }) => {
-  const made = await order(wish);
+const ordered = async (request: RequestedPurchase & { readonly quoteId?: string }) => {
+  const made = await order(request);
   if (made === null) throw new Error('Nothing was due.');
   return made;
 };
-const grant = async () => (await world.grantsOf(userId)).filter(({ revokedAt }) => revokedAt === null);
-const planOf = async () => (await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId)))[0]?.plan;
+const fetchGrant = async () => (await fixture.fetchGrants(userId)).filter(({ revokedAt }) => revokedAt === null);
+const fetchPlan = async () => (await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId)))[0]?.plan;
 const pay = async (orderId: string) => {
-  const payment = world.gateway.pay(orderId);
-  await verifyPayment(world.parts, userId, payment.proof);
+  const payment = fixture.gateway.pay(orderId);
+  await verifyPayment(fixture.parts, userId, payment.proof);
   return payment;
 };
-const administrator = async () => {
-  const id = await world.person();
+const signUpAdmin = async () => {
+  const id = await fixture.createUser();
   await database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
   return { userId: id, email: `${id}@example.com`, address: '192.0.2.1' };
 };
-const newCode = async (code: string, values: Partial<typeof promoCode.$inferInsert> = {}) => {
+const createCode = async (code: string, values: Partial<typeof promoCode.$inferInsert> = {}) => {
   await database.db.insert(promoCode).values({ code, description: '', kind: 'percent', percent: 50, ...values });
   return code;
 };
 
 /** What was shown is what was charged, and what was given. */
 async function expectAsQuoted(shown: Quote): Promise<void> {
-  const [given, ...more] = await grant();
+  const [given, ...more] = await fetchGrant();
   expect(more).toEqual([]);
   expect(given).toMatchObject({ planId: shown.planId, period: shown.isAnnual ? 'annual' : 'monthly', currency: shown.currency });
   expect(given?.paid).toBe(shown.amount + shown.credit);
@@ -74,14 +74,14 @@ describe('R20 the price is the host’s, whatever comes back', () => {
   for (const plan of PLANS) {
     for (const other of PLANS.filter((one) => one !== plan)) {
       test(`${plan.planId}${plan.isAnnual ? ' by the year' : ''}, said to be ${other.planId}${other.isAnnual ? ' by the year' : ''} when it is verified`, async () => {
-        const shown = await quote(plan);
+        const shown = await fetchQuote(plan);
         await expect(order({ ...other, quoteId: shown.quoteId })).rejects.toMatchObject({ code: 'quote-expired' });
         const { orderId, amount } = await ordered({ ...plan, quoteId: shown.quoteId });
         expect(amount).toBe(shown.amount);
-        const payment = world.gateway.pay(orderId);
+        const payment = fixture.gateway.pay(orderId);
         const claim = { ...payment.proof, planId: other.planId, isAnnual: String(other.isAnnual), amount: '1', currency: 'INR' };
-        await verifyPayment(world.parts, userId, claim).catch(() => undefined);
-        await verifyPayment(world.parts, userId, payment.proof);
+        await verifyPayment(fixture.parts, userId, claim).catch(() => undefined);
+        await verifyPayment(fixture.parts, userId, payment.proof);
         await expectAsQuoted(shown);
       });
     }
@@ -90,7 +90,7 @@ describe('R20 the price is the host’s, whatever comes back', () => {
   test.each(CURRENCY_CODES)(
     'a payment of another amount, or in another currency than the %s that was ordered, gives nothing',
     async (currency) => {
-      const shown = await quote({ planId: 'creator', isAnnual: false, currency });
+      const shown = await fetchQuote({ planId: 'creator', isAnnual: false, currency });
       for (const change of [
         { amount: shown.amount - 1 },
         { amount: 100 },
@@ -98,38 +98,38 @@ describe('R20 the price is the host’s, whatever comes back', () => {
         { currency: currency === 'USD' ? 'INR' : 'USD' },
       ]) {
         const made = await order({ planId: 'creator', isAnnual: false, currency }, JSON.stringify(change));
-        const { proof } = world.gateway.pay(made?.orderId ?? '', change);
-        await expect(verifyPayment(world.parts, userId, proof)).rejects.toMatchObject({ status: 400, code: 'payment-not-verified' });
+        const { proof } = fixture.gateway.pay(made?.orderId ?? '', change);
+        await expect(verifyPayment(fixture.parts, userId, proof)).rejects.toMatchObject({ status: 400, code: 'payment-not-verified' });
       }
-      for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
-      world.clock.advance(DAY + 1);
-      await reconcilePayments(world.parts);
-      expect(await grant()).toEqual([]);
-      expect(await planOf()).toBe('starter');
-      expect(world.errors.length).toBeGreaterThan(0);
+      for (const webhook of fixture.gateway.takeWebhooks()) await receiveWebhook(fixture.parts, webhook);
+      fixture.clock.advance(DAY + 1);
+      await reconcilePayments(fixture.parts);
+      expect(await fetchGrant()).toEqual([]);
+      expect(await fetchPlan()).toBe('starter');
+      expect(fixture.errors.length).toBeGreaterThan(0);
     },
   );
 
   test('a promo code that changes, or is switched off, after it was quoted', async () => {
-    const code = await newCode('CHANGES');
-    const shown = await quote({ planId: 'creator', isAnnual: true, promoCode: code });
+    const code = await createCode('CHANGES');
+    const shown = await fetchQuote({ planId: 'creator', isAnnual: true, promoCode: code });
     expect(shown).toMatchObject({ listAmount: 22_800, discount: 11_400, amount: 11_400, promoCode: code });
     await database.db.update(promoCode).set({ percent: 1 }).where(eq(promoCode.code, code));
     const { orderId, amount } = await ordered({ planId: 'creator', isAnnual: true, promoCode: code, quoteId: shown.quoteId });
     expect(amount).toBe(11_400);
     await database.db
       .update(promoCode)
-      .set({ disabledAt: new Date(world.clock.now()) })
+      .set({ disabledAt: new Date(fixture.clock.now()) })
       .where(eq(promoCode.code, code));
     await pay(orderId);
     await expectAsQuoted(shown);
   });
 
   test('a quote with a code cannot be ordered without it, nor one without with a code', async () => {
-    const code = await newCode('APART');
+    const code = await createCode('APART');
     const [lowered, plain] = [
-      await quote({ planId: 'creator', isAnnual: false, promoCode: code }),
-      await quote({ planId: 'creator', isAnnual: false }),
+      await fetchQuote({ planId: 'creator', isAnnual: false, promoCode: code }),
+      await fetchQuote({ planId: 'creator', isAnnual: false }),
     ];
     await expect(order({ planId: 'creator', isAnnual: false, quoteId: lowered.quoteId })).rejects.toMatchObject({ code: 'quote-expired' });
     await expect(order({ planId: 'creator', isAnnual: false, promoCode: code, quoteId: plain.quoteId })).rejects.toMatchObject({
@@ -138,24 +138,24 @@ describe('R20 the price is the host’s, whatever comes back', () => {
   });
 
   test('a code for one use lowers one bill: orders that were kept for later are paid for the time they are worth', async () => {
-    const code = await newCode('ONCE', { maxUsesPerPerson: 1 });
-    const wish = { planId: 'business', isAnnual: true, promoCode: code } as const;
-    const first = await order(wish, 'first');
-    const second = await order(wish, 'second');
+    const code = await createCode('ONCE', { maxUsesPerPerson: 1 });
+    const request = { planId: 'business', isAnnual: true, promoCode: code } as const;
+    const first = await order(request, 'first');
+    const second = await order(request, 'second');
     await pay(first?.orderId ?? '');
-    const [full] = await grant();
+    const [full] = await fetchGrant();
     await pay(second?.orderId ?? '');
-    const later = (await grant()).find(({ id }) => id !== full?.id);
+    const later = (await fetchGrant()).find(({ id }) => id !== full?.id);
     const length = (row: typeof full) => (row?.endsAt.getTime() ?? 0) - (row?.startsAt.getTime() ?? 0);
     expect(length(later) / length(full)).toBeCloseTo(0.5, 2);
   });
 
   test('an order that was kept for weeks gives what the money is worth by then', async () => {
-    const code = await newCode('LATE');
+    const code = await createCode('LATE');
     const made = await ordered({ planId: 'creator', isAnnual: false, promoCode: code });
-    world.clock.advance(BILLING_LIMITS.orderHonouredFor + DAY);
+    fixture.clock.advance(BILLING_LIMITS.orderValidFor + DAY);
     await pay(made.orderId);
-    const [given] = await grant();
+    const [given] = await fetchGrant();
     const month = Date.UTC(2026, 2, 2, 12) - Date.UTC(2026, 1, 2, 12);
     expect((given?.endsAt.getTime() ?? 0) - (given?.startsAt.getTime() ?? 0)).toBe(month / 2);
   });
@@ -163,30 +163,30 @@ describe('R20 the price is the host’s, whatever comes back', () => {
 
 describe('what a purchase becomes', () => {
   test('nothing due: granted at once, without the vendor; the code is used', async () => {
-    const code = await newCode('FREE', { percent: 100, maxUses: 1 });
-    const wish = { planId: 'business', isAnnual: false, promoCode: code } as const;
-    expect(await order(wish, 'free')).toBeNull();
-    expect(await order(wish, 'free')).toBeNull();
-    expect(world.gateway.orderIds).toEqual([]);
-    expect(await grant()).toHaveLength(1);
-    expect(await planOf()).toBe('business');
-    userId = await world.person();
-    await expect(order(wish)).rejects.toMatchObject({ status: 404, code: 'promo-invalid' });
+    const code = await createCode('FREE', { percent: 100, maxUses: 1 });
+    const request = { planId: 'business', isAnnual: false, promoCode: code } as const;
+    expect(await order(request, 'free')).toBeNull();
+    expect(await order(request, 'free')).toBeNull();
+    expect(fixture.gateway.orderIds).toEqual([]);
+    expect(await fetchGrant()).toHaveLength(1);
+    expect(await fetchPlan()).toBe('business');
+    userId = await fixture.createUser();
+    await expect(order(request)).rejects.toMatchObject({ status: 404, code: 'promo-invalid' });
   });
 
   test('more begins at once with what is unused taken off; refunded, what was before counts again', async () => {
     await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
-    world.clock.advance(14 * DAY);
-    const shown = await quote({ planId: 'business', isAnnual: false });
+    fixture.clock.advance(14 * DAY);
+    const shown = await fetchQuote({ planId: 'business', isAnnual: false });
     expect(shown).toMatchObject({ kind: 'upgrade', listAmount: 8_900, credit: 1_450, amount: 7_450 });
     const payment = await pay((await ordered({ planId: 'business', isAnnual: false, quoteId: shown.quoteId })).orderId);
-    expect(await planOf()).toBe('business');
+    expect(await fetchPlan()).toBe('business');
 
-    world.gateway.giveBack(payment.paymentId, shown.amount);
-    world.clock.advance(DAY + 1);
-    await reconcilePayments(world.parts);
-    expect(await planOf()).toBe('creator');
-    expect((await world.ordersOf(userId)).map(({ state, refunded }) => [state, refunded])).toEqual([
+    fixture.gateway.refundPayment(payment.paymentId, shown.amount);
+    fixture.clock.advance(DAY + 1);
+    await reconcilePayments(fixture.parts);
+    expect(await fetchPlan()).toBe('creator');
+    expect((await fixture.fetchOrders(userId)).map(({ state, refunded }) => [state, refunded])).toEqual([
       ['paid', 0],
       ['refunded', shown.amount],
     ]);
@@ -196,35 +196,35 @@ describe('what a purchase becomes', () => {
     'S2-4 a larger plan that cost nothing but credit goes when the payment behind it goes back: by %s',
     async (how) => {
       const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
-      const shown = await quote({ planId: 'business', isAnnual: false });
+      const shown = await fetchQuote({ planId: 'business', isAnnual: false });
       expect(shown.amount).toBe(0);
       const free = { planId: 'business', isAnnual: false, quoteId: shown.quoteId } as const;
       if (how.startsWith('an administrator')) {
-        const [bought] = await world.ordersOf(userId);
-        await Promise.all([refundPayment(world.parts, await administrator(), { id: bought?.id ?? '' }), order(free)]);
+        const [bought] = await fixture.fetchOrders(userId);
+        await Promise.all([refundPayment(fixture.parts, await signUpAdmin(), { id: bought?.id ?? '' }), order(free)]);
       } else {
         await order(free);
-        if (how === 'a chargeback') world.gateway.dispute(payment.paymentId, 'dispute-lost');
-        else world.gateway.giveBack(payment.paymentId, 22_800);
+        if (how === 'a chargeback') fixture.gateway.dispute(payment.paymentId, 'dispute-lost');
+        else fixture.gateway.refundPayment(payment.paymentId, 22_800);
       }
-      expect(await planOf()).toBe('business');
-      world.clock.advance(DAY + 1);
-      await reconcilePayments(world.parts);
-      expect(await planOf()).toBe('starter');
-      expect(await planUsage(database.db, userId, { now: world.clock.now(), lock: false })).toMatchObject({ plan: 'starter' });
+      expect(await fetchPlan()).toBe('business');
+      fixture.clock.advance(DAY + 1);
+      await reconcilePayments(fixture.parts);
+      expect(await fetchPlan()).toBe('starter');
+      expect(await loadPlanUsage(database.db, userId, { now: fixture.clock.now(), lock: false })).toMatchObject({ plan: 'starter' });
     },
   );
 
   test('S2-4 a larger plan that was paid in part keeps the part, also months later; what was paid ahead moves up', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
-    const shown = await quote({ planId: 'business', isAnnual: true });
+    const shown = await fetchQuote({ planId: 'business', isAnnual: true });
     expect(shown.amount).toBe(48_000);
     await pay((await ordered({ planId: 'business', isAnnual: true, quoteId: shown.quoteId })).orderId);
     await pay((await ordered({ planId: 'business', isAnnual: true })).orderId);
-    const businessGrants = async () => (await world.grantsOf(userId)).filter(({ planId }) => planId === 'business');
+    const businessGrants = async () => (await fixture.fetchGrants(userId)).filter(({ planId }) => planId === 'business');
     const [large, ahead] = await businessGrants();
-    world.gateway.dispute(payment.paymentId, 'dispute-lost');
-    for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
+    fixture.gateway.dispute(payment.paymentId, 'dispute-lost');
+    for (const webhook of fixture.gateway.takeWebhooks()) await receiveWebhook(fixture.parts, webhook);
 
     const [cut, moved] = await businessGrants();
     const length = (row: typeof cut) => (row?.endsAt.getTime() ?? 0) - (row?.startsAt.getTime() ?? 0);
@@ -232,12 +232,12 @@ describe('what a purchase becomes', () => {
     expect(length(cut)).toBe(Math.floor((length(large) * 48_000) / 70_800));
     expect(moved).toMatchObject({ id: ahead?.id, startsAt: cut?.endsAt, paid: 70_800 });
     expect(length(moved)).toBe(length(ahead));
-    expect(await planOf()).toBe('business');
+    expect(await fetchPlan()).toBe('business');
   });
 
   test('the same credit cannot be spent twice', async () => {
     await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
-    const shown = await quote({ planId: 'business', isAnnual: false });
+    const shown = await fetchQuote({ planId: 'business', isAnnual: false });
     expect(shown.amount).toBe(0);
     expect(await order({ planId: 'business', isAnnual: false, quoteId: shown.quoteId }, 'one')).toBeNull();
     await expect(order({ planId: 'business', isAnnual: false, quoteId: shown.quoteId }, 'two')).rejects.toMatchObject({
@@ -247,65 +247,74 @@ describe('what a purchase becomes', () => {
 
   test('a part that went back is not given back again as credit', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
-    world.gateway.giveBack(payment.paymentId, 10_000);
-    for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
-    expect((await quote({ planId: 'business', isAnnual: true })).credit).toBe(12_800);
-    expect(await planOf()).toBe('creator');
+    fixture.gateway.refundPayment(payment.paymentId, 10_000);
+    for (const webhook of fixture.gateway.takeWebhooks()) await receiveWebhook(fixture.parts, webhook);
+    expect((await fetchQuote({ planId: 'business', isAnnual: true })).credit).toBe(12_800);
+    expect(await fetchPlan()).toBe('creator');
   });
 
   test('P6 the operator’s prices are what is quoted, ordered, discounted and due', async () => {
     const prices = { ...PLAN_PRICES, creator: { monthly: 4_000, annual: 3_000 } };
-    const parts = { ...world.parts, prices };
-    expect(await makeQuote(parts, buyer(), { planId: 'creator', isAnnual: true })).toMatchObject({ amount: 36_000, nextAmount: 36_000 });
-    const half = await makeQuote(parts, buyer(), { planId: 'creator', isAnnual: false, promoCode: await newCode('PRICED') });
+    const parts = { ...fixture.parts, prices };
+    expect(await quotePurchase(parts, createBuyer(), { planId: 'creator', isAnnual: true })).toMatchObject({
+      amount: 36_000,
+      nextAmount: 36_000,
+    });
+    const half = await quotePurchase(parts, createBuyer(), { planId: 'creator', isAnnual: false, promoCode: await createCode('PRICED') });
     expect(half).toMatchObject({ listAmount: 4_000, discount: 2_000, amount: 2_000 });
-    const made = await createOrder(parts, { ...buyer(), wish: { planId: 'creator', isAnnual: false }, key: 'priced' });
+    const made = await createOrder(parts, { ...createBuyer(), requested: { planId: 'creator', isAnnual: false }, key: 'priced' });
     if (made.kind !== 'pay') throw new Error('Nothing was due.');
     expect(made.order.amount).toBe(4_000);
     await pay(made.order.orderId);
-    expect((await subscriptionStatus(parts, userId)).nextCharge).toEqual({ amount: 4_000, currency: 'USD' });
+    expect((await loadSubscriptionStatus(parts, userId)).nextCharge).toEqual({ amount: 4_000, currency: 'USD' });
   });
 
   test('a promo code is for a first or a larger plan', async () => {
-    const code = await newCode('AGAIN');
+    const code = await createCode('AGAIN');
     await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
-    await expect(quote({ planId: 'creator', isAnnual: false, promoCode: code })).rejects.toMatchObject({ code: 'promo-not-for-renewals' });
-    expect(await quote({ planId: 'creator', isAnnual: true, promoCode: code })).toMatchObject({ kind: 'upgrade', discount: 11_400 });
+    await expect(fetchQuote({ planId: 'creator', isAnnual: false, promoCode: code })).rejects.toMatchObject({
+      code: 'promo-not-for-renewals',
+    });
+    expect(await fetchQuote({ planId: 'creator', isAnnual: true, promoCode: code })).toMatchObject({ kind: 'upgrade', discount: 11_400 });
   });
 
   test('S3-4 a code that gives everything is used once, however many prices with it were shown before', async () => {
-    const wish = {
+    const request = {
       planId: 'business',
       isAnnual: false,
-      promoCode: await newCode('ALLFREE', { percent: 100, maxUsesPerPerson: null }),
+      promoCode: await createCode('ALLFREE', { percent: 100, maxUsesPerPerson: null }),
     } as const;
     const shown: Quote[] = [];
     for (let time = 0; time < 12; time += 1) {
-      shown.push(await quote(wish));
-      world.clock.advance(1);
+      shown.push(await fetchQuote(request));
+      fixture.clock.advance(1);
     }
-    const made = await Promise.allSettled(shown.map(({ quoteId }, at) => order({ ...wish, quoteId }, `free-${at}`)));
+    const made = await Promise.allSettled(shown.map(({ quoteId }, at) => order({ ...request, quoteId }, `free-${at}`)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'quote-expired' });
-    expect(await grant()).toHaveLength(1);
+    expect(await fetchGrant()).toHaveLength(1);
   });
 
   test('S3-4 of open orders with a code the first that is paid is lowered; the others are renewals at list price', async () => {
-    const wish = { planId: 'creator', isAnnual: false, promoCode: await newCode('HALF', { percent: 50, maxUsesPerPerson: null }) } as const;
+    const request = {
+      planId: 'creator',
+      isAnnual: false,
+      promoCode: await createCode('HALF', { percent: 50, maxUsesPerPerson: null }),
+    } as const;
     const open = [];
-    for (let time = 0; time < 4; time += 1) open.push(await order(wish, `open-${time}`));
+    for (let time = 0; time < 4; time += 1) open.push(await order(request, `open-${time}`));
     for (const one of open) await pay(one?.orderId ?? '');
-    const lengths = (await grant()).map(({ startsAt, endsAt }) => Math.round((endsAt.getTime() - startsAt.getTime()) / DAY));
+    const lengths = (await fetchGrant()).map(({ startsAt, endsAt }) => Math.round((endsAt.getTime() - startsAt.getTime()) / DAY));
     expect(lengths[0]).toBe(28);
     for (const length of lengths.slice(1)) expect(length).toBeLessThanOrEqual(16);
   });
 
   test('a dispute leaves the plan until it is lost', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
-    const stage = async (kind: Parameters<typeof world.gateway.dispute>[1]) => {
-      world.gateway.dispute(payment.paymentId, kind);
-      for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
-      return [(await world.ordersOf(userId))[0]?.state, await planOf()];
+    const stage = async (kind: Parameters<typeof fixture.gateway.dispute>[1]) => {
+      fixture.gateway.dispute(payment.paymentId, kind);
+      for (const webhook of fixture.gateway.takeWebhooks()) await receiveWebhook(fixture.parts, webhook);
+      return [(await fixture.fetchOrders(userId))[0]?.state, await fetchPlan()];
     };
     expect(await stage('disputed')).toEqual(['disputed', 'creator']);
     expect(await stage('dispute-won')).toEqual(['paid', 'creator']);
@@ -323,22 +332,22 @@ describe('what a purchase becomes', () => {
       amount: 2_900,
       currency: 'USD',
       method: null,
-      at: new Date(world.clock.now()),
+      at: new Date(fixture.clock.now()),
     };
-    const asked: string[] = [];
+    const requested: string[] = [];
     const gateway = {
-      ...world.parts.gateway,
+      ...fixture.parts.gateway,
       async refund({ paymentId, reference }: { readonly paymentId: string; readonly reference: string }) {
-        asked.push(`${paymentId} ${reference}`);
+        requested.push(`${paymentId} ${reference}`);
         return { kind: 'ok' as const, value: { refundId: 'r' } };
       },
     };
-    await takeWebhook({ ...world.parts, gateway }, world.gateway.webhookOf([extra]));
-    expect(asked).toEqual(['payment_extra extra-payment_extra']);
-    expect(await grant()).toHaveLength(1);
+    await receiveWebhook({ ...fixture.parts, gateway }, fixture.gateway.createWebhook([extra]));
+    expect(requested).toEqual(['payment_extra extra-payment_extra']);
+    expect(await fetchGrant()).toHaveLength(1);
     const back = { ...extra, kind: 'refunded' as const };
-    await takeWebhook({ ...world.parts, gateway }, world.gateway.webhookOf([back]));
-    expect((await world.ordersOf(userId))[0]).toMatchObject({ state: 'paid', refunded: 0, gatewayPaymentId: first.paymentId });
+    await receiveWebhook({ ...fixture.parts, gateway }, fixture.gateway.createWebhook([back]));
+    expect((await fixture.fetchOrders(userId))[0]).toMatchObject({ state: 'paid', refunded: 0, gatewayPaymentId: first.paymentId });
   });
 });
 
@@ -346,14 +355,14 @@ describe('R7 broken off between any two steps', () => {
   test('an order: asked again with the same key, it is one order here and one at the vendor', async () => {
     for (let at = 0; at < 12; at += 1) {
       const key = `broken-${at}`;
-      const before = world.gateway.orderIds.length;
-      const count = (await world.ordersOf(userId)).length;
-      world.fuse.left = at;
+      const before = fixture.gateway.orderIds.length;
+      const count = (await fixture.fetchOrders(userId)).length;
+      fixture.fuse.left = at;
       const broken = await order({ planId: 'creator', isAnnual: false }, key).catch((error: unknown) => error);
-      world.fuse.left = null;
+      fixture.fuse.left = null;
       const made = await order({ planId: 'creator', isAnnual: false }, key);
-      expect(world.gateway.orderIds.slice(before)).toEqual([made?.orderId]);
-      expect(await world.ordersOf(userId)).toHaveLength(count + 1);
+      expect(fixture.gateway.orderIds.slice(before)).toEqual([made?.orderId]);
+      expect(await fixture.fetchOrders(userId)).toHaveLength(count + 1);
       if (!(broken instanceof Crash)) expect(broken).toEqual(made);
     }
   });
@@ -361,15 +370,15 @@ describe('R7 broken off between any two steps', () => {
   test('a payment: whichever comes next settles it once', async () => {
     for (let at = 0; at < 8; at += 1) {
       const made = await order({ planId: 'creator', isAnnual: false }, `paid-${at}`);
-      const { proof } = world.gateway.pay(made?.orderId ?? '');
-      const [webhook] = world.gateway.takeWebhooks();
+      const { proof } = fixture.gateway.pay(made?.orderId ?? '');
+      const [webhook] = fixture.gateway.takeWebhooks();
       if (webhook === undefined) throw new Error('The vendor told nothing.');
-      world.fuse.left = at;
-      await (at % 2 === 0 ? verifyPayment(world.parts, userId, proof) : takeWebhook(world.parts, webhook)).catch(() => undefined);
-      world.fuse.left = null;
-      await takeWebhook(world.parts, webhook);
-      await verifyPayment(world.parts, userId, proof);
-      expect(await grant()).toHaveLength(at + 1);
+      fixture.fuse.left = at;
+      await (at % 2 === 0 ? verifyPayment(fixture.parts, userId, proof) : receiveWebhook(fixture.parts, webhook)).catch(() => undefined);
+      fixture.fuse.left = null;
+      await receiveWebhook(fixture.parts, webhook);
+      await verifyPayment(fixture.parts, userId, proof);
+      expect(await fetchGrant()).toHaveLength(at + 1);
     }
   });
 });

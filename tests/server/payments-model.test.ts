@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/ports/database.ts';
 import { runPaymentModel } from '../models/payments/run-payment-model.ts';
-import { openWorldDatabase } from '../models/payments/payment-fixture.ts';
+import { openFixtureDatabase } from '../models/payments/payment-fixture.ts';
 
 /** `node bench/payments-model.ts [N]` runs as many as one likes. */
 const RUNS = 200;
@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 40_000;
 
 let database: Database;
 beforeAll(async () => {
-  database = await openWorldDatabase();
+  database = await openFixtureDatabase();
 });
 afterAll(() => database.close());
 

@@ -3,59 +3,59 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
 import type { Quote } from '../../src/ports/billing-api.ts';
-import { type BillingHost, startBillingHost } from '../tools/billing-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
 const AT_ONCE = 100;
 const HOUR = 60 * 60_000;
 const CREATOR = { planId: 'creator', isAnnual: false };
 const BUSINESS = { planId: 'business', isAnnual: false };
 
-let billing: BillingHost;
-let person: TestPerson;
+let billing: BillingServer;
+let user: TestUser;
 beforeAll(async () => {
-  billing = await startBillingHost({ worker: false });
+  billing = await startBillingServer({ worker: false });
 });
 afterEach(() => billing.gateway.restore());
-afterAll(() => billing.host.close());
+afterAll(() => billing.server.close());
 
-const fresh = async () => (person = await billing.host.signUp());
-const key = () => ({ 'idempotency-key': randomUUID() });
+const signUpFreshUser = async () => (user = await billing.server.signUp());
+const createKeyHeader = () => ({ 'idempotency-key': randomUUID() });
 const order = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  person.call('POST', '/api/subscription/create-order', body, headers);
-const quote = async (body: unknown) => (await (await person.call('POST', '/api/subscription/quote', body)).json()) as Quote;
-const verify = (proof: unknown, by = person) => by.call('POST', '/api/subscription/verify-payment', proof);
-const said = async (answer: Response): Promise<Record<string, unknown>> => ({
-  status: answer.status,
-  ...((await answer.json()) as object),
+  user.call('POST', '/api/subscription/create-order', body, headers);
+const fetchQuote = async (body: unknown) => (await (await user.call('POST', '/api/subscription/quote', body)).json()) as Quote;
+const verify = (proof: unknown, by = user) => by.call('POST', '/api/subscription/verify-payment', proof);
+const said = async (response: Response): Promise<Record<string, unknown>> => ({
+  status: response.status,
+  ...((await response.json()) as object),
 });
-const rows = () => billing.host.services.database.db.select().from(paymentOrder).where(eq(paymentOrder.userId, person.id));
-const grants = () => billing.host.services.database.db.select().from(planGrant).where(eq(planGrant.userId, person.id));
-const ordered = async (body: unknown) => String((await said(await order(body)))['orderId']);
+const fetchRows = () => billing.server.services.database.db.select().from(paymentOrder).where(eq(paymentOrder.userId, user.id));
+const grants = () => billing.server.services.database.db.select().from(planGrant).where(eq(planGrant.userId, user.id));
+const createOrder = async (body: unknown) => String((await said(await order(body)))['orderId']);
 
 describe('one order for one wish', () => {
-  beforeAll(fresh);
+  beforeAll(signUpFreshUser);
 
   test(`R7 ${AT_ONCE} calls with the same key at once: one order, the same answer to the byte`, async () => {
-    const headers = key();
+    const headers = createKeyHeader();
     const before = billing.gateway.orderIds.length;
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await order(CREATOR, headers)).text()));
-    expect(new Set(answers).size).toBe(1);
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 'created', amount: 2_900, currency: 'USD', keyId: 'fake_key' });
-    expect(await rows()).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await order(CREATOR, headers)).text()));
+    expect(new Set(responses).size).toBe(1);
+    expect(JSON.parse(responses[0] ?? '')).toMatchObject({ status: 'created', amount: 2_900, currency: 'USD', keyId: 'fake_key' });
+    expect(await fetchRows()).toHaveLength(1);
     expect(billing.gateway.orderIds.length - before).toBe(1);
   });
 
   test('R7 the same key a day later is the same order; with another purchase it is refused, and nothing new is ordered', async () => {
-    const headers = key();
+    const headers = createKeyHeader();
     const first = await (await order(BUSINESS, headers)).text();
     billing.clock.advance(25 * HOUR);
     expect(await (await order(BUSINESS, headers)).text()).toBe(first);
-    const count = (await rows()).length;
+    const count = (await fetchRows()).length;
     for (const other of [CREATOR, { ...BUSINESS, isAnnual: true }, { ...BUSINESS, currency: 'EUR' }, { ...BUSINESS, promoCode: 'OTHER' }]) {
       expect(await said(await order(other, headers))).toMatchObject({ status: 409, code: 'key-reused' });
     }
-    expect(await rows()).toHaveLength(count);
+    expect(await fetchRows()).toHaveLength(count);
   });
 
   test('R7 a key that is too long, or empty, is refused', async () => {
@@ -65,30 +65,32 @@ describe('one order for one wish', () => {
   });
 
   test('a second click without a key is given the order of the first', async () => {
-    await fresh();
-    const [one, other] = await Promise.all([ordered(CREATOR), ordered(CREATOR)]);
+    await signUpFreshUser();
+    const [one, other] = await Promise.all([createOrder(CREATOR), createOrder(CREATOR)]);
     expect(one).toBe(other);
-    expect(await ordered(BUSINESS)).not.toBe(one);
-    expect(await rows()).toHaveLength(2);
+    expect(await createOrder(BUSINESS)).not.toBe(one);
+    expect(await fetchRows()).toHaveLength(2);
   });
 
   test('the vendor does not answer: 503, nothing is lost, and asking again goes on with the same order', async () => {
-    await fresh();
-    const headers = key();
+    await signUpFreshUser();
+    const headers = createKeyHeader();
     billing.gateway.cutOff();
     expect(await said(await order(CREATOR, headers))).toMatchObject({ status: 503, code: 'payments-unavailable' });
-    const [kept] = await rows();
-    expect(kept).toMatchObject({ state: 'created', gatewayOrderId: null });
+    const [stored] = await fetchRows();
+    expect(stored).toMatchObject({ state: 'created', gatewayOrderId: null });
     billing.gateway.restore();
     expect((await order(CREATOR, headers)).status).toBe(200);
-    expect((await rows()).map(({ id, gatewayOrderId }) => [id, gatewayOrderId])).toEqual([[kept?.id, billing.gateway.orderIds.at(-1)]]);
+    expect((await fetchRows()).map(({ id, gatewayOrderId }) => [id, gatewayOrderId])).toEqual([
+      [stored?.id, billing.gateway.orderIds.at(-1)],
+    ]);
   });
 
   test('the vendor refuses: a sentence, and no order that could be paid', async () => {
-    await fresh();
+    await signUpFreshUser();
     billing.gateway.refuseNext('currency', 'Not this currency.');
     expect(await said(await order(CREATOR))).toMatchObject({ status: 409, code: 'payment-refused' });
-    expect((await rows()).every(({ gatewayOrderId }) => gatewayOrderId === null)).toBe(true);
+    expect((await fetchRows()).every(({ gatewayOrderId }) => gatewayOrderId === null)).toBe(true);
   });
 
   test('the free plan, an amount of one’s own, and a plan that does not exist cannot be ordered', async () => {
@@ -99,10 +101,10 @@ describe('one order for one wish', () => {
 });
 
 describe('a price holds for a while', () => {
-  beforeAll(fresh);
+  beforeAll(signUpFreshUser);
 
   test('what was quoted is what is ordered; a quote that is over, of another purchase or of somebody else is refused', async () => {
-    const shown = await quote({ ...CREATOR, currency: 'INR' });
+    const shown = await fetchQuote({ ...CREATOR, currency: 'INR' });
     expect(shown).toMatchObject({ kind: 'new', amount: 242_200, listAmount: 242_200, discount: 0, credit: 0, nextAmount: 242_200 });
     expect(await said(await order({ ...CREATOR, currency: 'INR', quoteId: shown.quoteId }))).toMatchObject({
       amount: 242_200,
@@ -117,20 +119,20 @@ describe('a price holds for a while', () => {
     ]) {
       expect(await said(await order({ ...other, quoteId: shown.quoteId }))).toMatchObject(expired);
     }
-    const owner = person;
-    person = await billing.host.signUp();
+    const owner = user;
+    user = await billing.server.signUp();
     expect(await said(await order({ ...CREATOR, currency: 'INR', quoteId: shown.quoteId }))).toMatchObject(expired);
-    person = owner;
+    user = owner;
     billing.clock.advance(30 * 60_000);
     expect(await said(await order({ ...CREATOR, currency: 'INR', quoteId: shown.quoteId }))).toMatchObject(expired);
   });
 });
 
 describe('the proof of a payment', () => {
-  beforeAll(fresh);
+  beforeAll(signUpFreshUser);
 
   test('a payment is verified once, however often its proof comes', async () => {
-    const { proof } = billing.gateway.pay(await ordered(CREATOR));
+    const { proof } = billing.gateway.pay(await createOrder(CREATOR));
     for (let time = 0; time < 3; time += 1) {
       expect(await said(await verify({ ...proof, ...CREATOR }))).toMatchObject({
         status: 200,
@@ -142,36 +144,36 @@ describe('the proof of a payment', () => {
   });
 
   test('what nobody signed, the proof of another order, and somebody else’s proof give nothing', async () => {
-    await fresh();
-    const [one, other] = [billing.gateway.pay(await ordered(CREATOR)), billing.gateway.pay(await ordered(BUSINESS))];
-    const refused = { status: 400, code: 'payment-not-verified' };
-    expect(await said(await verify({}))).toMatchObject(refused);
-    expect(await said(await verify({ ...one.proof, signature: `${one.proof['signature']}0` }))).toMatchObject(refused);
-    expect(await said(await verify({ ...one.proof, orderId: other.orderId }))).toMatchObject(refused);
-    const somebody = await billing.host.signUp();
-    expect((await verify(one.proof, somebody)).status).toBe(404);
+    await signUpFreshUser();
+    const [one, other] = [billing.gateway.pay(await createOrder(CREATOR)), billing.gateway.pay(await createOrder(BUSINESS))];
+    const rejected = { status: 400, code: 'payment-not-verified' };
+    expect(await said(await verify({}))).toMatchObject(rejected);
+    expect(await said(await verify({ ...one.proof, signature: `${one.proof['signature']}0` }))).toMatchObject(rejected);
+    expect(await said(await verify({ ...one.proof, orderId: other.orderId }))).toMatchObject(rejected);
+    const user = await billing.server.signUp();
+    expect((await verify(one.proof, user)).status).toBe(404);
     expect((await verify({ ...one.proof, filler: 'x'.repeat(3_000) })).status).toBe(400);
     expect(await grants()).toHaveLength(0);
   });
 
   test('while the vendor does not answer the payment is pending, and nothing is granted', async () => {
-    await fresh();
-    const { proof } = billing.gateway.pay(await ordered(CREATOR));
+    await signUpFreshUser();
+    const { proof } = billing.gateway.pay(await createOrder(CREATOR));
     billing.gateway.cutOff();
     expect(await said(await verify(proof))).toMatchObject({ status: 200, state: 'pending', subscription: { planId: 'starter' } });
     billing.gateway.restore();
     expect(await said(await verify(proof))).toMatchObject({ state: 'paid' });
   });
 
-  test('the twins below /api/payments do the same', async () => {
-    await fresh();
-    const created = await said(await person.call('POST', '/api/payments/create-order', CREATOR));
+  test('the routes below /api/payments behave the same', async () => {
+    await signUpFreshUser();
+    const created = await said(await user.call('POST', '/api/payments/create-order', CREATOR));
     const { proof } = billing.gateway.pay(String(created['orderId']));
-    expect(await said(await person.call('POST', '/api/payments/verify-payment', proof))).toMatchObject({ state: 'paid' });
+    expect(await said(await user.call('POST', '/api/payments/verify-payment', proof))).toMatchObject({ state: 'paid' });
   });
 
-  test('where the checkout is', async () => {
-    const answer = await said(await person.call('POST', '/api/subscription/create-checkout', { ...BUSINESS, promoCode: 'A&B' }));
-    expect(answer['url']).toBe(`${billing.host.url}/checkout?planId=business&isAnnual=false&promoCode=A%26B`);
+  test('create-checkout responds with the URL of the checkout page', async () => {
+    const response = await said(await user.call('POST', '/api/subscription/create-checkout', { ...BUSINESS, promoCode: 'A&B' }));
+    expect(response['url']).toBe(`${billing.server.url}/checkout?planId=business&isAnnual=false&promoCode=A%26B`);
   });
 });

@@ -5,51 +5,51 @@ import { user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/billing/use-cases/create-order.ts';
 import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { takeWebhook, type Webhook } from '../../server/billing/use-cases/receive-webhook.ts';
+import { receiveWebhook, type IncomingWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
 import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
-import { LATE_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
+import { DELAYED_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { createWorldOf, openWorldDatabase } from '../models/payments/payment-fixture.ts';
-import { createSandboxWorld, type SandboxWorld, type WindowAnswer } from '../tools/sandbox-fixture.ts';
+import { createFixtureWith, openFixtureDatabase } from '../models/payments/payment-fixture.ts';
+import { createSandboxFixture, type SandboxFixture, type CheckoutWindowResponse } from '../tools/sandbox-fixture.ts';
 
 const CREATOR = { planId: 'creator', isAnnual: false } as const;
 
 let database: Database;
-let sandbox: SandboxWorld;
-let world: ReturnType<typeof createWorldOf>;
+let sandbox: SandboxFixture;
+let fixture: ReturnType<typeof createFixtureWith>;
 let userId: string;
 /** What happens to webhooks on their way: nobody takes them in unless a test says so. */
-let deliver: (webhook: Webhook) => Promise<boolean>;
+let deliver: (webhook: IncomingWebhook) => Promise<boolean>;
 
 beforeAll(async () => {
-  database = await openWorldDatabase();
+  database = await openFixtureDatabase();
 });
 beforeEach(async () => {
   deliver = async () => true;
-  sandbox = createSandboxWorld({ deliver: (webhook) => deliver(webhook) });
-  world = createWorldOf(database, { clock: sandbox.clock, gateway: sandbox.payments.gateway });
-  userId = await world.person();
+  sandbox = createSandboxFixture({ deliver: (webhook) => deliver(webhook) });
+  fixture = createFixtureWith(database, { clock: sandbox.clock, gateway: sandbox.payments.gateway });
+  userId = await fixture.createUser();
 });
 afterAll(() => database.close());
 
-const takeIn = async (webhook: Webhook) => {
-  await takeWebhook(world.parts, webhook);
+const takeIn = async (webhook: IncomingWebhook) => {
+  await receiveWebhook(fixture.parts, webhook);
   return true;
 };
 const order = async (key: string = randomUUID()) => {
-  const answer = await createOrder(world.parts, { userId, address: '192.0.2.1', wish: CREATOR, key });
-  if (answer.kind !== 'pay') throw new Error('Nothing was due.');
-  return answer.order;
+  const response = await createOrder(fixture.parts, { userId, ipAddress: '192.0.2.1', requested: CREATOR, key });
+  if (response.kind !== 'pay') throw new Error('Nothing was due.');
+  return response.order;
 };
-const callBack = ({ proof }: WindowAnswer) => verifyPayment(world.parts, userId, proof ?? {});
-const planOf = async () => (await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId)))[0]?.plan;
-const standing = async () => [(await world.ordersOf(userId))[0]?.state, await planOf()];
+const callBack = ({ proof }: CheckoutWindowResponse) => verifyPayment(fixture.parts, userId, proof ?? {});
+const fetchPlan = async () => (await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId)))[0]?.plan;
+const fetchSubscriptionStatus = async () => [(await fixture.fetchOrders(userId))[0]?.state, await fetchPlan()];
 /** Webhooks arrive by themselves. */
 const until = (expected: readonly string[]) =>
-  vi.waitFor(async () => expect(await standing()).toEqual(expected), { timeout: 15_000, interval: 20 });
+  vi.waitFor(async () => expect(await fetchSubscriptionStatus()).toEqual(expected), { timeout: 15_000, interval: 20 });
 const reconcile = async (after: number = BILLING_LIMITS.reconcileEvery) => {
-  await sandbox.pass(after + 1);
-  return reconcilePayments(world.parts);
+  await sandbox.advance(after + 1);
+  return reconcilePayments(fixture.parts);
 };
 
 describe('EXT-4 the vendor’s own list of what to test: orders', () => {
@@ -61,8 +61,8 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
       currency: 'USD',
       keyId: sandbox.keyId,
     });
-    expect(await world.ordersOf(userId)).toMatchObject([{ state: 'created', gatewayOrderId: made.orderId, amount: 2_900 }]);
-    expect(await planOf()).toBe('starter');
+    expect(await fixture.fetchOrders(userId)).toMatchObject([{ state: 'created', gatewayOrderId: made.orderId, amount: 2_900 }]);
+    expect(await fetchPlan()).toBe('starter');
   });
 
   test('ORD-02 ORD-03 an attempt that fails leaves the order open; the next one on the same order pays it', async () => {
@@ -71,23 +71,23 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
     expect(await sandbox.pay(orderId, 'decline')).toMatchObject({ state: 'declined' });
     await until(['failed', 'starter']);
     expect(await callBack(await sandbox.pay(orderId, 'success'))).toEqual({ state: 'paid' });
-    expect(await standing()).toEqual(['paid', 'creator']);
+    expect(await fetchSubscriptionStatus()).toEqual(['paid', 'creator']);
     expect(await sandbox.pay(orderId, 'success')).toMatchObject({ error: expect.anything() });
-    expect(await world.grantsOf(userId)).toHaveLength(1);
+    expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
   test('ORD-05 BP-07 the answer to create-order is lost: asked again, it is the same order', async () => {
     const key = randomUUID();
     for (const lost of [1, 2, 3, 4, 5, 6]) {
-      world.fuse.left = lost;
+      fixture.fuse.left = lost;
       await order(key).catch(() => undefined);
-      world.fuse.left = null;
+      fixture.fuse.left = null;
     }
     const made = await order(key);
     expect(await order(key)).toEqual(made);
-    expect(await world.ordersOf(userId)).toHaveLength(1);
+    expect(await fixture.fetchOrders(userId)).toHaveLength(1);
     const again = await sandbox.payments.gateway.createOrder({
-      reference: (await world.ordersOf(userId))[0]?.id ?? '',
+      reference: (await fixture.fetchOrders(userId))[0]?.id ?? '',
       amount: made.amount,
       currency: made.currency,
       customer: made.prefill,
@@ -110,11 +110,11 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     const webhooks = await sandbox.takeWebhooks();
     for (const { body, headers } of webhooks) {
       const changed = new TextEncoder().encode(new TextDecoder().decode(body).replace('2900', '2901'));
-      await expect(takeWebhook(world.parts, { body: changed, headers })).rejects.toMatchObject({ status: 400 });
+      await expect(receiveWebhook(fixture.parts, { body: changed, headers })).rejects.toMatchObject({ status: 400 });
     }
-    expect(await planOf()).toBe('starter');
+    expect(await fetchPlan()).toBe('starter');
     for (const webhook of [...webhooks, ...webhooks, ...webhooks]) await takeIn(webhook);
-    expect(await world.grantsOf(userId)).toHaveLength(1);
+    expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
   test('webhooks in any order: never back from paid', async () => {
@@ -123,7 +123,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     await sandbox.pay(orderId, 'success');
     for (const webhook of (await sandbox.takeWebhooks()).toReversed()) {
       await takeIn(webhook);
-      expect(await standing()).toEqual(['paid', 'creator']);
+      expect(await fetchSubscriptionStatus()).toEqual(['paid', 'creator']);
     }
   });
 
@@ -134,16 +134,16 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
       return calls > 4 ? takeIn(webhook) : false;
     };
     await sandbox.pay((await order()).orderId, 'success');
-    for (let hour = 0; hour < 24; hour += 1) await sandbox.pass(3_600_000);
+    for (let hour = 0; hour < 24; hour += 1) await sandbox.advance(3_600_000);
     await until(['paid', 'creator']);
-    expect(await world.grantsOf(userId)).toHaveLength(1);
+    expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
   test('every webhook and the callback are lost: the reconciler finds the payment', async () => {
     await sandbox.pay((await order()).orderId, 'success');
     await sandbox.takeWebhooks();
     await reconcile();
-    expect(await standing()).toEqual(['paid', 'creator']);
+    expect(await fetchSubscriptionStatus()).toEqual(['paid', 'creator']);
   });
 
   test('BP-08 the answer of the payment is lost: the same order cannot be paid a second time, and its plan comes', async () => {
@@ -153,27 +153,27 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     expect((await order(key)).orderId).toBe(orderId);
     expect(await sandbox.pay(orderId, 'success')).toMatchObject({ error: expect.anything() });
     await reconcile();
-    expect(await world.grantsOf(userId)).toHaveLength(1);
+    expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
   test('BP-12 the answer of a refund is lost: asked again, it goes back once', async () => {
     deliver = takeIn;
     await callBack(await sandbox.pay((await order()).orderId, 'success'));
-    const [paid] = await world.ordersOf(userId);
+    const [paid] = await fixture.fetchOrders(userId);
     const refund = { paymentId: paid?.gatewayPaymentId ?? '', amount: 1_000, currency: 'USD', reference: 'the-same-reference' };
     const { gateway } = sandbox.payments;
     expect((await gateway.refund(refund)).kind).toBe('ok');
     expect((await gateway.refund(refund)).kind).toBe('ok');
-    await vi.waitFor(async () => expect((await world.ordersOf(userId))[0]).toMatchObject({ state: 'paid', refunded: 1_000 }));
+    await vi.waitFor(async () => expect((await fixture.fetchOrders(userId))[0]).toMatchObject({ state: 'paid', refunded: 1_000 }));
   });
 
   test('a late authorisation: what had failed is paid after all, and is granted', async () => {
     deliver = takeIn;
     const { orderId } = await order();
     await sandbox.pay(orderId, 'late');
-    await sandbox.pass(0);
-    expect(await planOf()).toBe('starter');
-    await sandbox.pass(LATE_AFTER);
+    await sandbox.advance(0);
+    expect(await fetchPlan()).toBe('starter');
+    await sandbox.advance(DELAYED_AFTER);
     await reconcile();
     await until(['paid', 'creator']);
   });
@@ -182,8 +182,8 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     const { orderId } = await order();
     await sandbox.pay(orderId, 'slow');
     await reconcile(0);
-    expect(await planOf()).toBe('starter');
-    await sandbox.pass(SLOW_AFTER);
+    expect(await fetchPlan()).toBe('starter');
+    await sandbox.advance(SLOW_AFTER);
     await reconcile();
     await until(['paid', 'creator']);
   });

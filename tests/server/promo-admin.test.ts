@@ -4,31 +4,31 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
-import type { PromoCard, PromoUse } from '../../src/ports/promo-admin-api.ts';
-import { promoOrders } from '../tools/promo-orders.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
-import { startAdministeredHost } from '../tools/test-access.ts';
+import type { PromoSummary, PromoUse } from '../../src/ports/promo-admin-api.ts';
+import { createPromoOrders } from '../tools/promo-orders.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
+import { startAdministeredServer } from '../tools/test-access.ts';
 
-const { host, admin } = await startAdministeredHost();
-afterAll(() => host.close());
+const { server, admin } = await startAdministeredServer();
+afterAll(() => server.close());
 
 const PATH = '/api/admin/promo-codes';
-const { db } = host.services.database;
-const orders = promoOrders(db);
-const freshCode = () => `T-${randomUUID().toUpperCase()}`;
-const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
-const create = (rules: Partial<PromoRules>) => admin.call('POST', PATH, promoRules({ code: freshCode(), ...rules }));
-const update = (card: PromoCard, rules: Partial<PromoRules>) => admin.call('PUT', `${PATH}/${card.id}`, { ...card.rules, ...rules });
+const { db } = server.services.database;
+const orders = createPromoOrders(db);
+const createCode = () => `T-${randomUUID().toUpperCase()}`;
+const read = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body;
+const create = (rules: Partial<PromoRules>) => admin.call('POST', PATH, createPromoRules({ code: createCode(), ...rules }));
+const update = (card: PromoSummary, rules: Partial<PromoRules>) => admin.call('PUT', `${PATH}/${card.id}`, { ...card.rules, ...rules });
 const acts = async (target: string) => (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?target=${target}`))).rows;
-const refusal = async (answer: Promise<Response>) => {
-  const { status } = await answer;
-  const { code, field } = await read<{ code: string; field?: string }>(answer);
+const rejection = async (response: Promise<Response>) => {
+  const { status } = await response;
+  const { code, field } = await read<{ code: string; field?: string }>(response);
   return [status, code, field];
 };
 
 describe('promo codes, for administrators', () => {
   test('every rule is kept; codes in upper case, all of them as null', async () => {
-    const rules = promoRules({
+    const rules = createPromoRules({
       code: ' autumn_26-x ',
       kind: 'amount',
       percent: 12,
@@ -42,9 +42,9 @@ describe('promo codes, for administrators', () => {
       maxUses: 50,
       maxUsesPerPerson: 1,
     });
-    const answer = await admin.call('POST', PATH, rules);
-    expect(answer.status).toBe(201);
-    const card = await read<PromoCard>(answer);
+    const response = await admin.call('POST', PATH, rules);
+    expect(response.status).toBe(201);
+    const card = await read<PromoSummary>(response);
     expect(card).toMatchObject({
       used: 0,
       reserved: 0,
@@ -57,8 +57,8 @@ describe('promo codes, for administrators', () => {
         currencies: ['USD', 'JPY'],
       },
     });
-    expect((await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=autumn_`))).rows).toEqual([card]);
-    expect((await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=autumn%25`))).rows).toEqual([]);
+    expect((await read<Page<PromoSummary>>(admin.call('GET', `${PATH}?search=autumn_`))).rows).toEqual([card]);
+    expect((await read<Page<PromoSummary>>(admin.call('GET', `${PATH}?search=autumn%25`))).rows).toEqual([]);
   });
 
   test.each<[string, Partial<PromoRules>, string]>([
@@ -78,24 +78,24 @@ describe('promo codes, for administrators', () => {
     ['no use per person', { maxUsesPerPerson: 0 }, 'maxUsesPerPerson'],
     ['a time that is none', { startsAt: 9e15 }, 'startsAt'],
   ])('%s is refused, and its field named', async (_what, rules, field) => {
-    expect(await refusal(create(rules))).toEqual([400, 'invalid-request', field]);
+    expect(await rejection(create(rules))).toEqual([400, 'invalid-request', field]);
   });
 
   test('a code of that name, in any case, is taken', async () => {
-    const code = freshCode();
+    const code = createCode();
     expect((await create({ code })).status).toBe(201);
-    expect(await refusal(create({ code: code.toLowerCase() }))).toEqual([409, 'code-taken', 'code']);
+    expect(await rejection(create({ code: code.toLowerCase() }))).toEqual([409, 'code-taken', 'code']);
   });
 
   test('of many who make the same code at the same instant one does', async () => {
-    const code = freshCode();
+    const code = createCode();
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await create({ code })).status));
     expect(statuses.toSorted((one, other) => one - other)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
   test('every change is in the log, with what it changed; the same again is not', async () => {
-    const card = await read<PromoCard>(create({ description: 'Before', amounts: null }));
-    const changed = await read<PromoCard>(update(card, { description: 'After', percent: 20, endsAt: 1_800_000_000_000 }));
+    const card = await read<PromoSummary>(create({ description: 'Before', amounts: null }));
+    const changed = await read<PromoSummary>(update(card, { description: 'After', percent: 20, endsAt: 1_800_000_000_000 }));
     expect(changed).toEqual({ ...card, rules: { ...card.rules, description: 'After', percent: 20, endsAt: 1_800_000_000_000 } });
     await update(changed, {});
     await update(changed, { disabled: true });
@@ -124,17 +124,17 @@ describe('promo codes, for administrators', () => {
   });
 
   test('a code keeps its name, and what is not there is not found', async () => {
-    const card = await read<PromoCard>(create({}));
-    expect(await refusal(update(card, { code: freshCode() }))).toEqual([400, 'invalid-request', 'code']);
+    const card = await read<PromoSummary>(create({}));
+    expect(await rejection(update(card, { code: createCode() }))).toEqual([400, 'invalid-request', 'code']);
     for (const id of [randomUUID(), 'nothing']) {
-      expect(await refusal(admin.call('PUT', `${PATH}/${id}`, card.rules))).toEqual([404, 'not-found', undefined]);
-      expect(await refusal(admin.call('GET', `${PATH}/${id}/uses`))).toEqual([404, 'not-found', undefined]);
-      expect(await refusal(admin.call('GET', `${PATH}/${id}/uses?format=csv`))).toEqual([404, 'not-found', undefined]);
+      expect(await rejection(admin.call('PUT', `${PATH}/${id}`, card.rules))).toEqual([404, 'not-found', undefined]);
+      expect(await rejection(admin.call('GET', `${PATH}/${id}/uses`))).toEqual([404, 'not-found', undefined]);
+      expect(await rejection(admin.call('GET', `${PATH}/${id}/uses?format=csv`))).toEqual([404, 'not-found', undefined]);
     }
   });
 
   test('uses: who, what and when, newest first; paid, open, and given back', async () => {
-    const card = await read<PromoCard>(create({}));
+    const card = await read<PromoSummary>(create({}));
     const now = Date.now();
     const state = async (age: number, settled?: 'used' | 'returned') => {
       const { orderId } = await orders.order(card.id, await orders.person(), now - age);
@@ -149,22 +149,22 @@ describe('promo codes, for administrators', () => {
     expect(total).toBe(4);
     expect(rows.map((row) => row.state)).toEqual(['reserved', 'returned', 'used', 'returned']);
     expect(rows[0]).toMatchObject({ planId: 'creator', isAnnual: false, amount: 2_610, discount: 290, currency: 'USD' });
-    const found = (await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=${card.rules.code}`))).rows;
+    const found = (await read<Page<PromoSummary>>(admin.call('GET', `${PATH}?search=${card.rules.code}`))).rows;
     expect(found).toMatchObject([{ used: 1, reserved: 1 }]);
     expect((await read<Page<PromoUse>>(admin.call('GET', `${PATH}/${card.id}/uses?page=2`))).rows).toEqual([]);
   });
 
   test('uses as a table: all of them, and no cell a formula', async () => {
-    const card = await read<PromoCard>(create({}));
+    const card = await read<PromoSummary>(create({}));
     const evil = await orders.person();
     await db.update(user).set({ email: '=cmd|"/c calc"!a1@example.com' }).where(eq(user.id, evil));
     await orders.order(card.id, evil);
     for (let count = 0; count < 30; count += 1) await orders.order(card.id, await orders.person());
 
-    const answer = await admin.call('GET', `${PATH}/${card.id}/uses?format=csv`);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    const lines = (await answer.text()).split('\r\n');
+    const response = await admin.call('GET', `${PATH}/${card.id}/uses?format=csv`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const lines = (await response.text()).split('\r\n');
     expect(lines).toHaveLength(1 + 31 + 1);
     expect(lines[0]).toBe('time,address,plan,billed,state,paid,discount,currency');
     expect(lines[31]).toMatch(/Z,"'=cmd\|""\/c calc""!a1@example\.com",creator,monthly,reserved,26\.10,2\.90,USD$/);

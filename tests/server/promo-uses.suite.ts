@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/ports/database.ts';
-import { promoTermsFor, reservePromo } from '../../server/billing/use-cases/promo-terms.ts';
+import { findPromoTerms, reservePromo } from '../../server/billing/use-cases/promo-terms.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { promoOrders } from '../tools/promo-orders.ts';
-import { unless } from '../tools/postgres-server.ts';
+import { createPromoOrders } from '../tools/promo-orders.ts';
+import { formatSkipReason } from '../tools/postgres-server.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
-const LATER = NOW + BILLING_LIMITS.promoReservedFor + 1;
+const AFTER_EXPIRY = NOW + BILLING_LIMITS.promoReservedFor + 1;
 
 export interface PromoUsesHarness {
   readonly name: string;
@@ -19,20 +19,20 @@ export interface PromoUsesHarness {
 
 /** How often a code is used, whatever happens at the same instant. */
 export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness): void {
-  describe.skipIf(absent !== undefined)(`uses of a promo code: ${name}${unless(absent)}`, () => {
+  describe.skipIf(absent !== undefined)(`uses of a promo code: ${name}${formatSkipReason(absent)}`, () => {
     let database: Database;
-    let orders: ReturnType<typeof promoOrders>;
+    let orders: ReturnType<typeof createPromoOrders>;
     beforeAll(async () => {
       database = await open();
-      orders = promoOrders(database.db);
+      orders = createPromoOrders(database.db);
     });
     afterAll(() => database?.close());
 
-    const people = (count: number) => orders.people(count);
+    const users = (count: number) => orders.people(count);
 
     test(`of ${atOnce} orders at the same instant with one use left, exactly one has it`, async () => {
       const promoId = await orders.code({ maxUses: 1 });
-      const outcomes = await Promise.all((await people(atOnce)).map((person) => orders.order(promoId, person, NOW)));
+      const outcomes = await Promise.all((await users(atOnce)).map((user) => orders.order(promoId, user, NOW)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'used-up')).toHaveLength(atOnce - 1);
       expect(await orders.states(promoId)).toEqual(['reserved']);
@@ -40,7 +40,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
 
     test(`of ${atOnce} orders of one person at the same instant, as many as a person may`, async () => {
       const promoId = await orders.code({ maxUsesPerPerson: 2 });
-      const [one = '', other = ''] = await people(2);
+      const [one = '', other = ''] = await users(2);
       const outcomes = await Promise.all(Array.from({ length: atOnce }, () => orders.order(promoId, one, NOW)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
       expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'open-order')).toHaveLength(atOnce - 2);
@@ -49,40 +49,40 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
 
     test('the same order reserves once', async () => {
       const promoId = await orders.code({ maxUses: 1 });
-      const [person = ''] = await people(1);
-      const { orderId } = await orders.order(promoId, person, NOW);
-      const again = await database.db.transaction((tx) => reservePromo(tx, { promoId, userId: person, orderId, now: NOW }));
+      const [user = ''] = await users(1);
+      const { orderId } = await orders.order(promoId, user, NOW);
+      const again = await database.db.transaction((tx) => reservePromo(tx, { promoId, userId: user, orderId, now: NOW }));
       expect(again).toEqual({ ok: true });
       expect(await orders.states(promoId)).toEqual(['reserved']);
     });
 
     test('an order that is not paid in time stands in nobody’s way, and is used all the same if it is paid after all', async () => {
       const promoId = await orders.code({ maxUses: 1 });
-      const [slow = '', quick = '', third = ''] = await people(3);
+      const [slow = '', quick = '', third = ''] = await users(3);
       const first = await orders.order(promoId, slow, NOW);
-      expect((await orders.order(promoId, quick, LATER - 2)).ok).toBe(false);
-      const second = await orders.order(promoId, quick, LATER);
+      expect((await orders.order(promoId, quick, AFTER_EXPIRY - 2)).ok).toBe(false);
+      const second = await orders.order(promoId, quick, AFTER_EXPIRY);
       expect(second.ok).toBe(true);
 
       await orders.settle(second.orderId, 'used');
       await orders.settle(first.orderId, 'used');
       expect(await orders.states(promoId)).toEqual(['used', 'used']);
-      expect(await orders.order(promoId, third, LATER)).toMatchObject({ ok: false, reason: 'used-up' });
+      expect(await orders.order(promoId, third, AFTER_EXPIRY)).toMatchObject({ ok: false, reason: 'used-up' });
     });
 
     test('a payment the vendor has in hand keeps its use beyond that time', async () => {
       const promoId = await orders.code({ maxUses: 1 });
-      const [one = '', other = ''] = await people(2);
+      const [one = '', other = ''] = await users(2);
       const { orderId } = await orders.order(promoId, one, NOW);
       await orders.setOrder(orderId, 'authorized');
-      expect((await orders.order(promoId, other, LATER)).ok).toBe(false);
+      expect((await orders.order(promoId, other, AFTER_EXPIRY)).ok).toBe(false);
       await orders.setOrder(orderId, 'failed');
-      expect((await orders.order(promoId, other, LATER)).ok).toBe(true);
+      expect((await orders.order(promoId, other, AFTER_EXPIRY)).ok).toBe(true);
     });
 
     test('what was given back can be used by the next, and is used itself if it is paid after all; what was paid is never given back', async () => {
       const promoId = await orders.code({ maxUses: 1 });
-      const [one = '', other = ''] = await people(2);
+      const [one = '', other = ''] = await users(2);
       const first = await orders.order(promoId, one, NOW);
       await orders.settle(first.orderId, 'returned');
       const second = await orders.order(promoId, other, NOW);
@@ -98,20 +98,20 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
 
     test('a code that was disabled meanwhile reserves nothing more', async () => {
       const promoId = await orders.code({ disabledAt: new Date(NOW) });
-      const [person = ''] = await people(1);
-      expect(await orders.order(promoId, person, NOW)).toMatchObject({ ok: false, reason: 'disabled' });
+      const [user = ''] = await users(1);
+      expect(await orders.order(promoId, user, NOW)).toMatchObject({ ok: false, reason: 'disabled' });
     });
 
     test('one’s own open order does not take the price away that one was shown; a paid one does', async () => {
       const code = 'ONCE-EACH';
       const promoId = await orders.code({ code, maxUsesPerPerson: 1 });
-      const [person = ''] = await people(1);
-      const terms = (userId: string | null) => promoTermsFor(database.db, { code, userId, currency: 'USD', now: NOW });
-      const { orderId } = await orders.order(promoId, person, NOW);
-      expect(await terms(person)).toMatchObject({ ok: true, promoId });
+      const [user = ''] = await users(1);
+      const terms = (userId: string | null) => findPromoTerms(database.db, { code, userId, currency: 'USD', now: NOW });
+      const { orderId } = await orders.order(promoId, user, NOW);
+      expect(await terms(user)).toMatchObject({ ok: true, promoId });
 
       await orders.settle(orderId, 'used');
-      expect(await terms(person)).toEqual({ ok: false, reason: 'used-by-person' });
+      expect(await terms(user)).toEqual({ ok: false, reason: 'used-by-person' });
       expect(await terms(null)).toMatchObject({ ok: true });
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { openServerDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { promoUsesSuite } from './promo-uses.suite.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 promoUsesSuite({ name: 'embedded', open: () => openEmbeddedDatabase({}), atOnce: 25 });
 promoUsesSuite({
   name: 'served',
-  open: async () => openServerDatabase({ url: await server.createDatabase() }),
+  open: async () => openPostgresDatabase({ url: await server.createDatabase() }),
   atOnce: 100,
   absent: server.absent,
 });

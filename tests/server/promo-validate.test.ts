@@ -3,55 +3,55 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { CURRENCIES } from '../../src/domain/money/currency.ts';
-import { fromUsd } from '../../src/domain/money/money.ts';
-import { pricePerMonth } from '../../src/domain/plans/plan-price.ts';
-import { promoPrice, readPromoResponse } from '../../src/domain/promo/parse-promo-response.ts';
+import { convertFromUsd } from '../../src/domain/money/money.ts';
+import { getMonthlyPrice } from '../../src/domain/plans/plan-price.ts';
+import { applyPromo, parsePromoResponse } from '../../src/domain/promo/parse-promo-response.ts';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
-import { promoOrders } from '../tools/promo-orders.ts';
-import { promoRules } from '../tools/create-promo-rules.ts';
-import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
-import type { TestHost, TestHostOptions } from '../tools/test-server.ts';
+import { createPromoOrders } from '../tools/promo-orders.ts';
+import { createPromoRules } from '../tools/create-promo-rules.ts';
+import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
+import type { TestServer, TestServerOptions } from '../tools/test-server.ts';
 
 const MOST = BILLING_LIMITS.promoGuesses;
 const NO_CODE = { code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' };
-const opened: AdministeredHost[] = [];
-let asked = 0x1000;
-afterAll(() => Promise.all(opened.map(({ host }) => host.close())));
+const opened: AdministeredServer[] = [];
+let requested = 0x1000;
+afterAll(() => Promise.all(opened.map(({ server }) => server.close())));
 
-async function world(options: TestHostOptions) {
-  const administered = await startAdministeredHost(options);
+async function fixture(options: TestServerOptions) {
+  const administered = await startAdministeredServer(options);
   opened.push(administered);
-  const { host, admin } = administered;
+  const { server, admin } = administered;
   return {
-    host,
+    host: server,
     admin,
-    orders: promoOrders(host.services.database.db),
+    orders: createPromoOrders(server.services.database.db),
     make: async (rules: Partial<PromoRules>): Promise<string> => {
-      const answer = await admin.call('POST', '/api/admin/promo-codes', promoRules(rules));
-      expect(answer.status).toBe(201);
-      return ((await answer.json()) as { id: string }).id;
+      const response = await admin.call('POST', '/api/admin/promo-codes', createPromoRules(rules));
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { id: string }).id;
     },
   };
 }
 
 /** Takes a caller's word on their address. */
-const shared = await world({ trustProxy: 1 });
+const shared = await fixture({ trustProxy: 1 });
 
 /** From an address that nobody else asks from, unless the headers say another. */
-const ask = async (host: TestHost, promoCode: string, { currency = 'USD', headers = {} } = {}) => {
+const ask = async (server: TestServer, promoCode: string, { currency = 'USD', headers = {} } = {}) => {
   const query = new URLSearchParams({ promoCode, currency });
-  const answer = await fetch(`${host.url}/api/payments/validate-promo?${query.toString()}`, {
-    headers: { 'x-forwarded-for': `2001:db8:${(asked += 1).toString(16)}::1`, ...headers },
+  const response = await fetch(`${server.url}/api/payments/validate-promo?${query.toString()}`, {
+    headers: { 'x-forwarded-for': `2001:db8:${(requested += 1).toString(16)}::1`, ...headers },
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const wrong = () => `WRONG-${randomUUID()}`;
+const createWrongCode = () => `WRONG-${randomUUID()}`;
 
 describe('API-2 asking what a code gives', () => {
   test('ENT-3 prices of a month by plan and period, as the client reads them', async () => {
-    const { host, make } = shared;
+    const { host: server, make } = shared;
     await make({ code: 'launch', description: 'For the launch', percent: 50, plans: ['creator'], extraDays: 7 });
-    const { status, body } = await ask(host, 'LAUNCH');
+    const { status, body } = await ask(server, 'LAUNCH');
     expect([status, body]).toEqual([
       200,
       {
@@ -65,23 +65,23 @@ describe('API-2 asking what a code gives', () => {
         },
       },
     ]);
-    const rupees = readPromoResponse((await ask(host, 'launch', { currency: 'INR' })).body);
-    const price = fromUsd(pricePerMonth('creator', 'monthly'), CURRENCIES.INR);
-    expect(promoPrice(rupees, { plan: 'creator', period: 'monthly', price }).minor).toBe(121_100);
+    const rupees = parsePromoResponse((await ask(server, 'launch', { currency: 'INR' })).body);
+    const price = convertFromUsd(getMonthlyPrice('creator', 'monthly'), CURRENCIES.INR);
+    expect(applyPromo(rupees, { plan: 'creator', period: 'monthly', price }).minor).toBe(121_100);
   });
 
   test('codes are read without regard to case and to blanks around them', async () => {
-    const { host, make } = shared;
+    const { host: server, make } = shared;
     await make({ code: 'Summer-26' });
-    for (const text of ['SUMMER-26', 'summer-26', ' sUmMeR-26 ']) expect((await ask(host, text)).status).toBe(200);
-    expect((await ask(host, 'SUMMER 26')).status).toBe(404);
+    for (const text of ['SUMMER-26', 'summer-26', ' sUmMeR-26 ']) expect((await ask(server, text)).status).toBe(200);
+    expect((await ask(server, 'SUMMER 26')).status).toBe(404);
   });
 
   test('ERR-3 every reason gives the same answer: exactly `Invalid promo code`', async () => {
     // After the time of this machine: the accounts' own rows end by it.
     const now = Date.UTC(2126, 5, 1);
     let passed = 0;
-    const { host, make, orders } = await world({ trustProxy: 1, clock: { ...systemClock, now: () => now + passed } });
+    const { host: server, make, orders } = await fixture({ trustProxy: 1, clock: { ...systemClock, now: () => now + passed } });
     await make({ code: 'OFF', disabled: true });
     await make({ code: 'SOON', startsAt: now + 1 });
     await make({ code: 'OVER', endsAt: now });
@@ -91,38 +91,38 @@ describe('API-2 asking what a code gives', () => {
     const { orderId } = await orders.order(usedUp, await orders.person(), now);
     await orders.settle(orderId, 'used');
     for (const code of ['OFF', 'SOON', 'OVER', 'EUROS', 'YEN', 'USED-UP', 'NEVER-WAS']) {
-      expect([code, await ask(host, code)]).toEqual([code, { status: 404, body: NO_CODE }]);
+      expect([code, await ask(server, code)]).toEqual([code, { status: 404, body: NO_CODE }]);
     }
-    expect((await ask(host, 'EUROS', { currency: 'EUR' })).status).toBe(200);
+    expect((await ask(server, 'EUROS', { currency: 'EUR' })).status).toBe(200);
     passed = 1;
-    expect((await ask(host, 'SOON')).status).toBe(200);
+    expect((await ask(server, 'SOON')).status).toBe(200);
   });
 
   test('to whoever is signed in, a code that they used up is none; to everybody else it is', async () => {
-    const { host, make, orders } = shared;
+    const { host: server, make, orders } = shared;
     const id = await make({ code: 'ONCE', maxUsesPerPerson: 1 });
-    const person = await host.signUp();
-    const { orderId } = await orders.order(id, person.id);
+    const user = await server.signUp();
+    const { orderId } = await orders.order(id, user.id);
     await orders.settle(orderId, 'used');
-    const as = (token: string) => ask(host, 'once', { headers: { authorization: `Bearer ${token}` } });
-    expect((await as(person.token)).body).toEqual(NO_CODE);
+    const as = (token: string) => ask(server, 'once', { headers: { authorization: `Bearer ${token}` } });
+    expect((await as(user.token)).body).toEqual(NO_CODE);
     expect((await as('made-up.token')).status).toBe(200);
-    expect((await ask(host, 'once')).status).toBe(200);
+    expect((await ask(server, 'once')).status).toBe(200);
   });
 });
 
 describe('R22 guessing a promo code', () => {
   test(`after ${MOST} wrong ones an address has to wait, whatever it says it is; right ones do not count`, async () => {
-    const { host, make } = await world({});
+    const { host: server, make } = await fixture({});
     await make({ code: 'RIGHT' });
     const from = (index: number) => ({
       headers: { 'x-forwarded-for': `10.0.0.${index}`, forwarded: `for=10.0.1.${index}`, 'x-host-client-ip': `10.0.2.${index}` },
     });
     for (let index = 0; index < MOST; index += 1) {
-      expect((await ask(host, 'right', from(index))).status).toBe(200);
-      expect((await ask(host, wrong(), from(index))).status).toBe(404);
+      expect((await ask(server, 'right', from(index))).status).toBe(200);
+      expect((await ask(server, createWrongCode(), from(index))).status).toBe(404);
     }
-    const late = await ask(host, 'RIGHT', from(99));
+    const late = await ask(server, 'RIGHT', from(99));
     expect([late.status, late.body]).toEqual([
       429,
       { code: 'too-many-guesses', field: 'promoCode', message: expect.stringMatching(/Wait \d+ minutes/) },
@@ -130,28 +130,28 @@ describe('R22 guessing a promo code', () => {
   });
 
   test('guesses at the same instant are counted one by one', async () => {
-    const { host } = shared;
+    const { host: server } = shared;
     const headers = { 'x-forwarded-for': '10.1.0.1' };
-    const answers = await Promise.all(Array.from({ length: MOST * 4 }, () => ask(host, wrong(), { headers })));
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(MOST);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(MOST * 3);
+    const responses = await Promise.all(Array.from({ length: MOST * 4 }, () => ask(server, createWrongCode(), { headers })));
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(MOST);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(MOST * 3);
   });
 
   test('an account has to wait, from wherever it asks, and the address beside it does not', async () => {
-    const { host } = shared;
-    const person = await host.signUp();
-    const asked = (client: string, token?: string) =>
-      ask(host, wrong(), { headers: { 'x-forwarded-for': client, ...(token && { authorization: `Bearer ${token}` }) } });
-    for (let index = 0; index < MOST; index += 1) expect((await asked(`10.0.0.${index}`, person.token)).status).toBe(404);
-    expect((await asked('10.0.1.1', person.token)).status).toBe(429);
-    expect((await asked('10.0.1.2')).status).toBe(404);
+    const { host: server } = shared;
+    const user = await server.signUp();
+    const requested = (client: string, token?: string) =>
+      ask(server, createWrongCode(), { headers: { 'x-forwarded-for': client, ...(token && { authorization: `Bearer ${token}` }) } });
+    for (let index = 0; index < MOST; index += 1) expect((await requested(`10.0.0.${index}`, user.token)).status).toBe(404);
+    expect((await requested('10.0.1.1', user.token)).status).toBe(429);
+    expect((await requested('10.0.1.2')).status).toBe(404);
   });
 
   test('behind a proxy that is trusted, a whole /64 is one address', async () => {
-    const { host } = shared;
-    const asked = (client: string) => ask(host, wrong(), { headers: { 'x-forwarded-for': client } });
-    for (let index = 0; index < MOST; index += 1) expect((await asked(`2001:db8:1:2::${index + 1}`)).status).toBe(404);
-    expect((await asked('2001:db8:1:2::ff')).status).toBe(429);
-    expect((await asked('2001:db8:1:3::1')).status).toBe(404);
+    const { host: server } = shared;
+    const requested = (client: string) => ask(server, createWrongCode(), { headers: { 'x-forwarded-for': client } });
+    for (let index = 0; index < MOST; index += 1) expect((await requested(`2001:db8:1:2::${index + 1}`)).status).toBe(404);
+    expect((await requested('2001:db8:1:2::ff')).status).toBe(429);
+    expect((await requested('2001:db8:1:3::1')).status).toBe(404);
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, unless, type TestServer } from '../tools/postgres-server.ts';
-import { askingAt, raceForLast } from '../models/quota-race.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
+import { createVideoRequester, raceForLastVideo } from '../models/quota-race.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const PARALLEL = 200;
-const server: TestServer = await startPostgres();
+const postgres: TestPostgres = await startPostgres();
 
 describe('R6 two hundred requests for the last video', () => {
-  let host: TestHost;
+  let server: TestServer;
   beforeAll(async () => {
-    host = await startTestHost({ worker: false });
+    server = await startTestServer({ worker: false });
   });
-  afterAll(() => host.close());
+  afterAll(() => server.close());
 
   test.each([1, 2, 3])('round %i: exactly one gets through', async () => {
-    expect(await raceForLast(host.services, [askingAt(host.services)], PARALLEL)).toEqual({
+    expect(await raceForLastVideo(server.services, [createVideoRequester(server.services)], PARALLEL)).toEqual({
       accepted: 1,
       refused: PARALLEL - 1,
       videos: 3,
@@ -23,21 +23,26 @@ describe('R6 two hundred requests for the last video', () => {
   });
 });
 
-describe.skipIf(server.absent !== undefined)(`R6 the same over two hosts of one PostgreSQL${unless(server.absent)}`, () => {
-  const hosts: TestHost[] = [];
+describe.skipIf(postgres.absent !== undefined)(`R6 the same over two hosts of one PostgreSQL${formatSkipReason(postgres.absent)}`, () => {
+  const servers: TestServer[] = [];
   beforeAll(async () => {
-    const databaseUrl = await server.createDatabase();
-    hosts.push(await startTestHost({ databaseUrl, worker: false }), await startTestHost({ databaseUrl, worker: false }));
+    const databaseUrl = await postgres.createDatabase();
+    servers.push(await startTestServer({ databaseUrl, worker: false }), await startTestServer({ databaseUrl, worker: false }));
   });
   afterAll(async () => {
-    for (const host of hosts) await host.close();
-    await server.stop();
+    for (const server of servers) await server.close();
+    await postgres.stop();
   });
 
   test.each([1, 2, 3])('round %i: exactly one gets through', async () => {
-    const [first] = hosts;
+    const [first] = servers;
     if (first === undefined) throw new Error('Two hosts were started.');
-    const asking = hosts.map(({ services }) => askingAt(services));
-    expect(await raceForLast(first.services, asking, PARALLEL)).toEqual({ accepted: 1, refused: PARALLEL - 1, videos: 3, reserved: 3 });
+    const asking = servers.map(({ services }) => createVideoRequester(services));
+    expect(await raceForLastVideo(first.services, asking, PARALLEL)).toEqual({
+      accepted: 1,
+      refused: PARALLEL - 1,
+      videos: 3,
+      reserved: 3,
+    });
   });
 });

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseAttemptCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import type { AttemptCounter } from '../../server/ports/rate-limit-counter.ts';
+import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
 import type { Database } from '../../server/ports/database.ts';
-import type { Refusal } from '../../server/shared/http-error.ts';
-import { rateLimitOptions } from '../../server/http/create-rate-limit-options.ts';
+import type { HttpError } from '../../server/shared/http-error.ts';
+import { createRateLimitOptions } from '../../server/http/create-rate-limit-options.ts';
 
 const MOST = 5;
 const WINDOW_MS = 60_000;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The limits of one process of the host, before a route with a limit and one without. */
-async function startProcess(shared: AttemptCounter, warned: string[] = []) {
+async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
   const app = Fastify();
   const log = { info: () => {}, warn: (message: string) => void warned.push(message), error: () => {} };
   app.decorateRequest('principal', null);
-  app.setErrorHandler((error: Refusal, _request, reply) => reply.code(error.status).send({ message: error.message }));
+  app.setErrorHandler((error: HttpError, _request, reply) => reply.code(error.status).send({ message: error.message }));
   await app.register(
     rateLimit,
-    rateLimitOptions({ shared, own: new MemoryAttemptCounter(systemClock), now: () => systemClock.now(), log }),
+    createRateLimitOptions({ shared, own: new MemoryRateLimitCounter(systemClock), now: () => systemClock.now(), log }),
   );
   await app.register(async (scope) => {
     scope.post('/api/limited', { config: { rateLimit: { max: MOST, timeWindow: WINDOW_MS } } }, async () => 'done');
@@ -41,10 +41,10 @@ async function startProcess(shared: AttemptCounter, warned: string[] = []) {
 
 describe('limits of requests', () => {
   test('are one for all processes on one database, also for requests at the same instant', async () => {
-    const counter = () => new DatabaseAttemptCounter(database.db, systemClock);
+    const counter = () => new DatabaseRateLimitCounter(database.db, systemClock);
     const [one, two] = [await startProcess(counter()), await startProcess(counter())];
-    const answers = await Promise.all(Array.from({ length: MOST * 3 }, (_, index) => (index % 2 ? one : two).call('10.0.0.1')));
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: MOST * 3 }, (_, index) => (index % 2 ? one : two).call('10.0.0.1')));
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), ...Array.from({ length: MOST * 2 }, () => 429)]);
 
     const late = await two.call('10.0.0.1');
@@ -56,7 +56,7 @@ describe('limits of requests', () => {
 
   test('do not count pages', async () => {
     const counted: string[] = [];
-    const counter: AttemptCounter = {
+    const counter: RateLimitCounter = {
       ...silent,
       increment: async (key) => {
         counted.push(key);

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { EXPECTATIONS } from './access-expectations.ts';
 
-let host: TestHost;
+let server: TestServer;
 let client: string;
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'castwright-client-'));
@@ -18,10 +18,10 @@ beforeAll(async () => {
   await writeFile(join(client, '404.html'), '<!doctype html><title>Not found</title>');
   await writeFile(join(client, 'conformance.html'), '<!doctype html><title>Suites</title>');
   await writeFile(join(client, 'site.json'), JSON.stringify(SITE));
-  host = await startTestHost({ worker: false, clientFolder: client });
+  server = await startTestServer({ worker: false, clientFolder: client });
 });
 afterAll(async () => {
-  await host.close();
+  await server.close();
   await rm(client, { recursive: true });
 });
 
@@ -32,19 +32,19 @@ const ROUTES = Object.keys(EXPECTATIONS);
 /** A request with its target as it is written here; a URL would be tidied up first. */
 function request({ method, target, headers = {} }: { method: string; target: string; headers?: Record<string, string> }) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const { port } = new URL(host.url);
-    const asked = httpRequest({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, (answer) => {
-      const told = { status: answer.statusCode ?? 0, headers: answer.headers };
-      if (told.status < 400) {
-        resolve({ ...told, body: '' });
-        answer.destroy();
-      } else text(answer).then((body) => resolve({ ...told, body }), reject);
+    const { port } = new URL(server.url);
+    const requested = httpRequest({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, (response) => {
+      const reported = { status: response.statusCode ?? 0, headers: response.headers };
+      if (reported.status < 400) {
+        resolve({ ...reported, body: '' });
+        response.destroy();
+      } else text(response).then((body) => resolve({ ...reported, body }), reject);
     });
-    asked.on('error', reject).end();
+    requested.on('error', reject).end();
   });
 }
 
-function pathOf(route: string): [method: string, path: string] {
+function toPath(route: string): [method: string, path: string] {
   const [method = '', pattern = ''] = route.split(' ');
   return [method, pattern.replace(/\{[^}]+\}/g, 'some-id')];
 }
@@ -54,9 +54,9 @@ const spelling = fc.oneof(
   fc.tuple(fc.infiniteStream(fc.boolean()), fc.boolean()).map(
     ([encode, upper]) =>
       (path: string) =>
-        path.replace(/[^/]/g, (letter) => {
-          const code = letter.charCodeAt(0).toString(16);
-          return encode.next().value ? `%${upper ? code.toUpperCase() : code}` : letter;
+        path.replace(/[^/]/g, (message) => {
+          const code = message.charCodeAt(0).toString(16);
+          return encode.next().value ? `%${upper ? code.toUpperCase() : code}` : message;
         }),
   ),
   fc.constantFrom(
@@ -74,8 +74,8 @@ const spelling = fc.oneof(
 
 describe('the address of a request', () => {
   test('API-1 every spelling of an address has the limits and cache headers of its route, or no route at all', async () => {
-    const { id, token } = await host.signUp();
-    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+    const { id, token } = await server.signUp();
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
     const seen = async (method: string, target: string) => {
       const { status, headers, body } = await request({ method, target, headers: { authorization: `Bearer ${token}` } });
       const isPage = headers['content-type']?.startsWith('text/html') === true;
@@ -83,23 +83,23 @@ describe('the address of a request', () => {
       return { status, isPage, isUnknown, cache: headers['cache-control'], limit: headers['x-ratelimit-limit'] };
     };
     const plain = new Map<string, Awaited<ReturnType<typeof seen>>>();
-    for (const route of ROUTES) plain.set(route, await seen(...pathOf(route)));
+    for (const route of ROUTES) plain.set(route, await seen(...toPath(route)));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), spelling, async (route, spell) => {
-        const [method, path] = pathOf(route);
-        const answer = await seen(method, spell(path));
+        const [method, path] = toPath(route);
+        const response = await seen(method, spell(path));
         const known = plain.get(route);
         // What stands before the routes refuses some of them: no such path, no such method.
-        const isForeign = answer.status === 403 && answer.limit === undefined;
+        const isForeign = response.status === 403 && response.limit === undefined;
         if (
-          answer.isPage ||
-          answer.isUnknown ||
+          response.isPage ||
+          response.isUnknown ||
           isForeign ||
-          answer.status === 405 ||
-          (answer.status !== known?.status && answer.status < 429)
+          response.status === 405 ||
+          (response.status !== known?.status && response.status < 429)
         )
           return;
-        expect([answer.cache, answer.limit]).toEqual([known?.cache, known?.limit]);
+        expect([response.cache, response.limit]).toEqual([known?.cache, known?.limit]);
       }),
       { numRuns: 150 },
     );
@@ -135,7 +135,7 @@ describe('the address of a request', () => {
   });
 
   test('API-1 a method an address does not have is answered with those it has', async () => {
-    const { token } = await host.signUp();
+    const { token } = await server.signUp();
     const headers = { authorization: `Bearer ${token}` };
     const wrong = await request({ method: 'PUT', target: '/api/avatar/some-id', headers });
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
@@ -144,25 +144,25 @@ describe('the address of a request', () => {
   });
 
   test('RTE-7 the page that runs the suites is there for administrators alone, and for no search engine', async () => {
-    const { id, token } = await host.signUp();
+    const { id, token } = await server.signUp();
     const ask = () => request({ method: 'GET', target: '/conformance.html', headers: { authorization: `Bearer ${token}` } });
     expect((await request({ method: 'GET', target: '/conformance.html' })).status).toBe(404);
     expect((await ask()).status).toBe(404);
-    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
     const { status, headers } = await ask();
     expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
   });
 
   test('signing out asks the browser to drop what it kept', async () => {
-    const { cookie } = await host.signUp();
-    const headers = { cookie, origin: host.url, 'content-type': 'application/json' };
+    const { cookie } = await server.signUp();
+    const headers = { cookie, origin: server.url, 'content-type': 'application/json' };
     const out = await request({ method: 'POST', target: '/api/auth/sign-out', headers });
     expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
   });
 
   test('tells who hears of a hole in its safety', async () => {
-    const answer = await fetch(`${host.url}/.well-known/security.txt`);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await answer.text()).toMatch(/^Contact: http.*\/contact\nExpires: \d{4}-.*Z\n/);
+    const response = await fetch(`${server.url}/.well-known/security.txt`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toMatch(/^Contact: http.*\/contact\nExpires: \d{4}-.*Z\n/);
   });
 });

@@ -2,50 +2,50 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
-import { browserAt } from '../tools/browser-session.ts';
-import { startAdministeredHost } from '../tools/test-access.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { createBrowserSession } from '../tools/browser-session.ts';
+import { startAdministeredServer } from '../tools/test-access.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
-const { host, access, admin } = await startAdministeredHost();
-afterAll(() => host.close());
+const { server, access, admin } = await startAdministeredServer();
+afterAll(() => server.close());
 
-const auth = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${host.url}/api/auth${path}`, {
+const postAuth = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${server.url}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: host.url, ...headers },
+    headers: { 'content-type': 'application/json', origin: server.url, ...headers },
     body: JSON.stringify(body),
   });
 
 /** What a session that is over still does: nothing, by token and by cookie, on our routes and on the vendor's. */
-async function expectOver({ token, cookie }: TestPerson): Promise<void> {
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie, origin: host.url }] as readonly Record<string, string>[]) {
-    expect((await fetch(`${host.url}/api/user/profile`, { headers })).status).toBe(401);
-    expect((await fetch(`${host.url}/api/projects`, { method: 'POST', headers })).status).toBe(401);
-    expect(await (await fetch(`${host.url}/api/auth/me`, { headers })).json()).toBeNull();
+async function expectOver({ token, cookie }: TestUser): Promise<void> {
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie, origin: server.url }] as readonly Record<string, string>[]) {
+    expect((await fetch(`${server.url}/api/user/profile`, { headers })).status).toBe(401);
+    expect((await fetch(`${server.url}/api/projects`, { method: 'POST', headers })).status).toBe(401);
+    expect(await (await fetch(`${server.url}/api/auth/me`, { headers })).json()).toBeNull();
   }
 }
 
-const works = async (person: TestPerson) => (await person.call('GET', '/api/user/profile')).status === 200;
+const isSessionValid = async (person: TestUser) => (await person.call('GET', '/api/user/profile')).status === 200;
 
 describe('R23 a session is not used again', () => {
   test('after a sign-out, whichever way it was brought; others of the person stay', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const [byToken, byCookie] = [await access.signInAgain(person), await access.signInAgain(person)];
     await access.signOut(byToken);
-    expect((await auth('/sign-out', {}, { cookie: byCookie.cookie })).status).toBe(200);
+    expect((await postAuth('/sign-out', {}, { cookie: byCookie.cookie })).status).toBe(200);
     await expectOver(byToken);
     await expectOver(byCookie);
-    expect(await works(person)).toBe(true);
+    expect(await isSessionValid(person)).toBe(true);
   });
 
   test('after a reset of the password', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const second = await access.signInAgain(person);
-    const known = await host.codeFor(person.email);
-    const own = browserAt(host.url);
+    const known = await server.codeFor(person.email);
+    const own = createBrowserSession(server.url);
     expect((await own.post('/email-otp/request-password-reset', { email: person.email })).status).toBe(200);
     const otp = await vi.waitFor(async () => {
-      const code = await host.codeFor(person.email);
+      const code = await server.codeFor(person.email);
       if (code === known) throw new Error('The new code has not come yet.');
       return code;
     });
@@ -55,32 +55,32 @@ describe('R23 a session is not used again', () => {
   });
 
   test('after the password was changed with “end other sessions”', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const second = await access.signInAgain(person);
     const change = { current: person.password, next: 'an entirely new one', endOtherSessions: true };
-    const answer = await auth('/account/password', change, { authorization: `Bearer ${person.token}` });
-    expect(answer.status).toBe(200);
+    const response = await postAuth('/account/password', change, { authorization: `Bearer ${person.token}` });
+    expect(response.status).toBe(200);
     await expectOver(second);
   });
 
   test('after the account was closed by its owner, and after it was erased', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const second = await access.signInAgain(person);
     expect((await person.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(200);
     await expectOver(person);
     await expectOver(second);
 
-    await host.services.database.db
+    await server.services.database.db
       .update(user)
       .set({ eraseAt: new Date(Date.now() - 1_000) })
       .where(eq(user.id, person.id));
     const late = await access.signInAgain(person);
-    await eraseDueAccounts({ services: host.services, accounts: host.accounts });
+    await eraseDueAccounts({ services: server.services, accounts: server.accounts });
     await expectOver(late);
   });
 
   test('after a ban, also when it is lifted', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const ban = (reason: { reason: string } | null) => admin.call('PUT', `/api/admin/users/${person.id}`, { ban: reason });
     expect((await ban({ reason: 'spam' })).status).toBe(200);
     await expectOver(person);
@@ -89,38 +89,38 @@ describe('R23 a session is not used again', () => {
   });
 
   test('after an administrator closed the account, also when it is restored', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     expect((await admin.call('DELETE', `/api/admin/users/${person.id}`)).status).toBe(200);
     expect((await admin.call('POST', `/api/admin/users/${person.id}/restore`)).status).toBe(200);
     await expectOver(person);
   });
 
   test('when it was an administrator’s look at the account, and that is over', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
-    expect(await works(looking)).toBe(true);
-    await auth('/end-impersonation', {}, { authorization: `Bearer ${looking.token}` });
+    expect(await isSessionValid(looking)).toBe(true);
+    await postAuth('/end-impersonation', {}, { authorization: `Bearer ${looking.token}` });
     await expectOver(looking);
-    expect(await works(person)).toBe(true);
-    expect(await works(admin)).toBe(true);
+    expect(await isSessionValid(person)).toBe(true);
+    expect(await isSessionValid(admin)).toBe(true);
   });
 });
 
 describe('R23 fixation', () => {
   test('a session brought along to a sign-in is not the one that is signed in', async () => {
-    const [person, attacker] = [await host.signUp(), await host.signUp()];
-    const answer = await auth('/sign-in/email', { email: person.email, password: person.password }, { cookie: attacker.cookie });
-    const { token } = (await answer.json()) as { token: string };
+    const [person, attacker] = [await server.signUp(), await server.signUp()];
+    const response = await postAuth('/sign-in/email', { email: person.email, password: person.password }, { cookie: attacker.cookie });
+    const { token } = (await response.json()) as { token: string };
     expect([attacker.token, person.token]).not.toContain(token);
     expect(await (await attacker.call('GET', '/api/user/profile')).json()).toMatchObject({ id: attacker.id });
   });
 
   test('a value made up for the cookie is never taken', async () => {
-    const person = await host.signUp();
+    const person = await server.signUp();
     const [name = ''] = person.cookie.split('=');
     const chosen = `${name}=chosen-by-somebody-else`;
-    const answer = await auth('/sign-in/email', { email: person.email, password: person.password }, { cookie: chosen });
-    expect(answer.headers.getSetCookie().join()).not.toContain('chosen-by-somebody-else');
-    expect((await fetch(`${host.url}/api/user/profile`, { headers: { cookie: chosen } })).status).toBe(401);
+    const response = await postAuth('/sign-in/email', { email: person.email, password: person.password }, { cookie: chosen });
+    expect(response.headers.getSetCookie().join()).not.toContain('chosen-by-somebody-else');
+    expect((await fetch(`${server.url}/api/user/profile`, { headers: { cookie: chosen } })).status).toBe(401);
   });
 });

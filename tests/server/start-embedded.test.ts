@@ -3,47 +3,47 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startHost, type HostProcess } from '../tools/server-process.ts';
-import { freePort } from '../tools/postgres-server.ts';
+import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
+import { findFreePort } from '../tools/postgres-server.ts';
 
 let folder: string;
-const started: HostProcess[] = [];
+const started: ServerProcess[] = [];
 
 const start = (settings: Readonly<Record<string, string>>) => {
-  const host = startHost({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings });
-  started.push(host);
-  return host;
+  const server = startServerProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings });
+  started.push(server);
+  return server;
 };
-const ready = async (host: HostProcess) => (await host.says(/^ready: /)).slice('ready: '.length);
-const health = async (url: string) => (await fetch(`${url}/api/health`)).json();
+const waitUntilReady = async (server: ServerProcess) => (await server.says(/^ready: /)).slice('ready: '.length);
+const fetchHealth = async (url: string) => (await fetch(`${url}/api/health`)).json();
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castwright-start-'));
 });
 afterEach(async () => {
-  for (const host of started.splice(0)) host.kill('SIGKILL');
+  for (const server of started.splice(0)) server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('the embedded host', () => {
   it('starts on an empty folder, names its administrator once, stops clean, and starts again with what it had', async () => {
-    const first = start({ PORT: String(await freePort()) });
-    const url = await ready(first);
-    expect(await health(url)).toEqual({ status: 'ok' });
+    const first = start({ PORT: String(await findFreePort()) });
+    const url = await waitUntilReady(first);
+    expect(await fetchHealth(url)).toEqual({ status: 'ok' });
     const [, email = '', ticket = ''] = /sign in as (\S+) with this link.*ticket=(\S+)/.exec(await first.says(/sign in as/)) ?? [];
     expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
     first.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
 
-    const second = start({ PORT: String(await freePort()) });
-    const again = await ready(second);
-    expect(second.said()).not.toContain('sign in as');
-    const answer = await fetch(`${again}/api/auth/ticket`, {
+    const second = start({ PORT: String(await findFreePort()) });
+    const again = await waitUntilReady(second);
+    expect(second.output()).not.toContain('sign in as');
+    const response = await fetch(`${again}/api/auth/ticket`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: again },
       body: JSON.stringify({ ticket }),
     });
-    const { token } = (await answer.json()) as { token: string };
+    const { token } = (await response.json()) as { token: string };
     const profile = await fetch(`${again}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
     expect(await profile.json()).toMatchObject({ email, role: 'admin', plan: 'business' });
     second.kill('SIGINT');
@@ -52,74 +52,74 @@ describe('the embedded host', () => {
   });
 
   it('keeps its data for its own user, and closes folders an earlier start left open, saying so', async () => {
-    const first = start({ PORT: String(await freePort()) });
-    await ready(first);
+    const first = start({ PORT: String(await findFreePort()) });
+    await waitUntilReady(first);
     first.kill('SIGTERM');
     await first.ended;
-    expect(first.said()).not.toContain('closed to other users');
+    expect(first.output()).not.toContain('closed to other users');
     const data = join(folder, 'data');
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
     for (const path of [data, join(data, 'database'), join(data, 'files')]) expect(await modeOf(path)).toBe(0o700);
 
     await chmod(data, 0o755);
     await chmod(join(data, 'database'), 0o755);
-    const second = start({ PORT: String(await freePort()) });
-    await ready(second);
-    expect(second.said()).toContain(`closed to other users of this machine: ${data}, ${join(data, 'database')}`);
+    const second = start({ PORT: String(await findFreePort()) });
+    await waitUntilReady(second);
+    expect(second.output()).toContain(`closed to other users of this machine: ${data}, ${join(data, 'database')}`);
     for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
   });
 
   it('refuses a folder that another host uses, naming it and the process, and does it no harm', async () => {
-    const first = start({ PORT: String(await freePort()) });
-    const url = await ready(first);
-    const second = start({ PORT: String(await freePort()) });
+    const first = start({ PORT: String(await findFreePort()) });
+    const url = await waitUntilReady(first);
+    const second = start({ PORT: String(await findFreePort()) });
     expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.said()).toMatch(new RegExp(`${folder}/data is already in use by process ${String(first.process.pid)}\\b`));
-    expect(second.said()).not.toMatch(/^ {4}at /m);
-    expect(await health(url)).toMatchObject({ status: 'ok' });
+    expect(second.output()).toMatch(new RegExp(`${folder}/data is already in use by process ${String(first.process.pid)}\\b`));
+    expect(second.output()).not.toMatch(/^ {4}at /m);
+    expect(await fetchHealth(url)).toMatchObject({ status: 'ok' });
   });
 
   it('starts again after it was killed', async () => {
-    const first = start({ PORT: String(await freePort()) });
-    await ready(first);
+    const first = start({ PORT: String(await findFreePort()) });
+    await waitUntilReady(first);
     first.kill('SIGKILL');
     await first.ended;
-    const second = start({ PORT: String(await freePort()) });
-    expect(await health(await ready(second))).toMatchObject({ status: 'ok' });
+    const second = start({ PORT: String(await findFreePort()) });
+    expect(await fetchHealth(await waitUntilReady(second))).toMatchObject({ status: 'ok' });
   });
 
   it('says that its port is taken, and gives the folder back', async () => {
     const other = createServer();
-    const port = await freePort();
+    const port = await findFreePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    const host = start({ PORT: String(port) });
-    expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(new RegExp(`Port ${port} is already in use.*PORT`));
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(server.output()).toMatch(new RegExp(`Port ${port} is already in use.*PORT`));
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');
     other.close();
   });
 
   it('says that its folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    const host = start({ DATA_DIR: join(folder, 'file/data'), PORT: String(await freePort()) });
-    expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/file\/data isn’t writable.*DATA_DIR/);
+    const server = start({ DATA_DIR: join(folder, 'file/data'), PORT: String(await findFreePort()) });
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(server.output()).toMatch(/file\/data isn’t writable.*DATA_DIR/);
   });
 
   it('says that its folder was written by another version of the database, and leaves it alone', async () => {
     const data = join(folder, 'old');
     await (await import('node:fs/promises')).mkdir(data);
     await writeFile(join(data, 'database.json'), JSON.stringify({ engineMajor: 17, createdAt: '' }));
-    const host = start({ DATA_DIR: data, PORT: String(await freePort()) });
-    expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/version 17.*reads version 18/);
+    const server = start({ DATA_DIR: data, PORT: String(await findFreePort()) });
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(server.output()).toMatch(/version 17.*reads version 18/);
     expect(await readdir(data)).toEqual(['database.json']);
   });
 
   it('says what is wrong with its settings before it touches anything', async () => {
-    const host = start({ PORT: 'many', ROLE: 'worker' });
-    expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/^ {2}PORT: is a whole number/m);
+    const server = start({ PORT: 'many', ROLE: 'worker' });
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(server.output()).toMatch(/^ {2}PORT: is a whole number/m);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -4,63 +4,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { startHost, type HostProcess } from '../tools/server-process.ts';
-import { freePort, startPostgres, unless } from '../tools/postgres-server.ts';
+import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
+import { findFreePort, startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 
-const server = await startPostgres();
+const postgres = await startPostgres();
 
-describe.skipIf(server.absent !== undefined)(`hosts on one PostgreSQL server${unless(server.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`hosts on one PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
   let folder: string;
   let url: string;
-  const started: HostProcess[] = [];
+  const started: ServerProcess[] = [];
   const start = async (settings: Readonly<Record<string, string>>) => {
-    const host = startHost({
+    const server = startServerProcess({
       DATABASE_URL: url,
       AUTH_SECRET: 'a'.repeat(40),
       MAIL_OUTBOX: 'on',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       ...settings,
     });
-    started.push(host);
-    return host;
+    started.push(server);
+    return server;
   };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'castwright-shared-'));
-    url = await server.createDatabase();
+    url = await postgres.createDatabase();
   });
   afterEach(async () => {
-    for (const host of started.splice(0)) host.kill('SIGKILL');
+    for (const server of started.splice(0)) server.kill('SIGKILL');
   });
   afterAll(async () => {
-    await server.stop();
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
   it('start together on an empty database: one administrator, a health check for each, and every one stops clean', async () => {
-    const hosts = await Promise.all([
+    const servers = await Promise.all([
       start({ ROLE: 'api' }),
       start({ ROLE: 'api' }),
       start({ ROLE: 'worker', PUBLIC_URL: 'https://videos.example.com' }),
     ]);
-    const addresses = await Promise.all(hosts.map(async (host) => (await host.says(/^ready: /)).slice('ready: '.length)));
-    const answers = await Promise.all(addresses.map(async (address) => (await fetch(`${address}/api/health`)).json()));
-    expect(answers).toEqual(hosts.map(() => ({ status: 'ok' })));
+    const addresses = await Promise.all(servers.map(async (server) => (await server.says(/^ready: /)).slice('ready: '.length)));
+    const responses = await Promise.all(addresses.map(async (address) => (await fetch(`${address}/api/health`)).json()));
+    expect(responses).toEqual(servers.map(() => ({ status: 'ok' })));
     const database = await openDatabase({ kind: 'server', url });
     const { rows } = await database.db.execute(sql`select role, plan from "user"`);
     expect(rows).toEqual([{ role: 'admin', plan: 'business' }]);
     await database.close();
-    for (const host of hosts) host.kill('SIGTERM');
-    expect(await Promise.all(hosts.map((host) => host.ended))).toEqual(hosts.map(() => ({ code: 0, signal: null })));
-    expect(hosts.filter((host) => host.said().includes('sign in as'))).toHaveLength(1);
+    for (const server of servers) server.kill('SIGTERM');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual(servers.map(() => ({ code: 0, signal: null })));
+    expect(servers.filter((server) => server.output().includes('sign in as'))).toHaveLength(1);
   });
 
   it('says that the database cannot be reached', async () => {
-    const host = await start({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await freePort()}/x` });
-    expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/can’t be used.*DATABASE_URL/);
-    expect(host.said()).not.toContain('secret');
+    const server = await start({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await findFreePort()}/x` });
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(server.output()).toMatch(/can’t be used.*DATABASE_URL/);
+    expect(server.output()).not.toContain('secret');
   });
 });

@@ -1,35 +1,35 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '../../server/adapters/database/schema.ts';
-import { tendSubscriptions } from '../../server/billing/use-cases/process-renewals.ts';
-import { startBillingHost, type BillingHost } from '../tools/billing-server.ts';
-import { startPostgres, unless, type TestServer } from '../tools/postgres-server.ts';
-import type { TestPerson } from '../tools/test-users.ts';
+import { processRenewals } from '../../server/billing/use-cases/process-renewals.ts';
+import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
+import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
 
 const DAY = 86_400_000;
-const PEOPLE = 6;
+const USERS = 6;
 const WORKERS = 12;
-const server: TestServer = await startPostgres();
+const postgres: TestPostgres = await startPostgres();
 
 /** Transactions that really run side by side; the embedded database has one connection. */
-describe.skipIf(server.absent !== undefined)(`many at once on a PostgreSQL server${unless(server.absent)}`, () => {
-  let at: BillingHost;
-  const people: TestPerson[] = [];
+describe.skipIf(postgres.absent !== undefined)(`many at once on a PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
+  let at: BillingServer;
+  const users: TestUser[] = [];
   beforeAll(async () => {
-    at = await startBillingHost({ databaseUrl: await server.createDatabase() });
-    for (let made = 0; made < PEOPLE; made += 1) people.push(await at.host.signUp());
+    at = await startBillingServer({ databaseUrl: await postgres.createDatabase() });
+    for (let made = 0; made < USERS; made += 1) users.push(await at.server.signUp());
   });
   afterAll(async () => {
-    await at.host.close();
-    await server.stop();
+    await at.server.close();
+    await postgres.stop();
   });
-  const tendAll = () => Promise.all(Array.from({ length: WORKERS }, () => tendSubscriptions(at.host.billing)));
+  const tendAll = () => Promise.all(Array.from({ length: WORKERS }, () => processRenewals(at.server.billing)));
 
   test('R4 invoices have numbers without gaps, each once', async () => {
-    await Promise.all(people.map((person) => at.buy(person, { planId: 'creator' })));
-    await Promise.all(people.map((person) => at.buy(person, { planId: 'creator' })));
-    const rows = await at.host.services.database.db.select({ number: invoice.number }).from(invoice).orderBy(asc(invoice.number));
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * PEOPLE }, (_, index) => index + 1));
+    await Promise.all(users.map((user) => at.buy(user, { planId: 'creator' })));
+    await Promise.all(users.map((user) => at.buy(user, { planId: 'creator' })));
+    const rows = await at.server.services.database.db.select({ number: invoice.number }).from(invoice).orderBy(asc(invoice.number));
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * USERS }, (_, index) => index + 1));
   });
 
   test('TIM-1 each mail about the end is sent by one worker', async () => {
@@ -42,9 +42,9 @@ describe.skipIf(server.absent !== undefined)(`many at once on a PostgreSQL serve
       at.clock.advance(days * DAY);
       await tendAll();
       await tendAll();
-      for (const person of people) expect((await at.subjects(person, mails)).slice(2)).toHaveLength(mails - 2);
+      for (const user of users) expect((await at.subjects(user, mails)).slice(2)).toHaveLength(mails - 2);
     }
-    for (const person of people) expect((await at.subjects(person, 4)).at(-1)).toBe('Your Creator plan has ended');
-    expect(at.host.errors).toEqual([]);
+    for (const user of users) expect((await at.subjects(user, 4)).at(-1)).toBe('Your Creator plan has ended');
+    expect(at.server.errors).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { openServerDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
 import { usageEvent, user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
-import { dropOldest, tidyUsage, type UsageRoom } from '../../server/operations/use-cases/stored-usage.ts';
-import { usageFunnel } from '../../server/operations/use-cases/load-usage-funnel.ts';
-import { usageReport } from '../../server/operations/use-cases/load-usage-report.ts';
-import { usageSessions } from '../../server/operations/use-cases/list-usage-sessions.ts';
+import { deleteOldestUsage, cleanUpUsage, type UsageRoom } from '../../server/operations/use-cases/stored-usage.ts';
+import { loadUsageFunnel } from '../../server/operations/use-cases/load-usage-funnel.ts';
+import { loadUsageReport } from '../../server/operations/use-cases/load-usage-report.ts';
+import { listUsageSessions } from '../../server/operations/use-cases/list-usage-sessions.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { funnelOf } from '../../src/domain/usage/compute-usage-funnel.ts';
+import { computeUsageFunnel } from '../../src/domain/usage/compute-usage-funnel.ts';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
-import { usageReportOf, usageSince } from '../../src/domain/usage/compute-usage-report.ts';
-import { usageSessionsOf } from '../../src/domain/usage/compute-usage-sessions.ts';
+import { computeUsageReport, getUsageStart } from '../../src/domain/usage/compute-usage-report.ts';
+import { computeUsageSessions } from '../../src/domain/usage/compute-usage-sessions.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { usageRecord } from '../tools/usage-wire.ts';
+import { createUsageRecord } from '../tools/usage-wire.ts';
 
 const clock = createManualClock(Date.UTC(2026, 10, 21, 12));
 const HALF_DAY = 12 * 60 * 60_000;
 /** Days are UTC, wherever the database is. */
 const ELSEWHERE = 'America/Los_Angeles';
-const PEOPLE = ['ann', 'bob'];
-const addressOf = (userId: string) => `${userId}@example.com`;
+const USERS = ['ann', 'bob'];
+const findIpAddress = (userId: string) => `${userId}@example.com`;
 const TYPES = ['a', 'b', 'Ä', 'Page Viewed'];
 
 /** Few of everything, so that they meet; half days, so that they tie, fall on the edges of days and lie a day apart. */
@@ -30,12 +30,14 @@ const record = fc
   .record({
     deviceId: fc.constantFrom('one', 'two', 't.wo'),
     sessionId: fc.constantFrom(null, 5, 2, 10),
-    userId: fc.constantFrom(null, ...PEOPLE),
+    userId: fc.constantFrom(null, ...USERS),
     type: fc.constantFrom(...TYPES),
     path: fc.constantFrom(null, '/', '/é', '/z'),
     before: fc.nat(16),
   })
-  .map(({ before, ...rest }) => usageRecord({ ...rest, at: clock.now() - before * HALF_DAY, isPageView: rest.type === 'Page Viewed' }));
+  .map(({ before, ...rest }) =>
+    createUsageRecord({ ...rest, at: clock.now() - before * HALF_DAY, isPageView: rest.type === 'Page Viewed' }),
+  );
 
 const server = await startPostgres();
 afterAll(() => server.stop());
@@ -44,7 +46,7 @@ for (const { name, open, absent, numRuns } of [
   { name: 'embedded', open: () => openEmbeddedDatabase({}), absent: undefined, numRuns: 12 },
   {
     name: 'served',
-    open: async () => openServerDatabase({ url: `${await server.createDatabase()}?options=-c%20timezone%3D${ELSEWHERE}` }),
+    open: async () => openPostgresDatabase({ url: `${await server.createDatabase()}?options=-c%20timezone%3D${ELSEWHERE}` }),
     absent: server.absent,
     numRuns: 60,
   },
@@ -56,7 +58,7 @@ for (const { name, open, absent, numRuns } of [
       if (database !== undefined) return database;
       database = await open();
       await database.db.execute(`set time zone '${ELSEWHERE}'`);
-      await database.db.insert(user).values(PEOPLE.map((id) => ({ id, name: id, email: addressOf(id) })));
+      await database.db.insert(user).values(USERS.map((id) => ({ id, name: id, email: findIpAddress(id) })));
       return database;
     }
 
@@ -68,7 +70,7 @@ for (const { name, open, absent, numRuns } of [
       return opened();
     }
 
-    test('are what the plain words of the rules say', { timeout: 60_000 }, async () => {
+    test('reports agree with a plain model of the rules', { timeout: 60_000 }, async () => {
       const cases = fc.tuple(
         fc.oneof(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 40 })),
         fc.constantFrom(1, 7, 30),
@@ -77,11 +79,11 @@ for (const { name, open, absent, numRuns } of [
       await fc.assert(
         fc.asyncProperty(cases, async ([records, days, steps]) => {
           const services = { database: await kept(records), clock };
-          const ofLast = records.filter(({ at }) => at >= usageSince(clock.now(), days));
-          expect(await usageReport(services, days)).toEqual(usageReportOf(records, { now: clock.now(), days }));
-          expect(await usageFunnel(services, { steps, days })).toEqual(funnelOf(ofLast, steps));
-          const sessions = usageSessionsOf(ofLast, addressOf);
-          expect(await usageSessions(services, { days })).toEqual({
+          const ofLast = records.filter(({ at }) => at >= getUsageStart(clock.now(), days));
+          expect(await loadUsageReport(services, days)).toEqual(computeUsageReport(records, { now: clock.now(), days }));
+          expect(await loadUsageFunnel(services, { steps, days })).toEqual(computeUsageFunnel(ofLast, steps));
+          const sessions = computeUsageSessions(ofLast, findIpAddress);
+          expect(await listUsageSessions(services, { days })).toEqual({
             rows: sessions.slice(0, USAGE_LIMITS.sessionsPerPage),
             total: sessions.length,
             page: 1,
@@ -93,20 +95,20 @@ for (const { name, open, absent, numRuns } of [
     });
 
     test('the oldest that came go first where there are too many', async () => {
-      const database = await kept(Array.from({ length: 10 }, (_, at) => usageRecord({ type: `${at}` })));
+      const database = await kept(Array.from({ length: 10 }, (_, at) => createUsageRecord({ type: `${at}` })));
       const types = async () => (await database.db.select({ type: usageEvent.type }).from(usageEvent)).map(({ type }) => type).toSorted();
-      await dropOldest(database, 10);
+      await deleteOldestUsage(database, 10);
       expect(await types()).toHaveLength(10);
-      await dropOldest(database, 3);
+      await deleteOldestUsage(database, 3);
       expect(await types()).toEqual(['7', '8', '9']);
     });
 
     test('EXT-6 what is kept has room for so many days, events and bytes, and the oldest that came go first', async () => {
       const text = 'x'.repeat(1_000);
-      const events = Array.from({ length: 300 }, (_, at) => usageRecord({ type: `${at}`, at: clock.now(), properties: { text } }));
+      const events = Array.from({ length: 300 }, (_, at) => createUsageRecord({ type: `${at}`, at: clock.now(), properties: { text } }));
       const database = await kept(events);
       const left = async (room: Partial<UsageRoom>) => {
-        await tidyUsage({ database, clock }, { ...USAGE_LIMITS, ...room });
+        await cleanUpUsage({ database, clock }, { ...USAGE_LIMITS, ...room });
         const rows = await database.db.select({ type: usageEvent.type }).from(usageEvent).orderBy(usageEvent.id);
         return rows.map(({ type }) => Number(type));
       };

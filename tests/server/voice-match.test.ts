@@ -4,29 +4,29 @@ import { matchedVoice } from '../../server/adapters/database/schema.ts';
 import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Engine } from '../../server/engine/engine.ts';
-import { matchOfVoiceId, VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { parseMatchedVoiceId, VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { Voice } from '../../src/ports/speech.ts';
-import type { VoiceMatchCard, VoiceMatchList } from '../../src/ports/voice-matches.ts';
+import type { VoiceMatchSummary, VoiceMatchList } from '../../src/ports/voice-matches.ts';
 import { createFakeEngine } from '../tools/fake-engine.ts';
-import { measuredOnce } from '../tools/memoize-sampler.ts';
-import { sampleBlob, sampleForm } from '../tools/sample-form.ts';
-import { startTestHost, type TestHost } from '../tools/test-server.ts';
-import { completed, type TestPerson } from '../tools/test-users.ts';
+import { memoizeSampler } from '../tools/memoize-sampler.ts';
+import { createSampleBlob, createSampleForm } from '../tools/sample-form.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
 type Said = Parameters<Engine['speak']>[0];
 
-let host: TestHost;
-let person: TestPerson;
+let server: TestServer;
+let user: TestUser;
 let low: Blob;
 let said: Said[] = [];
 
 beforeAll(async () => {
   const engine = createFakeEngine();
-  host = await startTestHost({
-    voiceSampler: measuredOnce(createNodeAvVoiceSampler()),
+  server = await startTestServer({
+    voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
     voices: async () => FLITE_VOICES.map(({ voice }) => voice),
     engine: {
       ...engine,
@@ -36,37 +36,43 @@ beforeAll(async () => {
       },
     },
   });
-  low = sampleBlob({ pitch: 100 });
-  person = await somebody('creator');
+  low = createSampleBlob({ pitch: 100 });
+  user = await signUpWithPlan('creator');
 });
 beforeEach(() => {
   said = [];
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-async function somebody(plan: PlanId): Promise<TestPerson> {
-  const someone = await host.signUp();
-  await host.setPlan(someone.id, plan);
+async function signUpWithPlan(plan: PlanId): Promise<TestUser> {
+  const someone = await server.signUp();
+  await server.setPlan(someone.id, plan);
   return someone;
 }
 
-async function matched(of: TestPerson, form = sampleForm(low)): Promise<VoiceMatchCard> {
-  const answer = await of.call('POST', '/api/voices/match', form);
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return (await answer.json()) as VoiceMatchCard;
+async function createMatchedVoice(of: TestUser, form = createSampleForm(low)): Promise<VoiceMatchSummary> {
+  const response = await of.call('POST', '/api/voices/match', form);
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as VoiceMatchSummary;
 }
 
-const refused = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as { code: string; message: string }) });
-const listOf = async (of: TestPerson) => (await (await of.call('GET', '/api/voices/match')).json()) as VoiceMatchList;
-const voicesOf = async (answer: Response) => ((await answer.json()) as { voices: Voice[] }).voices;
-const rowsOf = (of: TestPerson) => host.services.database.db.select().from(matchedVoice).where(eq(matchedVoice.ownerId, of.id));
-const generate = (of: TestPerson, voiceId: string) =>
+const readFailure = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: string; message: string }),
+});
+const listOf = async (of: TestUser) => (await (await of.call('GET', '/api/voices/match')).json()) as VoiceMatchList;
+const readVoices = async (response: Response) => ((await response.json()) as { voices: Voice[] }).voices;
+const fetchRows = (of: TestUser) => server.services.database.db.select().from(matchedVoice).where(eq(matchedVoice.ownerId, of.id));
+const generate = (of: TestUser, voiceId: string) =>
   of.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId });
 
 describe('VID-3 a voice match', () => {
   test('a low and a high voice come from different recorded ones, each at its own pitch', async () => {
-    const [deep, high] = [await matched(person, sampleForm(low, { name: ' Deep ' })), await matched(person, sampleForm({ pitch: 205 }))];
-    const [second, first] = (await rowsOf(person))
+    const [deep, high] = [
+      await createMatchedVoice(user, createSampleForm(low, { name: ' Deep ' })),
+      await createMatchedVoice(user, createSampleForm({ pitch: 205 })),
+    ];
+    const [second, first] = (await fetchRows(user))
       .toSorted((one, other) => (one.measured?.pitch ?? 0) - (other.measured?.pitch ?? 0))
       .toReversed();
     expect(deep.voice).toMatchObject({ name: 'Deep', matched: true, id: `match.${deep.id}`, gender: 'male' });
@@ -84,38 +90,38 @@ describe('VID-3 a voice match', () => {
   });
 
   test('consent is written down word by word, with the moment and the address; the sample is not kept', async () => {
-    const someone = await somebody('business');
-    const before = await host.services.objects.list('');
-    await matched(someone);
-    const [row] = await rowsOf(someone);
+    const someone = await signUpWithPlan('business');
+    const before = await server.services.objects.list('');
+    await createMatchedVoice(someone);
+    const [row] = await fetchRows(someone);
     expect(row).toMatchObject({ consent: VOICE_CONSENT, consentAddress: '127.0.0.1', seconds: 24 });
     expect(Math.abs(Date.now() - (row?.consentAt.getTime() ?? 0))).toBeLessThan(60_000);
-    expect(await host.services.objects.list('')).toEqual(before);
+    expect(await server.services.objects.list('')).toEqual(before);
   });
 
-  test('is among one’s voices, and nobody else’s', async () => {
-    const { voice } = await matched(person);
-    const own = await person.call('GET', '/api/voices');
+  test('is listed for its owner only', async () => {
+    const { voice } = await createMatchedVoice(user);
+    const own = await user.call('GET', '/api/voices');
     expect(own.headers.get('cache-control')).toBe('no-store');
-    expect(await voicesOf(own)).toContainEqual(voice);
-    for (const others of [await (await host.signUp()).call('GET', '/api/voices'), await fetch(`${host.url}/api/voices`)]) {
-      const voices = await voicesOf(others);
+    expect(await readVoices(own)).toContainEqual(voice);
+    for (const others of [await (await server.signUp()).call('GET', '/api/voices'), await fetch(`${server.url}/api/voices`)]) {
+      const voices = await readVoices(others);
       expect(voices).toHaveLength(FLITE_VOICES.length);
       expect(JSON.stringify(voices)).not.toMatch(/match|tunable|profile/);
     }
   });
 
   test('speaks as its recorded voice, tuned; two that differ are two sounds', async () => {
-    const [one, two] = [await matched(person), await matched(person, sampleForm({ pitch: 96, syllables: 3 }))];
-    const speech = (id: string) => person.call('POST', '/api/speech', { script: 'How do I sound?', voiceId: id });
+    const [one, two] = [await createMatchedVoice(user), await createMatchedVoice(user, createSampleForm({ pitch: 96, syllables: 3 }))];
+    const speech = (id: string) => user.call('POST', '/api/speech', { script: 'How do I sound?', voiceId: id });
     const etags = [];
     for (const voiceId of [one.voice.id, two.voice.id, 'marcus']) {
-      const answer = await speech(voiceId);
-      expect(answer.status).toBe(200);
-      etags.push(answer.headers.get('etag'));
+      const response = await speech(voiceId);
+      expect(response.status).toBe(200);
+      etags.push(response.headers.get('etag'));
     }
     expect(new Set(etags).size).toBe(3);
-    const rows = await rowsOf(person);
+    const rows = await fetchRows(user);
     for (const [index, card] of [one, two].entries()) {
       const row = rows.find(({ id }) => id === card.id);
       expect(said[index]).toEqual({ script: 'How do I sound?', lexicon: [], voiceId: row?.baseVoiceId, tuning: row?.tuning });
@@ -128,19 +134,19 @@ describe('VID-3 a voice match', () => {
   });
 
   test('renders a video', async () => {
-    const { voice, id } = await matched(person);
-    const { taskId } = (await (await generate(person, voice.id)).json()) as { taskId: string };
-    await completed(person, taskId);
-    const row = (await rowsOf(person)).find((candidate) => candidate.id === id);
+    const { voice, id } = await createMatchedVoice(user);
+    const { taskId } = (await (await generate(user, voice.id)).json()) as { taskId: string };
+    await waitUntilCompleted(user, taskId);
+    const row = (await fetchRows(user)).find((candidate) => candidate.id === id);
     expect(said.at(-1)).toMatchObject({ voiceId: row?.baseVoiceId, tuning: row?.tuning });
   });
 
   test('somebody else’s is an unknown voice', async () => {
-    const { voice } = await matched(person);
-    const other = await somebody('business');
-    for (const voiceId of [voice.id, 'match.made-up', `match.${person.id}`]) {
-      expect(await refused(await generate(other, voiceId))).toMatchObject({ status: 400, code: 'unknown-voice' });
-      expect(await refused(await other.call('POST', '/api/speech', { script: 'Hello.', voiceId }))).toMatchObject({
+    const { voice } = await createMatchedVoice(user);
+    const other = await signUpWithPlan('business');
+    for (const voiceId of [voice.id, 'match.made-up', `match.${user.id}`]) {
+      expect(await readFailure(await generate(other, voiceId))).toMatchObject({ status: 400, code: 'unknown-voice' });
+      expect(await readFailure(await other.call('POST', '/api/speech', { script: 'Hello.', voiceId }))).toMatchObject({
         status: 400,
         code: 'unknown-voice',
         message: VOICE_GONE,
@@ -150,84 +156,84 @@ describe('VID-3 a voice match', () => {
   });
 
   test('once deleted it is gone, with all that was measured, and a saved project says so', async () => {
-    const someone = await somebody('creator');
-    const { id, voice } = await matched(someone);
-    const project = newProject('Saved', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: voice.id })]);
+    const someone = await signUpWithPlan('creator');
+    const { id, voice } = await createMatchedVoice(someone);
+    const project = createProjectDocument('Saved', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: voice.id })]);
     const saved = (await (await someone.call('POST', '/api/projects', { project })).json()) as { id: string };
-    expect((await (await host.signUp()).call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);
+    expect((await (await server.signUp()).call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);
     expect((await someone.call('DELETE', `/api/voices/match/${id}`)).status).toBe(204);
 
-    expect(await refused(await someone.call('POST', '/api/avatar/generate', { projectId: saved.id }))).toMatchObject({
+    expect(await readFailure(await someone.call('POST', '/api/avatar/generate', { projectId: saved.id }))).toMatchObject({
       code: 'unknown-voice',
       message: 'Scene 1 uses a voice that no longer exists. Choose another voice.',
     });
     expect((await someone.call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);
     expect((await listOf(someone)).voices).toEqual([]);
-    expect((await rowsOf(someone))[0]).toMatchObject({ name: '', tuning: null, measured: null, consent: VOICE_CONSENT });
-    expect(matchOfVoiceId(voice.id)).toBe(id);
+    expect((await fetchRows(someone))[0]).toMatchObject({ name: '', tuning: null, measured: null, consent: VOICE_CONSENT });
+    expect(parseMatchedVoiceId(voice.id)).toBe(id);
   });
 });
 
 describe('VID-3 PLN-2 what is refused before anything is kept', () => {
   test('a plan without voice matching, with the names of the plans that have it', async () => {
-    const starter = await host.signUp();
-    const answer = await refused(await starter.call('POST', '/api/voices/match', sampleForm(low)));
-    expect(answer).toMatchObject({ status: 403, code: 'plan-without-voices' });
-    expect(answer.message).toMatch(/Creator and Business.*Starter/);
+    const starter = await server.signUp();
+    const response = await readFailure(await starter.call('POST', '/api/voices/match', createSampleForm(low)));
+    expect(response).toMatchObject({ status: 403, code: 'plan-without-voices' });
+    expect(response.message).toMatch(/Creator and Business.*Starter/);
     expect(await listOf(starter)).toMatchObject({ plan: 'starter', minutesPerMonth: 0 });
-    expect(await rowsOf(starter)).toEqual([]);
+    expect(await fetchRows(starter)).toEqual([]);
   });
 
   test('more minutes a month than the plan has, deleted voices counted', async () => {
-    const someone = await somebody('creator');
-    const { id } = await matched(someone);
-    await host.services.database.db
+    const someone = await signUpWithPlan('creator');
+    const { id } = await createMatchedVoice(someone);
+    await server.services.database.db
       .update(matchedVoice)
       .set({ seconds: 9.8 * 60 })
       .where(eq(matchedVoice.id, id));
     await someone.call('DELETE', `/api/voices/match/${id}`);
     expect(await listOf(someone)).toMatchObject({ minutesPerMonth: 10, secondsUsed: 588 });
 
-    const answer = await refused(await someone.call('POST', '/api/voices/match', sampleForm(low)));
-    expect(answer).toMatchObject({ status: 403, code: 'no-minutes-left' });
-    expect(answer.message).toMatch(/The Creator plan has 10 minutes .* you have 12 seconds left/);
-    expect(await rowsOf(someone)).toHaveLength(1);
+    const response = await readFailure(await someone.call('POST', '/api/voices/match', createSampleForm(low)));
+    expect(response).toMatchObject({ status: 403, code: 'no-minutes-left' });
+    expect(response.message).toMatch(/The Creator plan has 10 minutes .* you have 12 seconds left/);
+    expect(await fetchRows(someone)).toHaveLength(1);
   });
 
   test('of samples sent at once only as many as the month holds', async () => {
-    const someone = await somebody('creator');
-    const { id } = await matched(someone);
-    await host.services.database.db.update(matchedVoice).set({ seconds: 570 }).where(eq(matchedVoice.id, id));
-    const answers = await Promise.all([1, 2].map(() => someone.call('POST', '/api/voices/match', sampleForm(low))));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403]);
+    const someone = await signUpWithPlan('creator');
+    const { id } = await createMatchedVoice(someone);
+    await server.services.database.db.update(matchedVoice).set({ seconds: 570 }).where(eq(matchedVoice.id, id));
+    const responses = await Promise.all([1, 2].map(() => someone.call('POST', '/api/voices/match', createSampleForm(low))));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403]);
   });
 
   test('no consent, no name, no recording, and what is wrong with one', async () => {
-    const someone = await somebody('creator');
+    const someone = await signUpWithPlan('creator');
     const cases = [
-      [sampleForm(low, { consent: null }), 'consent-missing'],
-      [sampleForm(low, { consent: 'yes' }), 'consent-missing'],
-      [sampleForm(low, { name: '  ' }), 'name-missing'],
+      [createSampleForm(low, { consent: null }), 'consent-missing'],
+      [createSampleForm(low, { consent: 'yes' }), 'consent-missing'],
+      [createSampleForm(low, { name: '  ' }), 'name-missing'],
       [new FormData(), 'no-file'],
-      [sampleForm(new Blob(['#EXTM3U\nfile:///etc/hostname'])), 'unreadable'],
-      [sampleForm({ pitch: 120, seconds: 5 }), 'too-short'],
-      [sampleForm({ pitch: 120, seconds: 181, syllables: 0 }), 'too-long'],
+      [createSampleForm(new Blob(['#EXTM3U\nfile:///etc/hostname'])), 'unreadable'],
+      [createSampleForm({ pitch: 120, seconds: 5 }), 'too-short'],
+      [createSampleForm({ pitch: 120, seconds: 181, syllables: 0 }), 'too-long'],
     ] as const;
     for (const [form, code] of cases) {
-      expect(await refused(await someone.call('POST', '/api/voices/match', form))).toMatchObject({ status: 400, code });
+      expect(await readFailure(await someone.call('POST', '/api/voices/match', form))).toMatchObject({ status: 400, code });
     }
-    expect(await rowsOf(someone)).toEqual([]);
+    expect(await fetchRows(someone)).toEqual([]);
   });
 
   test('a matched voice of a plan that has ended', async () => {
-    const someone = await somebody('creator');
-    const { voice } = await matched(someone);
-    await host.setPlan(someone.id, 'starter');
-    expect(await refused(await generate(someone, voice.id))).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
-    expect((await voicesOf(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(false);
+    const someone = await signUpWithPlan('creator');
+    const { voice } = await createMatchedVoice(someone);
+    await server.setPlan(someone.id, 'starter');
+    expect(await readFailure(await generate(someone, voice.id))).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
+    expect((await readVoices(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(false);
     const spoken = await someone.call('POST', '/api/speech', { script: 'Hello.', voiceId: voice.id });
-    expect(await refused(spoken)).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
-    await host.setPlan(someone.id, 'creator');
-    expect((await voicesOf(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(true);
+    expect(await readFailure(spoken)).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
+    await server.setPlan(someone.id, 'creator');
+    expect((await readVoices(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(true);
   });
 });

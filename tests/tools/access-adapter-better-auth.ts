@@ -1,34 +1,34 @@
-import type { AccessPerson, AccessVendor } from './access-adapter.ts';
-import { testAccess } from './test-access.ts';
-import { startTestHost } from './test-server.ts';
-import type { TestPerson } from './test-users.ts';
+import type { AccessUser, AccessAdapter } from './access-adapter.ts';
+import { createTestAccess } from './test-access.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestUser } from './test-users.ts';
 
-/** Accounts of the host itself. */
-export async function ownAccessVendor(): Promise<AccessVendor> {
-  const host = await startTestHost();
-  const access = testAccess(host);
-  const people = new Map<AccessPerson, TestPerson>();
+/** Accounts of the server itself. */
+export async function createBetterAuthAccessAdapter(): Promise<AccessAdapter> {
+  const server = await startTestServer();
+  const access = createTestAccess(server);
+  const users = new Map<AccessUser, TestUser>();
 
-  function withSession(known: TestPerson): AccessPerson {
-    const person = { ...known, token: async () => known.token };
-    people.set(person, known);
-    return person;
+  function withSession(known: TestUser): AccessUser {
+    const user = { ...known, token: async () => known.token };
+    users.set(user, known);
+    return user;
   }
-  function known(person: AccessPerson): TestPerson {
-    const found = people.get(person);
+  function known(user: AccessUser): TestUser {
+    const found = users.get(user);
     if (found === undefined) throw new Error('This person was not made here.');
     return found;
   }
 
   return {
     name: 'better-auth',
-    host,
-    newPerson: async (email) => withSession(await host.signUp(email === undefined ? {} : { email })),
-    newOrganization: (members) => access.newOrganization(members.map(known), 'member'),
-    activate: (person, organizationId) => access.activate(known(person), organizationId),
-    signOut: (person) => access.signOut(known(person)),
-    expire: (person) => access.expire(known(person)),
-    impersonate: async (admin, person) => withSession(await access.impersonate(known(admin), known(person))),
-    close: () => host.close(),
+    server,
+    createUser: async (email) => withSession(await server.signUp(email === undefined ? {} : { email })),
+    newOrganization: (members) => access.createOrganization(members.map(known), 'member'),
+    activate: (user, organizationId) => access.setActiveOrganization(known(user), organizationId),
+    signOut: (user) => access.signOut(known(user)),
+    expire: (user) => access.expireSession(known(user)),
+    impersonate: async (admin, user) => withSession(await access.impersonate(known(admin), known(user))),
+    close: () => server.close(),
   };
 }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { AccessPerson, AccessVendor } from './access-adapter.ts';
+import type { AccessUser, AccessAdapter } from './access-adapter.ts';
 import { startClerk, type ClerkFrontendApi } from './clerk-frontend-api.ts';
-import { clerkHost } from './clerk-server-adapter.ts';
+import { createClerkServerAdapter } from './clerk-server-adapter.ts';
 import { leaveOrganization } from './clerk-organization-routes.ts';
-import { clerkPeople } from './clerk-users.ts';
+import { createClerkUsers } from './clerk-users.ts';
 import type { ClerkSessionRecord } from './clerk-records.ts';
-import { startTestHostAt } from './test-server.ts';
-import { personCall } from './test-users.ts';
+import { startTestServerWith } from './test-server.ts';
+import { createUserCall } from './test-users.ts';
 
 const MEMBER = 'org:member';
 /** Longer than a token lives, and than the host half keeps an answer. */
@@ -20,64 +20,64 @@ interface Session {
   old?: string;
 }
 
-/** Accounts at a simulated Clerk, reached by the real host half. */
-export async function clerkAccessVendor(): Promise<AccessVendor> {
-  const vendor = await startClerk({ scripts: '' });
-  const host = await startTestHostAt(({ publicUrl }) => clerkHost(vendor, publicUrl));
-  const { instance } = vendor;
-  const simulated = clerkPeople(vendor);
-  const sessions = new Map<AccessPerson, Session>();
+/** Accounts at a simulated Clerk, reached by the real server half. */
+export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
+  const adapter = await startClerk({ scripts: '' });
+  const server = await startTestServerWith(({ publicUrl }) => createClerkServerAdapter(adapter, publicUrl));
+  const { instance } = adapter;
+  const simulated = createClerkUsers(adapter);
+  const sessions = new Map<AccessUser, Session>();
 
-  function withSession(record: ClerkSessionRecord, email: string): AccessPerson {
+  function withSession(record: ClerkSessionRecord, email: string): AccessUser {
     const session: Session = { record, claimed: null };
-    const token = async () => session.old ?? (await tokenOf(vendor, host.url, session));
-    const person: AccessPerson = {
+    const token = async () => session.old ?? (await createToken(adapter, server.url, session));
+    const user: AccessUser = {
       id: record.userId,
       email,
       token,
-      call: async (...request) => personCall(host.url, await token())(...request),
+      call: async (...request) => createUserCall(server.url, await token())(...request),
     };
-    sessions.set(person, session);
-    return person;
+    sessions.set(user, session);
+    return user;
   }
-  function sessionOf(person: AccessPerson): Session {
-    const found = sessions.get(person);
+  function sessionOf(user: AccessUser): Session {
+    const found = sessions.get(user);
     if (found === undefined) throw new Error('This person was not made here.');
     return found;
   }
 
   return {
     name: 'clerk',
-    host,
-    async newPerson(email = `${instance.id('ann')}@example.com`) {
+    server,
+    async createUser(email = `${instance.id('ann')}@example.com`) {
       const user = instance.addUser({ email, firstName: 'Ann', lastName: 'Lee', password: 'correct horse' });
-      const person = withSession(simulated.newSession(user), user.email);
+      const person = withSession(simulated.createSession(user), user.email);
       expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
       return person;
     },
     async newOrganization(members) {
       const id = simulated.newOrganization();
-      for (const member of members) instance.memberships.push(membership(vendor, id, member.id));
+      for (const member of members) instance.memberships.push(createMembership(adapter, id, member.id));
       return id;
     },
-    async activate(person, organizationId) {
-      const session = sessionOf(person);
+    async activate(user, organizationId) {
+      const session = sessionOf(user);
       session.claimed = organizationId;
       session.record.organizationId = organizationId;
     },
-    async signOut(person) {
-      sessionOf(person).record.status = 'ended';
+    async signOut(user) {
+      sessionOf(user).record.status = 'ended';
       instance.ahead += TOKEN_OVER;
     },
-    async expire(person) {
-      sessionOf(person).old = await person.token();
+    async expire(user) {
+      sessionOf(user).old = await user.token();
       instance.ahead += TOKEN_OVER;
     },
-    async impersonate(admin, person) {
-      const asked = await admin.call('POST', `/api/admin/users/${person.id}/impersonate`);
-      expect(asked.status).toBe(200);
-      const { ticket } = (await asked.json()) as { ticket: string };
-      const answer = await fetch(`${vendor.url}/v1/client/sign_ins`, {
+    async impersonate(admin, user) {
+      const requested = await admin.call('POST', `/api/admin/users/${user.id}/impersonate`);
+      expect(requested.status).toBe(200);
+      const { ticket } = (await requested.json()) as { ticket: string };
+      const answer = await fetch(`${adapter.url}/v1/client/sign_ins`, {
         method: 'POST',
         body: new URLSearchParams({ strategy: 'ticket', ticket }),
       });
@@ -85,25 +85,25 @@ export async function clerkAccessVendor(): Promise<AccessVendor> {
       const record = instance.sessions.get(response.created_session_id);
       expect(record?.actorId).toBe(admin.id);
       if (record === undefined) throw new Error('The ticket did not sign in.');
-      return withSession(record, person.email);
+      return withSession(record, user.email);
     },
     async close() {
-      await host.close();
-      await vendor.close();
+      await server.close();
+      await adapter.close();
     },
   };
 }
 
 /** A token goes on naming an organisation after its person has left; this one was made a moment before they did. */
-function tokenOf(vendor: ClerkFrontendApi, origin: string, { record, claimed }: Session): Promise<string> {
-  const { instance } = vendor;
+function createToken(adapter: ClerkFrontendApi, origin: string, { record, claimed }: Session): Promise<string> {
+  const { instance } = adapter;
   if (claimed === null || instance.membership(claimed, record.userId)) return instance.token(record, origin, claimed);
-  instance.memberships.push(membership(vendor, claimed, record.userId));
+  instance.memberships.push(createMembership(adapter, claimed, record.userId));
   const token = instance.token(record, origin, claimed);
   leaveOrganization(instance, claimed, record.userId);
   return token;
 }
 
-function membership({ instance }: ClerkFrontendApi, organizationId: string, userId: string) {
+function createMembership({ instance }: ClerkFrontendApi, organizationId: string, userId: string) {
   return { id: instance.id('orgmem'), organizationId, userId, role: MEMBER };
 }

@@ -1,26 +1,26 @@
-import type { AccountVendor } from '../../server/ports/account-service.ts';
-import type { TestHostAt } from './test-server.ts';
-import type { TestPerson } from './test-users.ts';
+import type { AccountService } from '../../server/ports/account-service.ts';
+import type { TestServerWith } from './test-server.ts';
+import type { TestUser } from './test-users.ts';
 
 /** Another way to make people and sessions; who may do what is the same with every vendor. */
-export interface AccessVendor {
-  readonly name: AccessVendorName;
-  readonly host: TestHostAt<AccountVendor>;
+export interface AccessAdapter {
+  readonly name: AccessAdapterName;
+  readonly server: TestServerWith<AccountService>;
   /** Somebody signed in, whom the host knows. */
-  newPerson(email?: string): Promise<AccessPerson>;
-  newOrganization(members: readonly AccessPerson[]): Promise<string>;
+  createUser(email?: string): Promise<AccessUser>;
+  newOrganization(members: readonly AccessUser[]): Promise<string>;
   /** What the person's session says it works in, member or not. */
-  activate(person: AccessPerson, organizationId: string): Promise<void>;
-  signOut(person: AccessPerson): Promise<void>;
-  expire(person: AccessPerson): Promise<void>;
-  /** The administrator's look at the person's account. */
-  impersonate(admin: AccessPerson, person: AccessPerson): Promise<AccessPerson>;
+  activate(user: AccessUser, organizationId: string): Promise<void>;
+  signOut(user: AccessUser): Promise<void>;
+  expire(user: AccessUser): Promise<void>;
+  /** The administrator's impersonation of the user. */
+  impersonate(admin: AccessUser, user: AccessUser): Promise<AccessUser>;
   close(): Promise<void>;
 }
 
-export type AccessVendorName = 'better-auth' | 'clerk';
+export type AccessAdapterName = 'better-auth' | 'clerk';
 
-export interface AccessPerson extends Pick<TestPerson, 'id' | 'email' | 'call'> {
+export interface AccessUser extends Pick<TestUser, 'id' | 'email' | 'call'> {
   /** What their session brings now. */
   token(): Promise<string>;
 }

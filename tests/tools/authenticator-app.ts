@@ -5,7 +5,7 @@ const PERIOD = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows now for a secret in base32, as it is typed or scanned. RFC 6238. */
-export function authenticatorCode(secret: string, now = Date.now()): string {
+export function computeAuthenticatorCode(secret: string, now = Date.now()): string {
   const bits = Array.from(secret.replace(/=+$/, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
@@ -16,11 +16,11 @@ export function authenticatorCode(secret: string, now = Date.now()): string {
 }
 
 /** An app whose user waits for the next code each time: a code is right once. The first two are right at once. */
-export function patientAuthenticator(): (secret: string) => string {
-  const asked = new Map<string, number>();
+export function createAuthenticator(): (secret: string) => string {
+  const requested = new Map<string, number>();
   return (secret) => {
-    const before = asked.get(secret) ?? 0;
-    asked.set(secret, before + 1);
-    return authenticatorCode(secret, Date.now() + before * PERIOD);
+    const before = requested.get(secret) ?? 0;
+    requested.set(secret, before + 1);
+    return computeAuthenticatorCode(secret, Date.now() + before * PERIOD);
   };
 }

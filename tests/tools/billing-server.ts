@@ -6,49 +6,49 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createFakeGateway, type FakeGateway, type FakePayment } from '../../src/adapters/payment/fake/server/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { SubscriptionStatus } from '../../src/ports/billing-api.ts';
-import { startTestHost, type TestHost, type TestHostOptions } from './test-server.ts';
-import type { TestPerson } from './test-users.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import type { TestUser } from './test-users.ts';
 
 /** A host whose time and payment vendor are in the test's hand. */
-export interface BillingHost {
-  readonly host: TestHost;
-  readonly clock: StoppedClock;
+export interface BillingServer {
+  readonly server: TestServer;
+  readonly clock: ManualBillingClock;
   readonly gateway: FakeGateway;
   /** Orders the plan, pays for it at the vendor and brings the proof back. */
-  buy(person: TestPerson, wish: PlanWish): Promise<FakePayment>;
-  status(person: TestPerson): Promise<SubscriptionStatus>;
+  buy(person: TestUser, plan: RequestedPlan): Promise<FakePayment>;
+  status(person: TestUser): Promise<SubscriptionStatus>;
   /** Of the host's record of the person. */
-  planOf(person: TestPerson): Promise<PlanId>;
+  fetchPlan(person: TestUser): Promise<PlanId>;
   /** Subjects of the mails about plans and payments, oldest first, once there are so many. */
-  subjects(person: TestPerson, count: number): Promise<readonly string[]>;
-  mails(person: TestPerson): Promise<readonly ArrivedMail[]>;
+  subjects(person: TestUser, count: number): Promise<readonly string[]>;
+  mails(person: TestUser): Promise<readonly ReceivedMail[]>;
 }
 
 /** Its time stands still; what waits does so in real time. */
-export interface StoppedClock extends Clock {
+export interface ManualBillingClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-export interface PlanWish {
+export interface RequestedPlan {
   readonly planId: PlanId;
   readonly isAnnual?: boolean;
   readonly currency?: string;
   readonly promoCode?: string;
 }
 
-export interface ArrivedMail {
+export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
 }
 
 const WAIT_FOR_MAIL = { timeout: 15_000, interval: 50 };
 
-export async function startBillingHost({
+export async function startBillingServer({
   from = Date.now(),
   ...options
-}: TestHostOptions & { readonly from?: number } = {}): Promise<BillingHost> {
+}: TestServerOptions & { readonly from?: number } = {}): Promise<BillingServer> {
   let now = from;
-  const clock: StoppedClock = {
+  const clock: ManualBillingClock = {
     now: () => now,
     after: (delay, action) => systemClock.after(delay, action),
     advance(milliseconds) {
@@ -56,21 +56,21 @@ export async function startBillingHost({
     },
   };
   const gateway = createFakeGateway({ clock });
-  const host = await startTestHost({ ...options, clock, gateway: () => gateway });
+  const server = await startTestServer({ ...options, clock, gateway: () => gateway });
 
-  async function mails({ email }: TestPerson): Promise<readonly ArrivedMail[]> {
-    const answer = await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-    const { mails: found } = (await answer.json()) as { mails: readonly ArrivedMail[] };
+  async function mails({ email }: TestUser): Promise<readonly ReceivedMail[]> {
+    const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+    const { mails: found } = (await response.json()) as { mails: readonly ReceivedMail[] };
     return found.filter(({ subject }) => /plan|receipt|credit note/i.test(subject)).toReversed();
   }
 
   return {
-    host,
+    server,
     clock,
     gateway,
     mails,
-    async buy(person, { isAnnual = false, ...wish }) {
-      const ordered = await person.call('POST', '/api/subscription/create-order', { isAnnual, ...wish });
+    async buy(person, { isAnnual = false, ...plan }) {
+      const ordered = await person.call('POST', '/api/subscription/create-order', { isAnnual, ...plan });
       expect(ordered.status).toBe(200);
       const { orderId } = (await ordered.json()) as { orderId: string };
       const payment = gateway.pay(orderId);
@@ -79,12 +79,12 @@ export async function startBillingHost({
       return payment;
     },
     async status(person) {
-      const answer = await person.call('GET', '/api/subscription');
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as SubscriptionStatus;
+      const response = await person.call('GET', '/api/subscription');
+      expect(response.status).toBe(200);
+      return (await response.json()) as SubscriptionStatus;
     },
-    async planOf({ id }) {
-      const [row] = await host.services.database.db.select({ plan: user.plan }).from(user).where(eq(user.id, id));
+    async fetchPlan({ id }) {
+      const [row] = await server.services.database.db.select({ plan: user.plan }).from(user).where(eq(user.id, id));
       if (row === undefined) throw new Error('There’s no such person.');
       return row.plan;
     },

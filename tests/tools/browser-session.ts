@@ -1,10 +1,10 @@
-import { fetchWithCookies } from './cookie-jar.ts';
+import { createFetchWithCookies } from './cookie-jar.ts';
 
-export interface BrowserAt {
+export interface BrowserSession {
   /** Below /api/auth. */
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
-  /** Any address of the host, with the cookies. */
+  /** Any URL of the server, with the cookies. */
   readonly fetch: typeof fetch;
 }
 
@@ -17,33 +17,33 @@ export interface Reply {
 }
 
 /** One browser, as far as accounts need it: it keeps cookies and says which page it is. */
-export function browserAt(url: string): BrowserAt {
-  const send = fetchWithCookies(url);
+export function createBrowserSession(url: string): BrowserSession {
+  const send = createFetchWithCookies(url);
   return {
     fetch: send,
     post: async (path, body = {}, headers = {}) =>
-      replyOf(
+      toReply(
         await send(`${url}/api/auth${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
           body: JSON.stringify(body),
         }),
       ),
-    get: async (path, headers = {}) => replyOf(await send(`${url}/api/auth${path}`, { headers, redirect: 'manual' })),
+    get: async (path, headers = {}) => toReply(await send(`${url}/api/auth${path}`, { headers, redirect: 'manual' })),
   };
 }
 
-async function replyOf(response: Response): Promise<Reply> {
+async function toReply(response: Response): Promise<Reply> {
   const text = await response.text();
   return {
     status: response.status,
-    body: parsed(text),
+    body: parseBody(text),
     cookies: response.headers.getSetCookie(),
     location: response.headers.get('location'),
   };
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> {
+function parseBody(text: string): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>;
   } catch {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { Accounts } from '../../src/ports/accounts.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
-import { remoteAccounts } from './clerk-remote-accounts.ts';
+import { createRemoteAccounts } from './clerk-remote-accounts.ts';
 
 const ONE_TAP = 'https://accounts.google.com/gsi/client';
 
@@ -69,7 +69,7 @@ async function buildPage(): Promise<string> {
   return chunk.code;
 }
 
-/** Several browsers at one simulated vendor, and the line between them. */
+/** Several browsers at one simulated vendor, and the network between them. */
 export class ClerkPages {
   readonly #vendor: ClerkFrontendApi;
   readonly #browser: ClerkBrowser;
@@ -80,9 +80,9 @@ export class ClerkPages {
   #pace = 1;
   #doing: Promise<unknown> = Promise.resolve();
 
-  constructor(browser: ClerkBrowser, vendor: ClerkFrontendApi) {
+  constructor(browser: ClerkBrowser, adapter: ClerkFrontendApi) {
     this.#browser = browser;
-    this.#vendor = vendor;
+    this.#vendor = adapter;
   }
 
   newContext(): Promise<BrowserContext> {
@@ -100,11 +100,11 @@ export class ClerkPages {
 
   /** The accounts of a new page there. */
   accounts(context: Promise<BrowserContext>): Accounts {
-    let heard = (): void => undefined;
-    const page = this.#open(context, () => heard());
+    let received = (): void => undefined;
+    const page = this.#open(context, () => received());
     this.#pages.push(page);
-    const remote = remoteAccounts(page, () => this.#doing);
-    heard = remote.heard;
+    const remote = createRemoteAccounts(page, () => this.#doing);
+    received = remote.events;
     return remote.accounts;
   }
 
@@ -141,10 +141,10 @@ export class ClerkPages {
     await this.#everyContext((context) => context.close());
   }
 
-  async #open(context: Promise<BrowserContext>, heard: () => void): Promise<Page> {
+  async #open(context: Promise<BrowserContext>, received: () => void): Promise<Page> {
     const page = await (await context).newPage();
     page.on('pageerror', (error) => this.uncaught.push(error.message));
-    await page.exposeFunction('poke', heard);
+    await page.exposeFunction('poke', received);
     await page.goto(this.#browser.origin);
     const setup = { publishableKey: CLERK_PUBLISHABLE_KEY, proxyUrl: this.#vendor.url, pace: this.#pace };
     await page.evaluate((what) => clerkPage.open(what), setup);

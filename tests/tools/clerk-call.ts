@@ -1,5 +1,5 @@
 import type { ClerkInstance } from './clerk-instance.ts';
-import { ClerkRefusal, type ClerkClientRecord, type ClerkSessionRecord, type ClerkUserRecord } from './clerk-records.ts';
+import { ClerkRequestError, type ClerkClientRecord, type ClerkSessionRecord, type ClerkUserRecord } from './clerk-records.ts';
 
 /** One request, taken apart. */
 export interface ClerkCall {
@@ -21,7 +21,7 @@ export type ClerkHandler = (call: ClerkCall, ...ids: string[]) => unknown;
 export type ClerkRoutes = Readonly<Record<string, ClerkHandler>>;
 
 /** Already an answer of its own: nothing is wrapped around it. */
-export class BareAnswer {
+export class BareResponse {
   readonly body: unknown;
 
   constructor(body: unknown) {
@@ -44,30 +44,34 @@ export function findRoute(
 }
 
 /** The session the page says it is in; refused unless it is this client's and goes on. */
-export function sessionOf({ instance, client, query }: ClerkCall, id = query.get('_clerk_session_id') ?? ''): ClerkSessionRecord {
+export function requireSession({ instance, client, query }: ClerkCall, id = query.get('_clerk_session_id') ?? ''): ClerkSessionRecord {
   const session = instance.sessions.get(id);
   if (session?.clientId !== client.id || session.status !== 'active')
-    throw new ClerkRefusal(401, { code: 'authentication_invalid', message: 'Invalid authentication', long_message: 'You are signed out.' });
+    throw new ClerkRequestError(401, {
+      code: 'authentication_invalid',
+      message: 'Invalid authentication',
+      long_message: 'You are signed out.',
+    });
   session.lastActiveAt = instance.now();
   return session;
 }
 
-export function personOf(call: ClerkCall): { readonly user: ClerkUserRecord; readonly session: ClerkSessionRecord } {
-  const session = sessionOf(call);
+export function requireClerkUser(call: ClerkCall): { readonly user: ClerkUserRecord; readonly session: ClerkSessionRecord } {
+  const session = requireSession(call);
   const user = call.instance.users.get(session.userId);
-  if (user === undefined) throw notFound();
+  if (user === undefined) throw throwNotFound();
   return { user, session };
 }
 
-export function notFound(): ClerkRefusal {
-  return new ClerkRefusal(404, { code: 'resource_not_found', message: 'not found', long_message: 'Nothing was found with that id.' });
+export function throwNotFound(): ClerkRequestError {
+  return new ClerkRequestError(404, { code: 'resource_not_found', message: 'not found', long_message: 'Nothing was found with that id.' });
 }
 
-export function refuse(status: number, code: string, words: string): ClerkRefusal {
-  return new ClerkRefusal(status, { code, message: words, long_message: words });
+export function throwClerkError(status: number, code: string, words: string): ClerkRequestError {
+  return new ClerkRequestError(status, { code, message: words, long_message: words });
 }
 
-export function pageOf<Row>(rows: readonly Row[], { query }: ClerkCall): { readonly data: readonly Row[]; readonly total_count: number } {
+export function paginate<Row>(rows: readonly Row[], { query }: ClerkCall): { readonly data: readonly Row[]; readonly total_count: number } {
   const offset = Number(query.get('offset') ?? 0);
   return { data: rows.slice(offset, offset + Number(query.get('limit') ?? 10)), total_count: rows.length };
 }

@@ -3,15 +3,15 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { clientAnswer } from './clerk-responses.ts';
+import { toClientResponse } from './clerk-responses.ts';
 import { backendRoutes } from './clerk-backend-routes.ts';
-import { BareAnswer, findRoute, type ClerkCall } from './clerk-call.ts';
+import { BareResponse, findRoute, type ClerkCall } from './clerk-call.ts';
 import { ClerkInstance, type ClerkInstanceOptions } from './clerk-instance.ts';
 import { organizationRoutes } from './clerk-organization-routes.ts';
-import { personRoutes } from './clerk-user-routes.ts';
-import { answerOfProvider } from './clerk-provider.ts';
-import { ClerkRefusal, type ClerkClientRecord } from './clerk-records.ts';
-import { wayInRoutes } from './clerk-sign-in-routes.ts';
+import { userRoutes } from './clerk-user-routes.ts';
+import { handleProviderRequest } from './clerk-provider.ts';
+import { ClerkRequestError, type ClerkClientRecord } from './clerk-records.ts';
+import { signInRoutes } from './clerk-sign-in-routes.ts';
 
 export const CLERK_SECRET_KEY = 'sk_live_simulated';
 /** Of a production instance: its client is known by a cookie alone. */
@@ -19,7 +19,7 @@ export const CLERK_PUBLISHABLE_KEY = `pk_live_${btoa('clerk.castwright.test$')}`
 
 const COOKIE = '__client';
 const SCRIPTS = '/npm/@clerk/clerk-js@5/dist/';
-const frontendRoutes = { ...wayInRoutes, ...personRoutes, ...organizationRoutes };
+const frontendRoutes = { ...signInRoutes, ...userRoutes, ...organizationRoutes };
 
 export interface ClerkFrontendApi {
   readonly url: string;
@@ -38,7 +38,7 @@ export interface ClerkStart extends ClerkInstanceOptions {
 export async function startClerk(options: ClerkStart): Promise<ClerkFrontendApi> {
   const instance = new ClerkInstance(options);
   const server = createServer((request, response) => {
-    answer(instance, options.scripts, { request, response }).catch((error: unknown) => {
+    respond(instance, options.scripts, { request, response }).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -60,15 +60,15 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-async function answer(instance: ClerkInstance, scripts: string, { request, response }: Exchange): Promise<void> {
+async function respond(instance: ClerkInstance, scripts: string, { request, response }: Exchange): Promise<void> {
   const url = new URL(request.url ?? '/', instance.url);
-  allowPage({ request, response });
+  allowPageOrigin({ request, response });
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (url.pathname.startsWith(SCRIPTS)) return sendScript(path.join(scripts, path.basename(url.pathname)), response);
   if (url.pathname === '/.well-known/jwks.json') return send(response, 200, await instance.keys());
-  if (url.pathname.startsWith('/provider/')) return void response.writeHead(302, { location: answerOfProvider(instance, url) }).end();
+  if (url.pathname.startsWith('/provider/')) return void response.writeHead(302, { location: handleProviderRequest(instance, url) }).end();
 
-  const raw = await bodyOf(request);
+  const raw = await readBody(request);
   const backend = url.pathname.startsWith('/backend/v1/');
   if (backend && request.headers.authorization !== `Bearer ${CLERK_SECRET_KEY}`)
     return send(response, 401, { errors: [{ code: 'authentication_invalid', message: 'Invalid secret key' }] });
@@ -81,7 +81,7 @@ async function answer(instance: ClerkInstance, scripts: string, { request, respo
     query: url.searchParams,
     body: new URLSearchParams(form ? raw.toString('utf8') : ''),
     raw,
-    client: backend ? newClient(instance) : clientOf(instance, { request, response }, url),
+    client: backend ? createClient(instance) : findClient(instance, { request, response }, url),
     origin: request.headers.origin ?? '',
   };
   await handle(call, backend, response);
@@ -91,37 +91,37 @@ async function handle(call: ClerkCall, backend: boolean, response: ServerRespons
   const { instance, client, method, origin } = call;
   try {
     const route = findRoute(backend ? backendRoutes : frontendRoutes, method, call.path);
-    if (route === undefined) throw new ClerkRefusal(404, { code: 'route_not_simulated', message: `${method} ${call.path}` });
-    if (!backend && method !== 'GET' && instance.refusal !== null && /sign_(?:in|up)s$/.test(call.path)) {
-      const { refusal } = instance;
-      instance.refusal = null;
-      throw new ClerkRefusal(422, refusal);
+    if (route === undefined) throw new ClerkRequestError(404, { code: 'route_not_simulated', message: `${method} ${call.path}` });
+    if (!backend && method !== 'GET' && instance.nextError !== null && /sign_(?:in|up)s$/.test(call.path)) {
+      const { nextError } = instance;
+      instance.nextError = null;
+      throw new ClerkRequestError(422, nextError);
     }
     const result = await route.handler(call, ...route.ids);
     if (backend) return send(response, 200, result);
-    if (result instanceof BareAnswer) return send(response, 200, result.body);
-    return send(response, 200, { response: result, client: method === 'GET' ? null : await clientAnswer(instance, client, origin) });
+    if (result instanceof BareResponse) return send(response, 200, result.body);
+    return send(response, 200, { response: result, client: method === 'GET' ? null : await toClientResponse(instance, client, origin) });
   } catch (error) {
-    if (!(error instanceof ClerkRefusal)) throw error;
+    if (!(error instanceof ClerkRequestError)) throw error;
     return send(response, error.status, { errors: [error.error] });
   }
 }
 
-function clientOf(instance: ClerkInstance, { request, response }: Exchange, url: URL): ClerkClientRecord {
+function findClient(instance: ClerkInstance, { request, response }: Exchange, url: URL): ClerkClientRecord {
   const cookie = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
   const known = [...instance.clients.values()].find(({ token }) => token === (url.searchParams.get('__clerk_db_jwt') ?? cookie));
   if (known) return known;
-  const client = newClient(instance);
+  const client = createClient(instance);
   instance.clients.set(client.id, client);
   response.setHeader('set-cookie', `${COOKIE}=${client.token}; Path=/; HttpOnly; SameSite=Lax`);
   return client;
 }
 
-function newClient(instance: ClerkInstance): ClerkClientRecord {
+function createClient(instance: ClerkInstance): ClerkClientRecord {
   return { id: instance.id('client'), token: randomBytes(16).toString('hex'), signUp: null, signIn: null, lastActiveSessionId: null };
 }
 
-function allowPage({ request, response }: Exchange): void {
+function allowPageOrigin({ request, response }: Exchange): void {
   if (request.headers.origin === undefined) return;
   response.setHeader('access-control-allow-origin', request.headers.origin);
   response.setHeader('access-control-allow-credentials', 'true');
@@ -139,7 +139,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWK } from 'jose';
 import {
-  ClerkRefusal,
+  ClerkRequestError,
   type ClerkClientRecord,
   type ClerkCodeRecord,
   type ClerkErrorRecord,
@@ -32,7 +32,7 @@ interface SigningKey {
 
 let key: Promise<SigningKey> | undefined;
 /** Making one takes a moment; all instances of a test file share it. */
-const signingKey = () => (key ??= makeKey());
+const createSigningKey = () => (key ??= makeKey());
 
 async function makeKey(): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -54,8 +54,8 @@ export class ClerkInstance {
   readonly waiting = new Map<string, string | null>();
   readonly waitlist: boolean;
   readonly oneTap: boolean;
-  /** The next change somebody asks for is refused in these words. */
-  refusal: ClerkErrorRecord | null = null;
+  /** The next change is rejected with this message. */
+  nextError: ClerkErrorRecord | null = null;
   /** Whose account at the provider says yes; null: the person refuses. */
   atProvider: string | null = null;
   /** Milliseconds its clock is ahead. */
@@ -77,11 +77,11 @@ export class ClerkInstance {
   }
 
   async keys(): Promise<{ readonly keys: readonly JWK[] }> {
-    return { keys: [(await signingKey()).jwk] };
+    return { keys: [(await createSigningKey()).jwk] };
   }
 
   async pem(): Promise<string> {
-    return (await signingKey()).pem;
+    return (await createSigningKey()).pem;
   }
 
   userByEmail(email: string): ClerkUserRecord | undefined {
@@ -104,7 +104,7 @@ export class ClerkInstance {
   }
 
   addSession(client: ClerkClientRecord, user: ClerkUserRecord, actorId: string | null = null): ClerkSessionRecord {
-    if (user.banned) throw new ClerkRefusal(403, { code: 'user_banned', message: 'Banned', long_message: 'This account is banned.' });
+    if (user.banned) throw new ClerkRequestError(403, { code: 'user_banned', message: 'Banned', long_message: 'This account is banned.' });
     const now = this.now();
     const session: ClerkSessionRecord = {
       id: this.id('sess'),
@@ -121,7 +121,7 @@ export class ClerkInstance {
     return session;
   }
 
-  sessionsOf(where: { readonly clientId?: string; readonly userId?: string }): readonly ClerkSessionRecord[] {
+  getSessions(where: { readonly clientId?: string; readonly userId?: string }): readonly ClerkSessionRecord[] {
     return [...this.sessions.values()].filter(
       (session) =>
         session.status === 'active' &&
@@ -131,7 +131,7 @@ export class ClerkInstance {
   }
 
   endSessions(userId: string, except?: string): void {
-    for (const session of this.sessionsOf({ userId })) if (session.id !== except) session.status = 'revoked';
+    for (const session of this.getSessions({ userId })) if (session.id !== except) session.status = 'revoked';
   }
 
   mailCode(email: string): void {
@@ -146,15 +146,15 @@ export class ClerkInstance {
   checkCode(email: string, code: string): void {
     const newest = this.newestCode(email);
     if (newest?.expired === true)
-      throw new ClerkRefusal(422, { code: 'verification_expired', message: 'Expired', long_message: 'This code has expired.' });
+      throw new ClerkRequestError(422, { code: 'verification_expired', message: 'Expired', long_message: 'This code has expired.' });
     if (newest?.code !== code)
-      throw new ClerkRefusal(422, { code: 'form_code_incorrect', message: 'is incorrect', long_message: 'Incorrect code' });
+      throw new ClerkRequestError(422, { code: 'form_code_incorrect', message: 'is incorrect', long_message: 'Incorrect code' });
     this.codes.splice(this.codes.indexOf(newest), 1);
   }
 
   checkNewPassword(password: string): void {
     if (password.length < 8)
-      throw new ClerkRefusal(422, {
+      throw new ClerkRequestError(422, {
         code: 'form_password_length_too_short',
         message: 'Passwords must be 8 characters or more.',
         long_message: 'Passwords must be 8 characters or more.',
@@ -169,7 +169,7 @@ export class ClerkInstance {
   async token(session: ClerkSessionRecord, azp: string, organizationId = session.organizationId): Promise<string> {
     const role = organizationId === null ? undefined : this.membership(organizationId, session.userId)?.role;
     const seconds = Math.floor(this.now() / 1000);
-    const { privateKey } = await signingKey();
+    const { privateKey } = await createSigningKey();
     return new SignJWT({
       azp,
       sid: session.id,

@@ -13,7 +13,7 @@ const FETCH_TIME = 120_000;
 export type ClerkScripts = { readonly folder: string } | { readonly missing: string };
 
 /** The vendor's own script, fetched once from the registry and kept; or why there is none. */
-export function clerkScripts(): ClerkScripts {
+export function loadClerkScripts(): ClerkScripts {
   const folder = path.join(CACHE, 'dist');
   if (existsSync(folder)) return { folder };
   mkdirSync(path.dirname(CACHE), { recursive: true });

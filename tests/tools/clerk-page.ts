@@ -12,23 +12,23 @@ export interface ClerkPageSetup {
 export interface ClerkPageCall {
   readonly part: 'auth' | 'settings' | 'security' | 'organizations';
   readonly method: string;
-  readonly given: readonly unknown[];
+  readonly args: readonly unknown[];
   readonly aborted: boolean;
 }
 
-export interface ClerkPageAnswer {
+export interface ClerkPageResult {
   readonly result: unknown;
-  /** The state at every change that was told since the last answer. */
-  readonly told: readonly AuthState[];
+  /** The state at every change since the last result. */
+  readonly events: readonly AuthState[];
   readonly state: AuthState;
 }
 
 export interface ClerkPage {
   open(setup: ClerkPageSetup): void;
-  call(call: ClerkPageCall): Promise<ClerkPageAnswer>;
+  call(call: ClerkPageCall): Promise<ClerkPageResult>;
   setPace(pace: number): void;
   /** The page's clock jumps. */
-  pass(milliseconds: number): void;
+  advance(milliseconds: number): void;
   /** Where the page would have gone. */
   left(): string | null;
 }
@@ -45,7 +45,7 @@ Date.now = () => realNow() + ahead;
 
 let pace = 1;
 let left: string | null = null;
-const told: AuthState[] = [];
+const emitted: AuthState[] = [];
 let accounts: ReturnType<typeof createClerkAccounts> | undefined;
 
 globalThis.clerkPage = {
@@ -66,28 +66,28 @@ globalThis.clerkPage = {
     });
     const { auth } = accounts;
     auth.subscribe(() => {
-      told.push(auth.state());
+      emitted.push(auth.state());
       poke();
     });
   },
 
-  async call({ part, method, given, aborted }) {
+  async call({ part, method, args, aborted }) {
     if (accounts === undefined) throw new Error('The page was not opened.');
     const target = accounts[part];
     const options = aborted ? [{ signal: AbortSignal.abort() }] : [];
     const action: unknown = Reflect.get(target, method);
     if (typeof action !== 'function') throw new Error(`There is no ${part}.${method}.`);
-    const result: unknown = await Reflect.apply(action, target, [...given.map(fromWire), ...options]);
-    return { result: result ?? null, told: told.splice(0), state: accounts.auth.state() };
+    const result: unknown = await Reflect.apply(action, target, [...args.map(parseWire), ...options]);
+    return { result: result ?? null, events: emitted.splice(0), state: accounts.auth.state() };
   },
 
   setPace: (next) => void (pace = next),
-  pass: (milliseconds) => void (ahead += milliseconds),
+  advance: (milliseconds) => void (ahead += milliseconds),
   left: () => left,
 };
 
 /** A file comes as its type and base64. */
-function fromWire(value: unknown): unknown {
+function parseWire(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('base64' in value) || !('type' in value)) return value;
   const bytes = Uint8Array.from(atob(String(value.base64)), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: String(value.type) });

@@ -8,7 +8,7 @@ const REFUSED: ClerkErrorRecord = {
 };
 
 /** What the person answers at the simulated Google, who is `instance.atProvider` there. Gives where it sends the browser back to. */
-export function answerOfProvider(instance: ClerkInstance, url: URL): string {
+export function handleProviderRequest(instance: ClerkInstance, url: URL): string {
   const id = url.pathname.split('/').at(-1) ?? '';
   const email = instance.atProvider;
 
@@ -16,10 +16,10 @@ export function answerOfProvider(instance: ClerkInstance, url: URL): string {
     if (client.signIn?.id !== id) continue;
     const { signIn } = client;
     const user = email === null ? undefined : instance.userByEmail(email);
-    if (email === null) refuse(signIn);
+    if (email === null) redirectWithError(signIn);
     else if (user === undefined) offerTransfer(signIn, email);
     else {
-      if (!user.accounts.some((account) => account.status === 'verified')) connectTo(instance, user.accounts, email);
+      if (!user.accounts.some((account) => account.status === 'verified')) connectAccount(instance, user.accounts, email);
       signIn.createdSessionId = instance.addSession(client, user).id;
       signIn.status = 'complete';
       signIn.verification = 'verified';
@@ -37,7 +37,7 @@ export function answerOfProvider(instance: ClerkInstance, url: URL): string {
   return instance.url;
 }
 
-function refuse(signIn: ClerkSignInRecord): void {
+function redirectWithError(signIn: ClerkSignInRecord): void {
   signIn.verification = 'failed';
   signIn.error = REFUSED;
 }
@@ -48,6 +48,6 @@ function offerTransfer(signIn: ClerkSignInRecord, email: string): void {
   signIn.providerEmail = email.toLowerCase();
 }
 
-function connectTo(instance: ClerkInstance, accounts: ClerkExternalRecord[], email: string): void {
+function connectAccount(instance: ClerkInstance, accounts: ClerkExternalRecord[], email: string): void {
   accounts.push({ id: instance.id('eac'), email, status: 'verified', error: null, callback: '' });
 }

@@ -106,7 +106,7 @@ export interface ClerkCodeRecord {
 }
 
 /** What the browser sees of a refusal. */
-export class ClerkRefusal extends Error {
+export class ClerkRequestError extends Error {
   override readonly name = 'ClerkRefusal';
   readonly status: number;
   readonly error: ClerkErrorRecord;

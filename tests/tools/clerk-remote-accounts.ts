@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import type { Accounts } from '../../src/ports/accounts.ts';
 import type { AuthState, CallOptions } from '../../src/ports/auth.ts';
-import type { ClerkPageAnswer, ClerkPageCall } from './clerk-page.ts';
+import type { ClerkPageResult, ClerkPageCall } from './clerk-page.ts';
 
 type Part = ClerkPageCall['part'];
 
-/** The accounts of a page in a browser, as if they were here: calls go across, states and what is told come back. */
+/** The accounts of a page in a browser as a local object: calls go across, states and events come back. */
 export interface RemoteAccounts {
   readonly accounts: Accounts;
   /** Something happened in the page. */
-  readonly heard: () => void;
+  readonly events: () => void;
 }
 
 /** `page` may still be opening; what the world is doing to the line comes before every call. */
-export function remoteAccounts(page: Promise<Page>, before: () => Promise<unknown>): RemoteAccounts {
+export function createRemoteAccounts(page: Promise<Page>, before: () => Promise<unknown>): RemoteAccounts {
   const listeners = new Set<{ readonly listener: () => void }>();
   let state: AuthState = { kind: 'loading' };
 
   async function say(part: Part, method: string, given: readonly unknown[], options?: CallOptions): Promise<unknown> {
     const opened = await page;
     await before();
-    const call: ClerkPageCall = { part, method, given: await Promise.all(given.map(toWire)), aborted: options?.signal?.aborted ?? false };
-    const answer: ClerkPageAnswer = await opened.evaluate((what) => clerkPage.call(what), call);
-    for (const each of answer.told) {
+    const call: ClerkPageCall = { part, method, args: await Promise.all(given.map(toWire)), aborted: options?.signal?.aborted ?? false };
+    const response: ClerkPageResult = await opened.evaluate((what) => clerkPage.call(what), call);
+    for (const each of response.events) {
       state = each;
       for (const { listener } of [...listeners]) listener();
     }
-    state = answer.state;
-    return answer.result;
+    state = response.state;
+    return response.result;
   }
-  /** For calls that nobody waits for: the page may be closed by then. */
+  /** For calls without a waiter: the page may be closed by then. */
   const send = (part: Part, method: string) => void say(part, method, []).catch(() => undefined);
 
   /** Every method of a part, each with `given` arguments before its options. */
@@ -60,7 +60,7 @@ export function remoteAccounts(page: Promise<Page>, before: () => Promise<unknow
     organizations: across('organizations', ORGANIZATIONS),
     captcha: { mount: () => () => undefined },
   };
-  return { accounts, heard: () => send('auth', 'state') };
+  return { accounts, events: () => send('auth', 'state') };
 }
 
 const AUTH = {

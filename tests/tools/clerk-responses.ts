@@ -15,7 +15,7 @@ const WEEK = 7 * 24 * 3600 * 1000;
 type Json = Readonly<Record<string, unknown>>;
 
 /** GET /v1/environment: an instance with passwords, codes by mail, Google and organisations. */
-export function environmentAnswer(instance: ClerkInstance): Json {
+export function toEnvironmentResponse(instance: ClerkInstance): Json {
   return {
     object: 'environment',
     id: 'env_simulated',
@@ -40,16 +40,16 @@ export function environmentAnswer(instance: ClerkInstance): Json {
   };
 }
 
-export async function clientAnswer(instance: ClerkInstance, client: ClerkClientRecord, origin: string): Promise<Json> {
+export async function toClientResponse(instance: ClerkInstance, client: ClerkClientRecord, origin: string): Promise<Json> {
   const sessions = await Promise.all(
-    instance.sessionsOf({ clientId: client.id }).map((session) => sessionAnswer(instance, session, origin)),
+    instance.getSessions({ clientId: client.id }).map((session) => toSessionResponse(instance, session, origin)),
   );
   return {
     object: 'client',
     id: client.id,
     sessions,
-    sign_in: client.signIn && signInAnswer(instance, client.signIn),
-    sign_up: client.signUp && signUpAnswer(client.signUp),
+    sign_in: client.signIn && toSignInResponse(instance, client.signIn),
+    sign_up: client.signUp && toSignUpResponse(client.signUp),
     last_active_session_id: client.lastActiveSessionId,
     cookie_expires_at: null,
     created_at: instance.now(),
@@ -57,7 +57,7 @@ export async function clientAnswer(instance: ClerkInstance, client: ClerkClientR
   };
 }
 
-export async function sessionAnswer(instance: ClerkInstance, session: ClerkSessionRecord, origin: string): Promise<Json> {
+export async function toSessionResponse(instance: ClerkInstance, session: ClerkSessionRecord, origin: string): Promise<Json> {
   const user = instance.users.get(session.userId);
   return {
     object: 'session',
@@ -69,15 +69,15 @@ export async function sessionAnswer(instance: ClerkInstance, session: ClerkSessi
     last_active_at: session.lastActiveAt,
     last_active_organization_id: session.organizationId,
     actor: session.actorId === null ? null : { sub: session.actorId },
-    user: user && userAnswer(instance, user),
-    public_user_data: user && publicPerson(user),
+    user: user && toUserResponse(instance, user),
+    public_user_data: user && toPublicUserData(user),
     last_active_token: { object: 'token', jwt: await instance.token(session, origin) },
     created_at: session.createdAt,
     updated_at: session.lastActiveAt,
   };
 }
 
-export function userAnswer(instance: ClerkInstance, user: ClerkUserRecord): Json {
+export function toUserResponse(instance: ClerkInstance, user: ClerkUserRecord): Json {
   const emailId = `idn_${user.id}`;
   return {
     object: 'user',
@@ -98,10 +98,10 @@ export function userAnswer(instance: ClerkInstance, user: ClerkUserRecord): Json
         verification: { status: 'verified', strategy: 'email_code' },
       },
     ],
-    external_accounts: user.accounts.map((account) => externalAnswer(instance, account)),
+    external_accounts: user.accounts.map((account) => toExternalAccountResponse(instance, account)),
     organization_memberships: instance.memberships
       .filter(({ userId }) => userId === user.id)
-      .map((membership) => membershipAnswer(instance, membership)),
+      .map((membership) => toMembershipResponse(instance, membership)),
     unsafe_metadata: user.metadata,
     public_metadata: {},
     create_organization_enabled: true,
@@ -110,7 +110,7 @@ export function userAnswer(instance: ClerkInstance, user: ClerkUserRecord): Json
   };
 }
 
-export function externalAnswer(instance: ClerkInstance, account: ClerkExternalRecord): Json {
+export function toExternalAccountResponse(instance: ClerkInstance, account: ClerkExternalRecord): Json {
   const asking = account.status === 'unverified' && account.error === null;
   return {
     object: 'external_account',
@@ -127,7 +127,7 @@ export function externalAnswer(instance: ClerkInstance, account: ClerkExternalRe
   };
 }
 
-export function signUpAnswer(signUp: ClerkSignUpRecord): Json {
+export function toSignUpResponse(signUp: ClerkSignUpRecord): Json {
   const open = signUp.status === 'missing_requirements';
   return {
     object: 'sign_up',
@@ -158,7 +158,7 @@ export function signUpAnswer(signUp: ClerkSignUpRecord): Json {
   };
 }
 
-export function signInAnswer(instance: ClerkInstance, signIn: ClerkSignInRecord): Json {
+export function toSignInResponse(instance: ClerkInstance, signIn: ClerkSignInRecord): Json {
   const asking = signIn.strategy === 'oauth_google' && signIn.verification === 'unverified';
   return {
     object: 'sign_in',
@@ -181,7 +181,7 @@ export function signInAnswer(instance: ClerkInstance, signIn: ClerkSignInRecord)
   };
 }
 
-export function organizationAnswer(instance: ClerkInstance, organization: ClerkOrganizationRecord): Json {
+export function toOrganizationResponse(instance: ClerkInstance, organization: ClerkOrganizationRecord): Json {
   return {
     object: 'organization',
     id: organization.id,
@@ -194,7 +194,7 @@ export function organizationAnswer(instance: ClerkInstance, organization: ClerkO
   };
 }
 
-export function membershipAnswer(instance: ClerkInstance, membership: ClerkMembershipRecord): Json {
+export function toMembershipResponse(instance: ClerkInstance, membership: ClerkMembershipRecord): Json {
   const organization = instance.organizations.get(membership.organizationId);
   const user = instance.users.get(membership.userId);
   return {
@@ -202,14 +202,14 @@ export function membershipAnswer(instance: ClerkInstance, membership: ClerkMembe
     id: membership.id,
     role: membership.role,
     permissions: [],
-    organization: organization && organizationAnswer(instance, organization),
-    public_user_data: user && publicPerson(user),
+    organization: organization && toOrganizationResponse(instance, organization),
+    public_user_data: user && toPublicUserData(user),
     created_at: instance.now(),
     updated_at: instance.now(),
   };
 }
 
-export function invitationAnswer(instance: ClerkInstance, invitation: ClerkInvitationRecord): Json {
+export function toInvitationResponse(instance: ClerkInstance, invitation: ClerkInvitationRecord): Json {
   const organization = instance.organizations.get(invitation.organizationId);
   return {
     object: 'organization_invitation',
@@ -225,7 +225,7 @@ export function invitationAnswer(instance: ClerkInstance, invitation: ClerkInvit
   };
 }
 
-function publicPerson(user: ClerkUserRecord): Json {
+function toPublicUserData(user: ClerkUserRecord): Json {
   return {
     user_id: user.id,
     first_name: user.firstName,

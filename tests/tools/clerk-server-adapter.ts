@@ -1,22 +1,22 @@
-import { createClerkAccounts, type ClerkHostOptions } from '../../src/adapters/auth/clerk/server/index.ts';
+import { createClerkAccountService, type ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 
 /** The host half at a simulated vendor, whose clock it shares. */
-export function clerkHost(
-  vendor: ClerkFrontendApi,
+export function createClerkServerAdapter(
+  adapter: ClerkFrontendApi,
   origin: string,
-  change: Partial<ClerkHostOptions> = {},
-): ReturnType<typeof createClerkAccounts> {
-  return createClerkAccounts({
+  change: Partial<ClerkServerOptions> = {},
+): ReturnType<typeof createClerkAccountService> {
+  return createClerkAccountService({
     publishableKey: CLERK_PUBLISHABLE_KEY,
     secretKey: CLERK_SECRET_KEY,
-    proxyUrl: vendor.url,
-    backendUrl: `${vendor.url}/backend`,
+    proxyUrl: adapter.url,
+    backendUrl: `${adapter.url}/backend`,
     authorizedParties: [origin],
     publicUrl: origin,
     fetch,
     clock: {
-      now: () => vendor.instance.now(),
+      now: () => adapter.instance.now(),
       after(delay, action) {
         const timer = setTimeout(action, delay);
         return () => clearTimeout(timer);

@@ -1,21 +1,21 @@
 import type { ClerkFrontendApi } from './clerk-frontend-api.ts';
 import type { ClerkClientRecord, ClerkMembershipRecord, ClerkSessionRecord, ClerkUserRecord } from './clerk-records.ts';
 
-export interface ClerkPeople {
-  newPerson(): ClerkUserRecord;
-  newSession(user: ClerkUserRecord, actorId?: string | null): ClerkSessionRecord;
+export interface ClerkUsers {
+  createUser(): ClerkUserRecord;
+  createSession(user: ClerkUserRecord, actorId?: string | null): ClerkSessionRecord;
   newOrganization(): string;
   join(user: ClerkUserRecord, organizationId: string, role?: string): ClerkMembershipRecord;
 }
 
 /** Somebody to ask about, put straight into a simulated instance. */
-export function clerkPeople({ instance }: ClerkFrontendApi): ClerkPeople {
+export function createClerkUsers({ instance }: ClerkFrontendApi): ClerkUsers {
   const client: ClerkClientRecord = { id: 'client_1', token: 'client-token', signUp: null, signIn: null, lastActiveSessionId: null };
   return {
-    newPerson: () =>
+    createUser: () =>
       instance.addUser({ email: `${instance.id('ann')}@example.com`, firstName: 'Ann', lastName: 'Lee', password: 'correct horse' }),
 
-    newSession: (user, actorId = null) => instance.addSession(client, user, actorId),
+    createSession: (user, actorId = null) => instance.addSession(client, user, actorId),
 
     newOrganization() {
       const id = instance.id('org');

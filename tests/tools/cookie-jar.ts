@@ -1,5 +1,5 @@
 /** A browser's fetch as far as sessions need it: keeps cookies, and says which page it is. */
-export function fetchWithCookies(origin: string): typeof fetch {
+export function createFetchWithCookies(origin: string): typeof fetch {
   const jar = new Map<string, string>();
 
   return async (input, init) => {

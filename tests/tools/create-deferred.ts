@@ -1,5 +1,5 @@
-/** A promise that a test opens: the event it waits for. */
-export function gate<T = void>(): { readonly opened: Promise<T>; open(value: T): void } {
+/** A promise that the test resolves. */
+export function createDeferred<T = void>(): { readonly opened: Promise<T>; open(value: T): void } {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {
     open = resolve;

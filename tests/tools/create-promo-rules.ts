@@ -1,7 +1,7 @@
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 
 /** A tenth off everything for everybody, but for what is given. */
-export function promoRules(rules: Partial<PromoRules> = {}): PromoRules {
+export function createPromoRules(rules: Partial<PromoRules> = {}): PromoRules {
   return {
     code: 'TENTH',
     description: '',

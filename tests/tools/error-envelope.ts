@@ -1,15 +1,15 @@
-import type { ToldError, ToldTrace } from '../../src/domain/errors/error-report-payload.ts';
+import type { ReportedError, ReportedTrace } from '../../src/domain/errors/error-report-payload.ts';
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 
-export type ToldByPage = Omit<ToldError, 'kind'>;
+export type PageErrorReport = Omit<ReportedError, 'kind'>;
 
 let count = 0;
-export const freshErrorId = (): string => `${Date.now().toString(16)}${(count += 1).toString(16)}`.padStart(32, 'e').slice(-32);
+export const createErrorId = (): string => `${Date.now().toString(16)}${(count += 1).toString(16)}`.padStart(32, 'e').slice(-32);
 
 /** What an ordinary page would tell. */
-export function toldError(some: Partial<ToldByPage> = {}): ToldByPage {
+export function createErrorReport(some: Partial<PageErrorReport> = {}): PageErrorReport {
   return {
-    id: freshErrorId(),
+    id: createErrorId(),
     type: 'TypeError',
     message: 'x is undefined',
     errorKind: 'uncaught',
@@ -27,22 +27,22 @@ export function toldError(some: Partial<ToldByPage> = {}): ToldByPage {
 }
 
 /** The error as the vendor's client puts it. */
-export function errorItem(told: ToldByPage): EnvelopeItemText {
+export function createErrorItem(reported: PageErrorReport): EnvelopeItemText {
   return {
     header: { type: 'event' },
     payload: JSON.stringify({
-      event_id: told.id,
-      release: told.release,
-      tags: { kind: told.errorKind },
-      request: { url: told.url },
-      contexts: told.replayId === null ? {} : { replay: { replay_id: told.replayId } },
+      event_id: reported.id,
+      release: reported.release,
+      tags: { kind: reported.errorKind },
+      request: { url: reported.url },
+      contexts: reported.replayId === null ? {} : { replay: { replay_id: reported.replayId } },
       exception: {
         values: [
           {
-            type: told.type,
-            value: told.message,
+            type: reported.type,
+            value: reported.message,
             stacktrace: {
-              frames: told.frames.toReversed().map((frame) => ({
+              frames: reported.frames.toReversed().map((frame) => ({
                 function: frame.function,
                 filename: frame.file,
                 lineno: frame.line,
@@ -52,12 +52,12 @@ export function errorItem(told: ToldByPage): EnvelopeItemText {
           },
         ],
       },
-      breadcrumbs: told.breadcrumbs.map(({ at, category, message }) => ({ timestamp: Date.parse(at) / 1_000, category, message })),
+      breadcrumbs: reported.breadcrumbs.map(({ at, category, message }) => ({ timestamp: Date.parse(at) / 1_000, category, message })),
     }),
   };
 }
 
-export function traceItem([page, ...calls]: ToldTrace['spans']): EnvelopeItemText {
+export function createTraceItem([page, ...calls]: ReportedTrace['spans']): EnvelopeItemText {
   const timed = (milliseconds = 0) => ({ start_timestamp: 1_700_000_000, timestamp: 1_700_000_000 + milliseconds / 1_000 });
   return {
     header: { type: 'transaction' },
@@ -71,7 +71,7 @@ export function traceItem([page, ...calls]: ToldTrace['spans']): EnvelopeItemTex
   };
 }
 
-export function replayItems(id: string, part: number, recording: string): readonly EnvelopeItemText[] {
+export function createReplayItems(id: string, part: number, recording: string): readonly EnvelopeItemText[] {
   const payload = `${JSON.stringify({ segment_id: part })}\n${recording}`;
   return [
     { header: { type: 'replay_event' }, payload: JSON.stringify({ type: 'replay_event', replay_id: id, segment_id: part }) },
@@ -84,6 +84,6 @@ export interface EnvelopeItemText {
   readonly payload: string;
 }
 
-export function envelope(items: readonly EnvelopeItemText[], header: Readonly<Record<string, unknown>> = { dsn: OWN_DSN }): string {
+export function formatEnvelope(items: readonly EnvelopeItemText[], header: Readonly<Record<string, unknown>> = { dsn: OWN_DSN }): string {
   return [JSON.stringify(header), ...items.flatMap(({ header: about, payload }) => [JSON.stringify(about), payload])].join('\n');
 }

@@ -1,37 +1,37 @@
 import type { WireEvent } from '../../src/adapters/shared/analytics/wire-event.ts';
 
 export const COLLECTOR_ORIGIN = 'https://collector.example';
-export const COLLECTOR_ADDRESS = `${COLLECTOR_ORIGIN}/api/collect/2/httpapi`;
-export const CONFIG_ADDRESS = `${COLLECTOR_ORIGIN}/api/collect/config`;
+export const COLLECTOR_URL = `${COLLECTOR_ORIGIN}/api/collect/2/httpapi`;
+export const COLLECTOR_CONFIG_URL = `${COLLECTOR_ORIGIN}/api/collect/config`;
 
 /** What is said to a batch, or that nothing is: the line breaks before or after the events have arrived, or hangs. */
-export type Said = { readonly status: number; readonly body?: unknown } | 'no network' | 'answer lost' | 'hangs';
-export type Mood = (events: readonly WireEvent[], request: number) => Said;
+export type CollectorReply = { readonly status: number; readonly body?: unknown } | 'no network' | 'answer lost' | 'hangs';
+export type CollectorFaultMode = (events: readonly WireEvent[], request: number) => CollectorReply;
 
-export interface SimulatedCollector {
+export interface FakeCollector {
   readonly fetch: typeof fetch;
   /** Takes a batch without a line: null when nothing is said. */
-  take(events: readonly WireEvent[]): { readonly status: number; readonly body: unknown } | null;
-  mood(mood: Mood): void;
+  receive(events: readonly WireEvent[]): { readonly status: number; readonly body: unknown } | null;
+  setFaultMode(faultMode: CollectorFaultMode): void;
   /** Every batch that came, whatever was said to it, and the other addresses that were asked. */
   readonly batches: readonly (readonly WireEvent[])[];
   readonly bodies: readonly Readonly<Record<string, unknown>>[];
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** What it has, each `insert_id` once. */
   readonly stored: readonly WireEvent[];
   /** How often something was stored that was there already. */
-  readonly again: number;
+  readonly duplicates: number;
 }
 
-const TAKEN: Said = { status: 200 };
+const ACCEPTED: CollectorReply = { status: 200 };
 
-export function createSimulatedCollector(): SimulatedCollector {
+export function createFakeCollector(): FakeCollector {
   const batches: (readonly WireEvent[])[] = [];
   const bodies: Readonly<Record<string, unknown>>[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const stored = new Map<string, WireEvent>();
   let again = 0;
-  let mood: Mood = () => TAKEN;
+  let faultMode: CollectorFaultMode = () => ACCEPTED;
 
   function store(events: readonly WireEvent[]): void {
     for (const event of events) {
@@ -40,9 +40,9 @@ export function createSimulatedCollector(): SimulatedCollector {
     }
   }
 
-  function hear(events: readonly WireEvent[]): Said {
+  function hear(events: readonly WireEvent[]): CollectorReply {
     batches.push(events);
-    const said = mood(events, batches.length - 1);
+    const said = faultMode(events, batches.length - 1);
     if (said === 'answer lost' || (typeof said === 'object' && said.status >= 200 && said.status < 300)) store(events);
     return said;
   }
@@ -50,34 +50,34 @@ export function createSimulatedCollector(): SimulatedCollector {
   return {
     batches,
     bodies,
-    asked,
+    requests: requested,
     get stored() {
       return [...stored.values()];
     },
-    get again() {
+    get duplicates() {
       return again;
     },
-    mood(next) {
-      mood = next;
+    setFaultMode(next) {
+      faultMode = next;
     },
-    take(events) {
+    receive(events) {
       const said = hear(events);
-      return typeof said === 'object' ? { status: said.status, body: bodyOf(said) } : null;
+      return typeof said === 'object' ? { status: said.status, body: toReplyBody(said) } : null;
     },
     fetch: async (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      asked.push(address);
+      const url = input instanceof Request ? input.url : String(input);
+      requested.push(url);
       if (init?.method !== 'POST') return Response.json({ configs: {} });
       const body: { events: readonly WireEvent[] } & Record<string, unknown> = JSON.parse(typeof init.body === 'string' ? init.body : '');
       bodies.push(body);
       const said = hear(body.events);
       if (said === 'hangs') return new Promise(() => {});
       if (typeof said === 'string') throw new TypeError('Failed to fetch');
-      return Response.json(bodyOf(said), { status: said.status });
+      return Response.json(toReplyBody(said), { status: said.status });
     },
   };
 }
 
-function bodyOf({ status, body }: Exclude<Said, string>): unknown {
+function toReplyBody({ status, body }: Exclude<CollectorReply, string>): unknown {
   return { code: status, ...(typeof body === 'object' ? body : {}) };
 }

@@ -1,10 +1,10 @@
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { countWords } from '../../src/domain/script/count-words.ts';
-import type { Engine, JoinOrder, PieceReady, SceneOrder } from '../../server/engine/engine.ts';
+import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '../../server/engine/engine.ts';
 
 /** Seconds a word takes in every voice of the fake. */
-export const FAKE_SECONDS_A_WORD = 0.4;
-const PICTURES_A_STEP = 10;
+export const FAKE_SECONDS_PER_WORD = 0.4;
+const FRAMES_PER_STEP = 10;
 
 export interface FakeEngine extends Engine {
   /** Renders wait here after their first pictures until `release`. */
@@ -30,7 +30,7 @@ export function createFakeEngine(): FakeEngine {
     if (gate === undefined) return;
     arrived += 1;
     for (const tell of arrivals.splice(0)) tell();
-    await Promise.race([gate.opened, aborted(signal)]).finally(() => (arrived -= 1));
+    await Promise.race([gate.opened, rejectWhenAborted(signal)]).finally(() => (arrived -= 1));
     signal.throwIfAborted();
   };
 
@@ -42,22 +42,22 @@ export function createFakeEngine(): FakeEngine {
       const words = countWords(scene.script);
       if (words === 0) return { kind: 'rejected', code: 'nothing-to-say', message: 'There is nothing to say in this scene yet.' };
       if (scene.script.includes('unspeakable')) return { kind: 'rejected', code: 'too-long', message: 'This scene cannot be said.' };
-      return { kind: 'spoken', scene: silence(words * FAKE_SECONDS_A_WORD) };
+      return { kind: 'spoken', scene: createSilence(words * FAKE_SECONDS_PER_WORD) };
     },
 
-    async renderScene(order, { signal, onProgress, onPiece }) {
+    async renderScene(order, { signal, onProgress, onSegment }) {
       underWay += 1;
       try {
-        const of = picturesOf(order);
+        const of = countFrames(order);
         if (failures > 0) {
           failures -= 1;
           throw new Error('The fake engine was told to fail.');
         }
-        onProgress({ pictures: Math.min(PICTURES_A_STEP, of), of });
-        onPiece?.({ sceneIndex: order.sceneIndex, pieceIndex: 0 });
+        onProgress({ pictures: Math.min(FRAMES_PER_STEP, of), of });
+        onSegment?.({ sceneIndex: order.sceneIndex, pieceIndex: 0 });
         await atGate(signal);
         onProgress({ pictures: of, of });
-        return { pictures: of, pieces: ['0'] };
+        return { frames: of, segments: ['0'] };
       } finally {
         underWay -= 1;
       }
@@ -65,7 +65,7 @@ export function createFakeEngine(): FakeEngine {
 
     async join(order, sink, { signal }) {
       signal.throwIfAborted();
-      const bytes = videoBytes(order);
+      const bytes = createVideoBytes(order);
       await sink.write(bytes, 0);
       await sink.close();
       const words = order.project.scenes.flatMap((scene) => scene.script.split(/\s+/).filter(Boolean));
@@ -79,13 +79,13 @@ export function createFakeEngine(): FakeEngine {
       };
     },
 
-    async *watch(order, pieces: AsyncIterable<PieceReady>, { signal, beforePiece }) {
+    async *watch(order, segments: AsyncIterable<SegmentReady>, { signal, beforeSegment }) {
       yield new TextEncoder().encode('ftyp');
       const length = order.spoken.reduce((sum, scene) => sum + scene.pcm.length / SAMPLE_RATE, 0);
-      for await (const piece of pieces) {
-        await beforePiece?.(length / 2, length);
+      for await (const segment of segments) {
+        await beforeSegment?.(length / 2, length);
         if (signal.aborted) return;
-        yield new TextEncoder().encode(`piece ${piece.sceneIndex}.${piece.pieceIndex};`);
+        yield new TextEncoder().encode(`piece ${segment.sceneIndex}.${segment.pieceIndex};`);
       }
       yield new TextEncoder().encode(`end of ${order.project.title}`);
     },
@@ -110,11 +110,11 @@ export function createFakeEngine(): FakeEngine {
 }
 
 /** What a finished video of the fake holds. */
-export function videoBytes(order: Pick<JoinOrder, 'project'>): Uint8Array {
+export function createVideoBytes(order: Pick<JoinOrder, 'project'>): Uint8Array {
   return new TextEncoder().encode(`video of ${order.project.title}: ${'0123456789'.repeat(100)}`);
 }
 
-function silence(seconds: number): SpokenScene {
+function createSilence(seconds: number): SpokenScene {
   return {
     pcm: new Int16Array(Math.round(seconds * SAMPLE_RATE)),
     words: [],
@@ -122,11 +122,11 @@ function silence(seconds: number): SpokenScene {
   };
 }
 
-function picturesOf(order: SceneOrder): number {
+function countFrames(order: SceneOrder): number {
   return Math.ceil((order.spoken.pcm.length / SAMPLE_RATE) * order.project.frameRate);
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,21 +1,21 @@
 import { parseEnvelope, type Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
 
-/** What an intake answers, or does instead. */
-export type IntakeManner = 200 | 429 | 500 | 'hangs' | 'unreachable' | 'garbage';
+/** A status the intake responds with, or a fault instead. */
+export type IntakeFaultMode = 200 | 429 | 500 | 'hangs' | 'unreachable' | 'garbage';
 
-export interface ErrorIntake {
+export interface FakeErrorIntake {
   readonly fetch: typeof fetch;
   /** Bodies as they came. */
   readonly bodies: readonly string[];
   /** Of this type of item, what they say. */
   readonly items: (type: string) => readonly Json[];
-  answer(manner: IntakeManner): void;
+  setFaultMode(faultMode: IntakeFaultMode): void;
 }
 
-/** An intake of error reports, simulated where the page would call it. */
-export function createErrorIntake(): ErrorIntake {
+/** A fake intake of error reports. */
+export function createFakeErrorIntake(): FakeErrorIntake {
   const bodies: string[] = [];
-  let manner: IntakeManner = 200;
+  let faultMode: IntakeFaultMode = 200;
 
   return {
     bodies,
@@ -24,12 +24,12 @@ export function createErrorIntake(): ErrorIntake {
         .flatMap((body) => parseEnvelope(new TextEncoder().encode(body))?.items ?? [])
         .filter((item) => item.type === type)
         .map(({ payload }) => JSON.parse(new TextDecoder().decode(payload)) as Json),
-    answer(next) {
-      manner = next;
+    setFaultMode(next) {
+      faultMode = next;
     },
     fetch: async (_address, init) => {
       if (typeof init?.body === 'string') bodies.push(init.body);
-      switch (manner) {
+      switch (faultMode) {
         case 'hangs':
           return new Promise<Response>(() => undefined);
         case 'unreachable':
@@ -37,7 +37,7 @@ export function createErrorIntake(): ErrorIntake {
         case 'garbage':
           return new Response('<html>\u0000', { headers: { 'retry-after': 'soon', 'x-sentry-rate-limits': '::,;nonsense' } });
         default:
-          return new Response('{}', { status: manner });
+          return new Response('{}', { status: faultMode });
       }
     },
   };

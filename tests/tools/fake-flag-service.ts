@@ -1,4 +1,4 @@
-import { createLine, type Line } from './fake-network.ts';
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 
 /** In the form of the vendor's service. */
 export interface ServedPayload {
@@ -10,23 +10,23 @@ export interface ServedPayload {
 
 type Decide = (attributes: Readonly<Record<string, unknown>>) => ServedPayload;
 
-interface Asked {
+interface RecordedRequest {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A service of features: its answers, its streams, and every mood a line has. */
-export interface FlagService {
-  readonly line: Line;
+/** A fake feature-flag service: responses, streams, and every fault mode of a network. */
+export interface FakeFlagService {
+  readonly network: FakeNetwork;
   readonly openStream: (address: string) => EventSource;
   /** Streams that are open, by address. */
   streams(): readonly string[];
   /** How often a stream was asked for, and when. */
   readonly attempts: readonly number[];
   /** Bodies of remote evaluation, oldest first. */
-  readonly decided: readonly Asked[];
+  readonly decided: readonly RecordedRequest[];
   /** `decide`: what is answered to one person, where the service is asked to decide. */
   publish(payload: ServedPayload, decide?: Decide): void;
-  /** Says anything to whoever listens. */
+  /** Sends any event to every stream. */
   say(type: string, data: string): void;
   /** `false`: requests fail, streams break and open no more. */
   up(good: boolean): void;
@@ -34,36 +34,36 @@ export interface FlagService {
   readonly streaming: { on: boolean };
 }
 
-export function createFlagService(initial: ServedPayload | null = null): FlagService {
-  const line = createLine();
+export function createFakeFlagService(initial: ServedPayload | null = null): FakeFlagService {
+  const line = createFakeNetwork();
   const open = new Set<FakeStream>();
   const attempts: number[] = [];
-  const decided: Asked[] = [];
+  const decided: RecordedRequest[] = [];
   const streaming = { on: true };
   let good = true;
   let revision = 0;
   let served = initial;
   let decide: Decide | undefined;
 
-  const answer = (address: string): Response => {
+  const response = (address: string): Response => {
     if (!good) throw new TypeError('Failed to fetch');
     if (served === null) return new Response('not found', { status: 404 });
-    const asked = address.includes('/api/eval/') ? decided.at(-1) : undefined;
-    const payload = asked === undefined || decide === undefined ? served : decide(asked.attributes);
-    return Response.json(stamped(payload, revision), { headers: streaming.on ? { 'x-sse-support': 'enabled' } : {} });
+    const requested = address.includes('/api/eval/') ? decided.at(-1) : undefined;
+    const payload = requested === undefined || decide === undefined ? served : decide(requested.attributes);
+    return Response.json(addTimestamp(payload, revision), { headers: streaming.on ? { 'x-sse-support': 'enabled' } : {} });
   };
-  line.mood(answer);
+  line.respondWith(response);
 
   function say(type: string, data: string): void {
     for (const stream of [...open]) stream.dispatchEvent(new MessageEvent(type, { data }));
   }
 
   return {
-    line: {
+    network: {
       ...line,
-      asked: line.asked,
+      requests: line.requests,
       fetch: async (input, init) => {
-        if (typeof init?.body === 'string') decided.push(JSON.parse(init.body) as Asked);
+        if (typeof init?.body === 'string') decided.push(JSON.parse(init.body) as RecordedRequest);
         return line.fetch(input, init);
       },
     },
@@ -78,7 +78,7 @@ export function createFlagService(initial: ServedPayload | null = null): FlagSer
         if (stream.readyState === FakeStream.CLOSED) return;
         if (!good) return stream.fail();
         open.add(stream);
-        stream.opened();
+        stream.isOpen();
       });
       const source: unknown = stream;
       return source as EventSource;
@@ -87,7 +87,7 @@ export function createFlagService(initial: ServedPayload | null = null): FlagSer
       revision += 1;
       served = payload;
       decide = decideNext;
-      if (good) say('features', JSON.stringify(stamped(payload, revision)));
+      if (good) say('features', JSON.stringify(addTimestamp(payload, revision)));
     },
     say,
     up(next) {
@@ -98,7 +98,7 @@ export function createFlagService(initial: ServedPayload | null = null): FlagSer
   };
 }
 
-function stamped(payload: ServedPayload, revision: number): ServedPayload {
+function addTimestamp(payload: ServedPayload, revision: number): ServedPayload {
   return { dateUpdated: new Date(1_700_000_000_000 + revision * 1_000).toISOString(), ...payload };
 }
 
@@ -117,7 +117,7 @@ class FakeStream extends EventTarget {
     this.leave = leave;
   }
 
-  opened(): void {
+  isOpen(): void {
     this.readyState = 1;
     this.onopen?.();
   }

@@ -1,9 +1,9 @@
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { hurriedClock } from './fast-clock.ts';
+import { createFastClock } from './fast-clock.ts';
 
 /** What the service was asked. */
-export interface Asked {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -11,16 +11,16 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+export type RazorpayResponses = Readonly<Record<string, (requested: RecordedRequest) => unknown>>;
 
 export const RAZORPAY_KEYS = { keyId: 'rzp_test_1', keySecret: 'the key secret', webhooks: { current: 'the webhook secret' } };
-export const DOWN = 'down';
-export const NONE = { items: [] };
+export const SERVICE_DOWN = 'down';
+export const NOT_FOUND = { items: [] };
 
 /** The gateway in front of a service that says what the test wants; `down` and `throw` are no answer. */
-export function razorpayAt(answers: Answers) {
+export function createRazorpayAt(responses: RazorpayResponses) {
   const clock = createManualClock(Date.UTC(2026, 10, 21));
-  const asked: Asked[] = [];
+  const requested: RecordedRequest[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams: query } = new URL(url);
     const method = init.method ?? 'GET';
@@ -30,29 +30,29 @@ export function razorpayAt(answers: Answers) {
       path,
       query,
       headers: new Headers(init.headers),
-      body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body'],
+      body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as RecordedRequest['body'],
     };
-    asked.push(request);
-    const answer = answers[`${method} ${path}`]?.(request) ?? { http: 404, error: 'The id provided does not exist' };
-    if (answer === 'throw') throw new TypeError('fetch failed');
-    if (answer === DOWN) return new Response('<html>Bad gateway</html>', { status: 502 });
-    const { http = 200, error, ...body } = answer as { readonly http?: number; readonly error?: string };
+    requested.push(request);
+    const response = responses[`${method} ${path}`]?.(request) ?? { http: 404, error: 'The id provided does not exist' };
+    if (response === 'throw') throw new TypeError('fetch failed');
+    if (response === SERVICE_DOWN) return new Response('<html>Bad gateway</html>', { status: 502 });
+    const { http = 200, error, ...body } = response as { readonly http?: number; readonly error?: string };
     return Response.json(
       error === undefined ? body : { error: { code: 'BAD_REQUEST_ERROR', description: error, reason: 'input_validation_failed' } },
       { status: http },
     );
   };
-  const gateway = createRazorpayGateway({ ...RAZORPAY_KEYS, clock: hurriedClock(clock), fetch });
+  const gateway = createRazorpayGateway({ ...RAZORPAY_KEYS, clock: createFastClock(clock), fetch });
   return {
     gateway,
     clock,
-    asked,
-    count: (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path).length,
+    asked: requested,
+    count: (method: string, path: string) => requested.filter((one) => one.method === method && one.path === path).length,
   };
 }
 
-export const razorpayOrder = (change: object = {}) => ({ id: 'order_1', amount: 1900, currency: 'USD', receipt: null, ...change });
-export const razorpayPayment = (change: object = {}) => ({
+export const createRazorpayOrder = (change: object = {}) => ({ id: 'order_1', amount: 1900, currency: 'USD', receipt: null, ...change });
+export const createRazorpayPayment = (change: object = {}) => ({
   id: 'pay_1',
   order_id: 'order_1',
   amount: 1900,
@@ -65,8 +65,8 @@ export const razorpayPayment = (change: object = {}) => ({
   created_at: 1_795_000_000,
   ...change,
 });
-export const historyOf = (payments: readonly object[], more: Answers = {}): Answers => ({
+export const fetchHistory = (payments: readonly object[], more: RazorpayResponses = {}): RazorpayResponses => ({
   'GET /orders/order_1/payments': () => ({ items: payments }),
-  'GET /disputes': () => NONE,
+  'GET /disputes': () => NOT_FOUND,
   ...more,
 });

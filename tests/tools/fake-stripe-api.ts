@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import {
-  chargeAnswer,
-  disputeAnswer,
-  refundAnswer,
-  sessionAnswer,
+  toChargeResponse,
+  toDisputeResponse,
+  toRefundResponse,
+  toSessionResponse,
   type StripeChargeRecord,
   type StripeDisputeRecord,
   type StripeRefundRecord,
@@ -22,7 +22,7 @@ const LEAST_AMOUNT = 50;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Stripe as its documentation describes it, as far as the vendor folder uses it. */
-export class StripeApi {
+export class FakeStripeApi {
   readonly #now: () => number;
   readonly sessions: StripeSessionRecord[] = [];
   readonly charges: StripeChargeRecord[] = [];
@@ -40,29 +40,29 @@ export class StripeApi {
 
   readonly handle = async (request: Request): Promise<Response> => {
     if (request.headers.get('authorization') !== `Bearer ${STRIPE_SECRET_KEY}`)
-      return refuse(401, 'invalid_request_error', 'api_key_invalid');
+      return throwStripeError(401, 'invalid_request_error', 'api_key_invalid');
     const url = new URL(request.url);
     const path = url.pathname.replace('/v1', '');
     if (request.method === 'GET') return this.#read(path, url.searchParams);
-    if (request.headers.get('content-type') !== FORM) return refuse(400, 'invalid_request_error', 'form_expected');
+    if (request.headers.get('content-type') !== FORM) return throwStripeError(400, 'invalid_request_error', 'form_expected');
 
     const text = await request.text();
-    const asked = `${path} ${text}`;
+    const requested = `${path} ${text}`;
     const key = request.headers.get('idempotency-key') ?? this.#id('key');
     const earlier = this.#answered.get(key);
-    if (earlier !== undefined && earlier.asked !== asked) return refuse(400, 'idempotency_error', 'idempotency_key_reused');
+    if (earlier !== undefined && earlier.asked !== requested) return throwStripeError(400, 'idempotency_error', 'idempotency_key_reused');
     if (earlier !== undefined) return new Response(earlier.body, { status: earlier.status });
-    const answer = this.#write(path, new URLSearchParams(text));
-    const body = await answer.text();
-    this.#answered.set(key, { asked, status: answer.status, body });
-    return new Response(body, { status: answer.status });
+    const response = this.#write(path, new URLSearchParams(text));
+    const body = await response.text();
+    this.#answered.set(key, { asked: requested, status: response.status, body });
+    return new Response(body, { status: response.status });
   };
 
   pay(sessionId: string): string {
     const session = this.#session(sessionId);
     const intent = this.#attempt(session, { status: 'succeeded', captured: true });
     session.paid = true;
-    this.#send('checkout.session.completed', sessionAnswer(session));
+    this.#send('checkout.session.completed', toSessionResponse(session));
     return intent;
   }
 
@@ -87,11 +87,11 @@ export class StripeApi {
     };
     dispute.status = status;
     if (known === undefined) this.disputes.push(dispute);
-    this.#send(known === undefined ? 'charge.dispute.created' : 'charge.dispute.closed', disputeAnswer(dispute));
+    this.#send(known === undefined ? 'charge.dispute.created' : 'charge.dispute.closed', toDisputeResponse(dispute));
   }
 
   /** As they do after a day. */
-  forgetKeys(): void {
+  clearIdempotencyKeys(): void {
     this.#answered.clear();
   }
 
@@ -111,19 +111,21 @@ export class StripeApi {
     const id = /^\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
     if (id !== undefined) {
       const session = this.sessions.find((one) => one.id === id);
-      return session === undefined ? refuse(404, 'invalid_request_error', 'resource_missing') : Response.json(sessionAnswer(session));
+      return session === undefined
+        ? throwStripeError(404, 'invalid_request_error', 'resource_missing')
+        : Response.json(toSessionResponse(session));
     }
     switch (path) {
       case '/checkout/sessions':
-        return list(this.sessions.filter(({ paymentIntent }) => paymentIntent === intent).map(sessionAnswer));
+        return list(this.sessions.filter(({ paymentIntent }) => paymentIntent === intent).map(toSessionResponse));
       case '/charges':
-        return list(ofIntent(this.charges).map((charge) => chargeAnswer(charge, this.refunds)));
+        return list(ofIntent(this.charges).map((charge) => toChargeResponse(charge, this.refunds)));
       case '/refunds':
-        return list(ofIntent(this.refunds).map(refundAnswer));
+        return list(ofIntent(this.refunds).map(toRefundResponse));
       case '/disputes':
-        return list(ofIntent(this.disputes).map(disputeAnswer));
+        return list(ofIntent(this.disputes).map(toDisputeResponse));
       default:
-        return refuse(404, 'invalid_request_error', 'unrecognised_path');
+        return throwStripeError(404, 'invalid_request_error', 'unrecognised_path');
     }
   }
 
@@ -131,14 +133,14 @@ export class StripeApi {
     if (path === '/checkout/sessions') return this.#createSession(form);
     if (path === '/refunds') return this.#refund(form);
     const captured = /^\/payment_intents\/(\w+)\/capture$/.exec(path)?.[1];
-    if (captured === undefined) return refuse(404, 'invalid_request_error', 'unrecognised_path');
+    if (captured === undefined) return throwStripeError(404, 'invalid_request_error', 'unrecognised_path');
     this.#charge(captured).captured = true;
     return Response.json({ id: captured, status: 'succeeded' });
   }
 
   #createSession(form: URLSearchParams): Response {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
-    if (!Number.isSafeInteger(amount) || amount < LEAST_AMOUNT) return refuse(400, 'invalid_request_error', 'amount_too_small');
+    if (!Number.isSafeInteger(amount) || amount < LEAST_AMOUNT) return throwStripeError(400, 'invalid_request_error', 'amount_too_small');
     const session: StripeSessionRecord = {
       id: this.#id('cs_test'),
       reference: form.get('client_reference_id') ?? '',
@@ -150,7 +152,7 @@ export class StripeApi {
       paid: false,
     };
     this.sessions.push(session);
-    return Response.json(sessionAnswer(session));
+    return Response.json(toSessionResponse(session));
   }
 
   #refund(form: URLSearchParams): Response {
@@ -158,11 +160,11 @@ export class StripeApi {
     const charge = this.#charge(intent);
     const amount = Number(form.get('amount'));
     const given = this.refunds.filter((one) => one.intent === intent).reduce((sum, one) => sum + one.amount, 0);
-    if (given + amount > charge.amount) return refuse(400, 'invalid_request_error', 'charge_already_refunded');
+    if (given + amount > charge.amount) return throwStripeError(400, 'invalid_request_error', 'charge_already_refunded');
     const refund = { id: this.#id('re'), intent, amount, reference: form.get('metadata[reference]'), created: this.#seconds() };
     this.refunds.push(refund);
-    this.#send('charge.refunded', chargeAnswer(charge, this.refunds));
-    return Response.json(refundAnswer(refund));
+    this.#send('charge.refunded', toChargeResponse(charge, this.refunds));
+    return Response.json(toRefundResponse(refund));
   }
 
   #attempt(session: StripeSessionRecord, outcome: Pick<StripeChargeRecord, 'status' | 'captured'>): string {
@@ -203,6 +205,6 @@ function list(data: readonly unknown[]): Response {
   return Response.json({ object: 'list', data: data.toReversed(), has_more: false });
 }
 
-function refuse(status: number, type: string, code: string): Response {
+function throwStripeError(status: number, type: string, code: string): Response {
   return Response.json({ error: { type, code, message: `Refused: ${code}.` } }, { status });
 }

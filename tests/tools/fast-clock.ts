@@ -1,14 +1,14 @@
-import { CALL_PAUSE, CALL_TIMEOUT } from '../../src/adapters/shared/server/gateway-call-limits.ts';
+import { CALL_RETRY_DELAY, CALL_TIMEOUT } from '../../src/adapters/shared/server/gateway-call-limits.ts';
 import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
-/** Time that stands still, but for the pauses between tries of a call, which take none, and its time limit, which never comes. */
-export function hurriedClock(clock: ManualClock): Clock {
+/** A manual clock on which pauses between retries take no time and time limits never fire. */
+export function createFastClock(clock: ManualClock): Clock {
   return {
     now: () => clock.now(),
     after(delay, action) {
       if (delay === CALL_TIMEOUT) return () => {};
-      if (delay > CALL_PAUSE * 4) return clock.after(delay, action);
+      if (delay > CALL_RETRY_DELAY * 4) return clock.after(delay, action);
       const timer = setImmediate(action);
       return () => clearImmediate(timer);
     },

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Every way in which a service that is reached is no help. */
-export const PROXY_MOODS = ['500', '429', 'hang', 'garbage', '10 MB', 'slow drip'] as const;
-export type ProxyMood = (typeof PROXY_MOODS)[number];
+/** Every fault mode of a service that is reachable. */
+export const PROXY_FAULT_MODES = ['500', '429', 'hang', 'garbage', '10 MB', 'slow drip'] as const;
+export type ProxyFaultMode = (typeof PROXY_FAULT_MODES)[number];
 
-export interface MoodyProxy {
+export interface FaultyProxy {
   /** Without a slash at the end. */
   readonly url: string;
   /** Everything that begins with one of the paths is in this mood; what is open in it ends with the next one. Null: all is well. */
-  be(mood: ProxyMood | null, paths?: readonly string[]): void;
+  be(faultMode: ProxyFaultMode | null, paths?: readonly string[]): void;
   /** How often something in the mood was asked for since it began. */
-  asked(): number;
+  requests(): number;
   close(): Promise<void>;
 }
 
@@ -21,26 +21,27 @@ const DRIP_EVERY_MS = 250;
 const GARBAGE = '<!doctype html><title>Welcome</title><p>Welcome to the hotel network';
 
 /** In front of a host: hands everything on, but for the paths that are in a mood. */
-export async function startMoodyProxy(target: string): Promise<MoodyProxy> {
-  let mood: ProxyMood | null = null;
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let faultMode: ProxyFaultMode | null = null;
   let moody: readonly string[] = [];
-  let asked = 0;
+  let requested = 0;
   const held = new Set<{ destroy(): unknown }>();
-  const moodFor = ({ url = '/' }: IncomingMessage): ProxyMood | null => (moody.some((path) => url.startsWith(path)) ? mood : null);
+  const moodFor = ({ url = '/' }: IncomingMessage): ProxyFaultMode | null =>
+    moody.some((path) => url.startsWith(path)) ? faultMode : null;
 
   const server = createServer((incoming, outgoing) => {
     const own = moodFor(incoming);
-    if (own === null) return handOn(target, incoming, outgoing);
-    asked += 1;
+    if (own === null) return forwardRequest(target, incoming, outgoing);
+    requested += 1;
     incoming.resume();
     held.add(outgoing);
-    ANSWERS[own](outgoing);
+    RESPONSES[own](outgoing);
   });
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const own = moodFor(incoming);
     socket.on('error', () => socket.destroy());
-    if (own === null) return tunnel({ target, incoming, socket, head });
-    asked += 1;
+    if (own === null) return tunnelSocket({ target, incoming, socket, head });
+    requested += 1;
     held.add(socket);
     if (own === '500' || own === '429') socket.end(`HTTP/1.1 ${own} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     if (own === 'garbage' || own === '10 MB') socket.end(GARBAGE);
@@ -58,11 +59,11 @@ export async function startMoodyProxy(target: string): Promise<MoodyProxy> {
     url: `http://${hostname}:${port}`,
     be(next, paths = []) {
       letGo();
-      asked = 0;
-      mood = next;
+      requested = 0;
+      faultMode = next;
       moody = paths;
     },
-    asked: () => asked,
+    requests: () => requested,
     close: () =>
       new Promise((resolve) => {
         letGo();
@@ -72,7 +73,7 @@ export async function startMoodyProxy(target: string): Promise<MoodyProxy> {
   };
 }
 
-const ANSWERS: Readonly<Record<ProxyMood, (outgoing: ServerResponse) => void>> = {
+const RESPONSES: Readonly<Record<ProxyFaultMode, (outgoing: ServerResponse) => void>> = {
   '500': (outgoing) => outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('oh no'),
   '429': (outgoing) => outgoing.writeHead(429, { 'content-type': 'text/plain' }).end('slow down'),
   hang: () => {},
@@ -86,11 +87,11 @@ const ANSWERS: Readonly<Record<ProxyMood, (outgoing: ServerResponse) => void>> =
   },
 };
 
-function handOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forwardRequest(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = incoming;
-  const onward = request(new URL(url, target), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const onward = request(new URL(url, target), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());
@@ -105,7 +106,7 @@ interface Tunnel {
 }
 
 /** A web socket, byte by byte. */
-function tunnel({ target, incoming, socket, head }: Tunnel): void {
+function tunnelSocket({ target, incoming, socket, head }: Tunnel): void {
   const { hostname, port } = new URL(target);
   const onward = connect(Number(port), hostname, () => {
     const lines = incoming.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1] ?? ''}`] : []));

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
-export interface LooseWords {
-  readonly line: number;
+export interface HardCodedString {
+  readonly lineNumber: number;
   readonly text: string;
 }
 
@@ -13,7 +13,7 @@ interface Node {
 }
 
 /** What people read: a word with a capital at the beginning, or two words beside each other. */
-const READ_BY_PEOPLE = /^\s*\p{Lu}\p{Ll}+|\p{L}{2,} \p{L}{2,}/u;
+const READ_BY_USERS = /^\s*\p{Lu}\p{Ll}+|\p{L}{2,} \p{L}{2,}/u;
 const LETTERS = /\p{L}{2}/u;
 /** Names of keys, of headers and of what a browser gives are no words. */
 const NAMES =
@@ -34,10 +34,10 @@ const UNREAD_ATTRIBUTES = new Set([
 ]);
 
 /** Text for people that stands in a view instead of the catalogue `src/ui/text`. `source` is TypeScript, with or without JSX. */
-export function looseWords(source: string): readonly LooseWords[] {
-  const found: LooseWords[] = [];
+export function findHardCodedStrings(source: string): readonly HardCodedString[] {
+  const found: HardCodedString[] = [];
   const tell = ({ start, end }: Node): void => {
-    found.push({ line: source.slice(0, start).split('\n').length, text: source.slice(start, end).trim() });
+    found.push({ lineNumber: source.slice(0, start).split('\n').length, text: source.slice(start, end).trim() });
   };
 
   const look = (value: unknown): void => {
@@ -51,7 +51,7 @@ export function looseWords(source: string): readonly LooseWords[] {
       if (typeof value.value === 'string' && isRead(value.value)) tell(value);
       return;
     }
-    if (value.type === 'TemplateLiteral' && textsOf(value).some((text) => READ_BY_PEOPLE.test(text))) tell(value);
+    if (value.type === 'TemplateLiteral' && collectTexts(value).some((text) => READ_BY_USERS.test(text))) tell(value);
     Object.values(value).forEach(look);
   };
 
@@ -60,29 +60,29 @@ export function looseWords(source: string): readonly LooseWords[] {
 }
 
 function isRead(text: string): boolean {
-  return READ_BY_PEOPLE.test(text) && !NAMES.test(text);
+  return READ_BY_USERS.test(text) && !NAMES.test(text);
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-function textsOf(template: Node): readonly string[] {
-  const pieces: unknown = template.quasis;
-  return Array.isArray(pieces) ? pieces.map((piece: { value: { raw: string } }) => piece.value.raw) : [];
+function collectTexts(template: Node): readonly string[] {
+  const segments: unknown = template.quasis;
+  return Array.isArray(segments) ? segments.map((segment: { value: { raw: string } }) => segment.value.raw) : [];
 }
 
 /** Imports, types, terms of schema.org, and an error that only who develops will see. */
 function unread(node: Node): boolean {
   if (/^(Import|ExportAll|TS)/.test(node.type)) return !/^TS(As|Satisfies|NonNull)/.test(node.type);
   if (node.type === 'Property' && isNode(node.key) && node.key.value === '@type') return true;
-  if (node.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.has(nameOf(node.name));
+  if (node.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.has(getName(node.name));
   return (
     (node.type === 'NewExpression' || node.type === 'CallExpression') &&
-    /^(Error|TypeError|RangeError|useDebugValue)$/.test(nameOf(node.callee))
+    /^(Error|TypeError|RangeError|useDebugValue)$/.test(getName(node.callee))
   );
 }
 
-function nameOf(value: unknown): string {
+function getName(value: unknown): string {
   return isNode(value) && typeof value.name === 'string' ? value.name : '';
 }

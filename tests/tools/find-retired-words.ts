@@ -24,18 +24,18 @@ const RETIRED: readonly Retired[] = [
   { pattern: /\bwaiting list\b/giu, instead: 'waitlist' },
 ];
 
-export interface FoundWord {
+export interface RetiredWordHit {
   readonly found: string;
   readonly instead: string;
 }
 
 /** `text` as people read it, without code, addresses and names of files. */
-export function retiredWords(text: string): readonly FoundWord[] {
+export function findRetiredWords(text: string): readonly RetiredWordHit[] {
   return RETIRED.flatMap(({ pattern, instead }) => [...text.matchAll(pattern)].map(([found]) => ({ found, instead })));
 }
 
 /** Prose of a Markdown file: without fenced code, inline code, targets of links and its tags, which are there to be searched. */
-export function proseOf(markdown: string): string {
+export function extractProse(markdown: string): string {
   return markdown
     .replaceAll(/^```[\s\S]*?^```/gmu, '')
     .replaceAll(/^(?:tags|slug): .*$/gmu, '')

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Condition, ExperimentRules, FlagRule, FlagRules, SavedGroupRules } from '../../src/domain/flags/flag-rules.ts';
-import type { FlagSheets } from '../../src/domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../src/domain/flags/flag-definitions.ts';
 import type { Attributes } from '../../src/domain/flags/meets-condition.ts';
 
 /** A feature that is on, with some of it changed. */
-export function flagRules(some: Partial<FlagRules> = {}): FlagRules {
+export function createFlagRules(some: Partial<FlagRules> = {}): FlagRules {
   return { key: 'hero', description: '', type: 'string', enabled: true, defaultValue: 'plain', rules: [], ...some };
 }
 
 /** Two halves of everybody, by id. */
-export function experimentRules(some: Partial<ExperimentRules> = {}): ExperimentRules {
+export function createExperimentRules(some: Partial<ExperimentRules> = {}): ExperimentRules {
   return {
     key: 'new-hero',
     description: '',
@@ -32,7 +32,7 @@ const word = fc.constantFrom('', 'creator', 'business', 'IN', 'US', '5', 'null',
 const number = fc.constantFrom(0, 1, 5, -3, 2.5);
 const scalar = fc.oneof(word, number, fc.boolean(), fc.constant(null));
 
-export const someAttributes: fc.Arbitrary<Attributes> = fc.record(
+export const anyAttributes: fc.Arbitrary<Attributes> = fc.record(
   {
     id: fc.oneof(fc.uuid(), fc.constant(null)),
     plan: fc.oneof(word, fc.constant(null)),
@@ -45,7 +45,7 @@ export const someAttributes: fc.Arbitrary<Attributes> = fc.record(
 
 const share = fc.integer({ min: 0, max: 100 }).map((per) => per / 100);
 
-function operatorOn(groups: readonly string[]): fc.Arbitrary<Condition> {
+function anyOperatorOn(groups: readonly string[]): fc.Arbitrary<Condition> {
   const group = groups.length === 0 ? [] : [fc.constantFrom(...groups)];
   const plain = fc.oneof(
     fc.record({ $eq: scalar }),
@@ -63,8 +63,8 @@ function operatorOn(groups: readonly string[]): fc.Arbitrary<Condition> {
   );
 }
 
-export function someCondition(groups: readonly string[]): fc.Arbitrary<Condition> {
-  const part = fc.tuple(attribute, fc.oneof(scalar, operatorOn(groups))).map(([name, asked]) => ({ [name]: asked }));
+export function anyCondition(groups: readonly string[]): fc.Arbitrary<Condition> {
+  const part = fc.tuple(attribute, fc.oneof(scalar, anyOperatorOn(groups))).map(([name, requested]) => ({ [name]: requested }));
   const parts = fc.array(part, { maxLength: 2 }).map((all) => Object.assign({}, ...all) as Condition);
   const logic = fc.oneof(
     ...(['$and', '$or', '$nor'] as const).map((name) => fc.array(parts, { minLength: 1, maxLength: 3 }).map((all) => ({ [name]: all }))),
@@ -91,7 +91,7 @@ const someExperiment: fc.Arbitrary<ExperimentRules> = fc.integer({ min: 2, max: 
     weights: fc
       .array(fc.integer({ min: 0, max: 20 }), { minLength: count, maxLength: count })
       .filter((parts) => parts.some((part) => part > 0))
-      .chain((parts) => fc.double({ min: 0.2, max: 1, noNaN: true }).map((whole) => scaled(parts, whole))),
+      .chain((parts) => fc.double({ min: 0.2, max: 1, noNaN: true }).map((whole) => scaleWeights(parts, whole))),
     coverage: share,
     hashAttribute: fc.constantFrom('id', 'id', 'country'),
     fallbackAttribute: fc.constant(''),
@@ -101,17 +101,17 @@ const someExperiment: fc.Arbitrary<ExperimentRules> = fc.integer({ min: 2, max: 
   }),
 );
 
-function scaled(parts: readonly number[], whole: number): readonly number[] {
+function scaleWeights(parts: readonly number[], whole: number): readonly number[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   return parts.map((part) => (part / sum) * whole);
 }
 
 const VALUES = { boolean: fc.boolean(), string: fc.string({ maxLength: 8 }), number: fc.integer() } as const;
 
-function someFlag(experiments: readonly ExperimentRules[], groups: readonly string[]): fc.Arbitrary<FlagRules> {
+function anyFlag(experiments: readonly ExperimentRules[], groups: readonly string[]): fc.Arbitrary<FlagRules> {
   return fc.constantFrom('boolean' as const, 'string' as const, 'number' as const).chain((type) => {
     const value: fc.Arbitrary<boolean | string | number> = VALUES[type];
-    const condition = someCondition(groups);
+    const condition = anyCondition(groups);
     const rule: fc.Arbitrary<FlagRule> = fc.oneof(
       fc.record({ kind: fc.constant('force' as const), condition, value }),
       fc.record({
@@ -144,12 +144,12 @@ function someFlag(experiments: readonly ExperimentRules[], groups: readonly stri
 const byKey = { selector: (item: { readonly key: string }) => item.key };
 
 /** Anything administrators may write down. */
-export const someSheets: fc.Arbitrary<FlagSheets> = fc
+export const anyDefinitions: fc.Arbitrary<FlagDefinitions> = fc
   .tuple(fc.uniqueArray(someExperiment, { ...byKey, maxLength: 3 }), fc.uniqueArray(someGroup, { selector: ({ id }) => id, maxLength: 2 }))
   .chain(([experiments, groups]) =>
     fc
       .uniqueArray(
-        someFlag(
+        anyFlag(
           experiments,
           groups.map(({ id }) => id),
         ),

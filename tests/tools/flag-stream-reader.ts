@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import type { FlagPayload } from '../../src/domain/flags/flag-rules.ts';
 
-export interface FlagFollower {
+export interface FlagStreamReader {
   /** The payload of the next event `features`. */
   next(): Promise<FlagPayload>;
   headers(): IncomingHttpHeaders;
@@ -12,7 +12,7 @@ export interface FlagFollower {
 }
 
 /** Reads a stream of server-sent events as a browser does. */
-export function followFlags(url: string): FlagFollower {
+export function readFlagStream(url: string): FlagStreamReader {
   const events = new EventEmitter();
   const payloads = on(events, 'features');
   let headers: IncomingHttpHeaders = {};

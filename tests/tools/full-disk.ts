@@ -15,7 +15,7 @@ const ALMOST_NOTHING = 1;
 const STANDARD_ERROR = 2;
 const flag = process.env.FULL_DISK;
 
-function diskNow(): FullDisk | undefined {
+function readDiskMode(): FullDisk | undefined {
   if (flag === undefined) return undefined;
   try {
     const said = readFile(flag, 'utf8');
@@ -29,17 +29,17 @@ const readFile = fs.readFileSync;
 const writeSync = fs.writeSync as (...parameters: readonly unknown[]) => number;
 
 /** `position` absent: at the end of what is there. */
-function refuse(file: number, length: number, position: unknown): void {
-  const disk = diskNow();
+function throwDiskFull(file: number, length: number, position: unknown): void {
+  const disk = readDiskMode();
   if (disk === undefined || disk === 'low' || file <= STANDARD_ERROR) return;
-  const { size, isFile } = look(file);
+  const { size, isFile } = readMode(file);
   const end = (typeof position === 'number' && position >= 0 ? position : size) + length;
   if (isFile && (disk === 'no write' || end > size)) {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
   }
 }
 
-function look(file: number): { readonly size: number; readonly isFile: boolean } {
+function readMode(file: number): { readonly size: number; readonly isFile: boolean } {
   const found = fs.fstatSync(file);
   return { size: found.size, isFile: found.isFile() };
 }
@@ -47,7 +47,7 @@ function look(file: number): { readonly size: number; readonly isFile: boolean }
 function replaceWriteSync(): void {
   fs.writeSync = ((file: number, data: string | Uint8Array, ...rest: readonly unknown[]) => {
     const [offset, length, position] = rest;
-    refuse(file, typeof length === 'number' ? length : data.length - Number(offset ?? 0), position);
+    throwDiskFull(file, typeof length === 'number' ? length : data.length - Number(offset ?? 0), position);
     return writeSync(file, data, ...rest);
   }) as typeof fs.writeSync;
 }
@@ -60,7 +60,7 @@ async function replaceHandleWrite(): Promise<void> {
     const original = prototype[method] as (...parameters: unknown[]) => Promise<unknown>;
     Object.defineProperty(prototype, method, {
       async value(this: fs.promises.FileHandle, ...parameters: unknown[]) {
-        refuse(this.fd, 1, undefined);
+        throwDiskFull(this.fd, 1, undefined);
         return original.apply(this, parameters);
       },
     });
@@ -71,7 +71,7 @@ function replaceStatfs(): void {
   const original = fs.promises.statfs as (path: fs.PathLike) => Promise<fs.StatsFs>;
   fs.promises.statfs = (async (path: fs.PathLike) => {
     const found = await original(path);
-    return diskNow() === 'low' ? Object.assign(found, { bavail: ALMOST_NOTHING }) : found;
+    return readDiskMode() === 'low' ? Object.assign(found, { bavail: ALMOST_NOTHING }) : found;
   }) as typeof fs.promises.statfs;
 }
 

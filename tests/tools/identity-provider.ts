@@ -10,7 +10,7 @@ export interface IdentityProvider {
   /** Where it may send people back to. Before anything is asked of it. */
   register(callback: string): void;
   /** The person agrees with this account, from now on; null: they refuse. */
-  answerAs(email: string | null): void;
+  signInAs(email: string | null): void;
   /** What a one-tap prompt of the provider would hand to the page. */
   idToken(claims: { readonly email: string; readonly nonce: string }): Promise<string>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const KEY = 'test-key';
 /** Seconds that anything of it counts. */
 const LIFETIME = 600;
 
-const claimsOf = (email: string) => ({
+const getClaims = (email: string) => ({
   sub: `sub-${email}`,
   email,
   email_verified: true,
@@ -38,26 +38,26 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const jwks = { keys: [{ ...(await exportJWK(privateKey)), kid: KEY, alg: 'RS256', use: 'sig' }] };
-  let person: string | null = null;
+  let user: string | null = null;
 
   return {
     issuer,
     clientId: CLIENT.id,
     clientSecret: CLIENT.secret,
     register(callback) {
-      const provider = new Provider(issuer, { ...configurationFor(callback), jwks });
+      const provider = new Provider(issuer, { ...createConfiguration(callback), jwks });
       const handle = provider.callback();
       server.on('request', (request, response) => {
         if (request.url?.startsWith('/interaction/') !== true) return void handle(request, response);
-        const refused = { error: 'access_denied', error_description: 'The person refused.' };
-        void provider.interactionFinished(request, response, person === null ? refused : { login: { accountId: person } });
+        const rejected = { error: 'access_denied', error_description: 'The person refused.' };
+        void provider.interactionFinished(request, response, user === null ? rejected : { login: { accountId: user } });
       });
     },
-    answerAs(email) {
-      person = email;
+    signInAs(email) {
+      user = email;
     },
     idToken: ({ email, nonce }) =>
-      new SignJWT({ ...claimsOf(email), nonce })
+      new SignJWT({ ...getClaims(email), nonce })
         .setProtectedHeader({ alg: 'RS256', kid: KEY })
         .setIssuer(issuer)
         .setAudience(CLIENT.id)
@@ -72,7 +72,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-function configurationFor(callback: string): Configuration {
+function createConfiguration(callback: string): Configuration {
   return {
     clients: [
       { client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback], token_endpoint_auth_method: 'client_secret_post' },
@@ -90,7 +90,7 @@ function configurationFor(callback: string): Configuration {
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
+    findAccount: (_context, accountId) => ({ accountId, claims: () => getClaims(accountId) }),
     loadExistingGrant,
   };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** An upload of a small picture. */
-export async function pictureForm(): Promise<FormData> {
+export async function createImageForm(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

@@ -1,22 +1,22 @@
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpBackdropApi } from '../../src/adapters/api/http/http-background-api.ts';
+import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
 import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
 import { createHttpProfileApi } from '../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import { createFaults, type FaultPlan } from '../../src/adapters/api/memory/faults.ts';
-import type { ApiStage } from '../conformance/support/user-api-fixture.ts';
+import type { UserApiFixture } from '../conformance/support/user-api-fixture.ts';
 
 /** The client's own adapters for one person of a host that runs; what is planned to fail fails on the way. */
-export function apiOfPerson(url: string, token: () => Promise<string>): Omit<ApiStage, 'host'> {
+export function createUserApi(url: string, token: () => Promise<string>): Omit<UserApiFixture, 'server'> {
   const faults = createFaults();
   const http = createHttpClient({
     origin: url,
     clock: createManualClock(),
     token,
     fetch: async (input, init) => {
-      const planned = await faults.through(() => ({ kind: 'ok', value: null }));
+      const planned = await faults.run(() => ({ kind: 'ok', value: null }));
       if (planned.kind === 'failed' && planned.reason === 'offline') throw new TypeError('Failed to fetch');
       if (planned.kind === 'failed') return new Response('the proxy says no', { status: 503 });
       return fetch(input, init);
@@ -29,6 +29,6 @@ export function apiOfPerson(url: string, token: () => Promise<string>): Omit<Api
     projects: createHttpProjectApi(http),
     videos: createHttpVideoApi(http),
     profiles: createHttpProfileApi(http),
-    backdrops: createHttpBackdropApi(http),
+    backgrounds: createHttpBackgroundApi(http),
   };
 }

@@ -5,22 +5,22 @@ const LONGEST = [
   'conformance/auth-clerk',
   'journeys/disk-full',
   'journeys/kill',
-  'journeys/site-everyone',
+  'journeys/site-accessibility',
   'journeys/clerk',
   'journeys/services',
   'journeys/main-job',
-  'host/auth-guessing',
-  'journeys/studio-pages',
+  'server/auth-guessing',
+  'journeys/app-pages',
   'render/finished-video',
   'journeys/accounts',
   'journeys/payments',
   'journeys/public-site',
-  'host/mass-assignment',
+  'server/mass-assignment',
   'conformance/job-queue',
-  'host/auth-organizations',
-  'host/voice-match',
-  'host/api-videos',
-  'host/auth-sessions',
+  'server/auth-organizations',
+  'server/voice-match',
+  'server/api-videos',
+  'server/auth-sessions',
   'conformance/auth-better-auth',
   'conformance/database',
   'conformance/speech.flite',
@@ -34,13 +34,13 @@ const PROJECTS = ['system', 'host', 'core', 'rules'];
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other) || projectRankOf(one) - projectRankOf(other));
+    return sorted.toSorted((one, other) => getFileRank(one) - getFileRank(other) || getProjectRank(one) - getProjectRank(other));
   }
 }
 
-const projectRankOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
+const getProjectRank = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
 
-function rankOf({ moduleId }: TestSpecification): number {
+function getFileRank({ moduleId }: TestSpecification): number {
   const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
   return rank === -1 ? LONGEST.length : rank;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
 
 /** The same recording is sent many times in tests; listening to it once is enough. */
-export function measuredOnce(sampler: VoiceSampler): VoiceSampler {
+export function memoizeSampler(sampler: VoiceSampler): VoiceSampler {
   const known = new Map<string, ReturnType<VoiceSampler['measure']>>();
   return {
     measure(file) {

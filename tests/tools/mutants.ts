@@ -5,7 +5,7 @@ type TextMutation = (text: string, other: string, at: number) => unknown;
 
 const at = (text: string, position: number) => (text.length === 0 ? 0 : position % text.length);
 
-function flipped(text: string, position: number): string {
+function flipBit(text: string, position: number): string {
   const index = at(text, Math.floor(position / 8));
   const code = text.charCodeAt(index) ^ (1 << (position % 8));
   return text.slice(0, index) + String.fromCharCode(code) + text.slice(index + 1);
@@ -13,8 +13,8 @@ function flipped(text: string, position: number): string {
 
 /** Everything somebody may do to one field: bits, case, junk around it, lengths, other spellings, other types. */
 const TEXT_MUTATIONS: readonly TextMutation[] = [
-  (text, _, position) => flipped(text, position),
-  (text, _, position) => flipped(text, position),
+  (text, _, position) => flipBit(text, position),
+  (text, _, position) => flipBit(text, position),
   (text) => text.toUpperCase(),
   (text, _, position) => {
     const index = at(text, position);
@@ -43,7 +43,7 @@ const TEXT_MUTATIONS: readonly TextMutation[] = [
 type Fields = Readonly<Record<string, string>>;
 
 /** Genuine fields with something done to them; `other` is as genuine, for something else. */
-export function mutantsOf(genuine: Fields, other: Fields): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+export function createMutants(genuine: Fields, other: Fields): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const names = Object.keys(genuine);
   const oneField = fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...TEXT_MUTATIONS), fc.nat(10_000))
@@ -70,7 +70,7 @@ export function mutantsOf(genuine: Fields, other: Fields): fc.Arbitrary<Readonly
 }
 
 /** Bodies that are not JSON have nothing in them that could be spelled anew. */
-function jsonIn(body: Uint8Array): Readonly<Record<string, unknown>> {
+function findJsonPaths(body: Uint8Array): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as Readonly<Record<string, unknown>>;
   } catch {
@@ -79,9 +79,9 @@ function jsonIn(body: Uint8Array): Readonly<Record<string, unknown>> {
 }
 
 /** Bytes that say something else, or the same in other bytes. */
-export function bodyMutants(body: Uint8Array, other: Uint8Array): fc.Arbitrary<Uint8Array> {
+export function createBodyMutants(body: Uint8Array, other: Uint8Array): fc.Arbitrary<Uint8Array> {
   const encoded = (text: string) => new TextEncoder().encode(text);
-  const read = () => jsonIn(body);
+  const read = () => findJsonPaths(body);
   const flippedBit = fc
     .tuple(fc.nat(body.length - 1), fc.nat(7))
     .map(([index, bit]) => body.map((byte, place) => (place === index ? byte ^ (1 << bit) : byte)));

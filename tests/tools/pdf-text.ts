@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
 /** The text of a PDF whose letters are embedded with a table of what they mean, piece by piece in the order of drawing. */
-export function pdfText(file: Uint8Array): string {
+export function parsePdfText(file: Uint8Array): string {
   const source = Buffer.from(file).toString('latin1');
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => unpacked(Buffer.from(body, 'latin1')));
-  const tables = streams.filter((stream) => stream.includes('begincmap')).map(letters);
-  const named = fontNames(source, streams);
+  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => unpackStream(Buffer.from(body, 'latin1')));
+  const tables = streams.filter((stream) => stream.includes('begincmap')).map(readGlyphs);
+  const named = readFontNames(source, streams);
   return streams
     .filter((stream) => /\bBT\b/.test(stream))
-    .map((page) => pageText(page, (font) => tables[named.indexOf(font)] ?? new Map()))
+    .map((page) => readPageText(page, (font) => tables[named.indexOf(font)] ?? new Map()))
     .join('\n');
 }
 
-function unpacked(body: Buffer): string {
+function unpackStream(body: Buffer): string {
   try {
     return inflateSync(body).toString('latin1');
   } catch {
@@ -21,7 +21,7 @@ function unpacked(body: Buffer): string {
 }
 
 /** Fonts in the order of their tables: both are numbered as they were first used. */
-function fontNames(source: string, streams: readonly string[]): readonly string[] {
+function readFontNames(source: string, streams: readonly string[]): readonly string[] {
   const used = streams
     .filter((stream) => /\bBT\b/.test(stream))
     .flatMap((page) => [...page.matchAll(/\/(F\d+) /g)].map(([, name = '']) => name));
@@ -30,31 +30,31 @@ function fontNames(source: string, streams: readonly string[]): readonly string[
 }
 
 /** From a letter's number in the file to what it means. */
-function letters(table: string): ReadonlyMap<string, string> {
+function readGlyphs(table: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, first = '', body = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     [...body.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, code = ''], index) => {
-      found.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), textOf(code.replaceAll(' ', '')));
+      found.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), decodeText(code.replaceAll(' ', '')));
     });
   }
   return found;
 }
 
-function pageText(page: string, tableOf: (font: string) => ReadonlyMap<string, string>): string {
+function readPageText(page: string, tableOf: (font: string) => ReadonlyMap<string, string>): string {
   let table: ReadonlyMap<string, string> = new Map();
-  const pieces: string[] = [];
+  const segments: string[] = [];
   for (const [whole, font, shown = ''] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font !== undefined) table = tableOf(font);
     else if (whole.endsWith('TJ'))
-      pieces.push([...shown.matchAll(/<([0-9a-f]+)>/gi)].map(([, codes = '']) => decoded(codes, table)).join(''));
+      segments.push([...shown.matchAll(/<([0-9a-f]+)>/gi)].map(([, codes = '']) => decodeGlyphs(codes, table)).join(''));
   }
-  return pieces.join('\n');
+  return segments.join('\n');
 }
 
-function decoded(codes: string, table: ReadonlyMap<string, string>): string {
+function decodeGlyphs(codes: string, table: ReadonlyMap<string, string>): string {
   return (codes.match(/.{4}/g) ?? []).map((code) => table.get(code.toLowerCase()) ?? '\u{FFFD}').join('');
 }
 
-function textOf(code: string): string {
+function decodeText(code: string): string {
   return String.fromCharCode(...(code.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 }

@@ -12,7 +12,7 @@ const INSTALL_WITHIN_MS = 180_000;
 const READY_TRIES = 100;
 const READY_EVERY_MS = 100;
 
-export interface TestServer {
+export interface TestPostgres {
   /** Why there is none; then nothing else may be asked of it. */
   readonly absent: string | undefined;
   /** A new, empty database. */
@@ -21,22 +21,22 @@ export interface TestServer {
 }
 
 /** A real PostgreSQL server: the one of DATABASE_URL, else one started from binaries of this machine; else why there is none. */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL'];
-  if (given) return serverAt(given, (databases) => dropDatabases(given, databases));
+  if (given) return connectToServer(given, (databases) => dropDatabases(given, databases));
   const binaries = findBinaries() ?? (await installBinaries());
-  if (!binaries) return noServer('no DATABASE_URL, no PostgreSQL binaries and none could be installed');
-  const account = ownAccount();
-  if (!account) return noServer('PostgreSQL does not run as root, and there is no user `postgres` to run it as');
+  if (!binaries) return createAbsentServer('no DATABASE_URL, no PostgreSQL binaries and none could be installed');
+  const account = getOwnAccount();
+  if (!account) return createAbsentServer('PostgreSQL does not run as root, and there is no user `postgres` to run it as');
   return startOwn(binaries, account);
 }
 
 /** A word for the title of what is skipped. */
-export function unless(absent: string | undefined): string {
+export function formatSkipReason(absent: string | undefined): string {
   return absent === undefined ? '' : ` (skipped: ${absent})`;
 }
 
-function noServer(absent: string): TestServer {
+function createAbsentServer(absent: string): TestPostgres {
   return {
     absent,
     createDatabase: () => Promise.reject(new Error(absent)),
@@ -49,7 +49,7 @@ interface Account {
   readonly gid?: number;
 }
 
-async function startOwn(binaries: string, account: Account): Promise<TestServer> {
+async function startOwn(binaries: string, account: Account): Promise<TestPostgres> {
   const folder = await mkdtemp('/tmp/castwright-postgres-');
   if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
@@ -57,7 +57,7 @@ async function startOwn(binaries: string, account: Account): Promise<TestServer>
     ...account,
     cwd: folder,
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off', max_connections: 200 };
   const server = spawn(
     join(binaries, 'postgres'),
@@ -71,8 +71,8 @@ async function startOwn(binaries: string, account: Account): Promise<TestServer>
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
-  return serverAt(url, async () => {
+  await waitUntilReady(url, server);
+  return connectToServer(url, async () => {
     process.removeListener('exit', kill);
     kill();
     await new Promise((resolve) => server.once('exit', resolve));
@@ -80,7 +80,7 @@ async function startOwn(binaries: string, account: Account): Promise<TestServer>
   });
 }
 
-function serverAt(url: string, stop: (databases: readonly string[]) => Promise<void>): TestServer {
+function connectToServer(url: string, stop: (databases: readonly string[]) => Promise<void>): TestPostgres {
   const made: string[] = [];
   return {
     absent: undefined,
@@ -110,7 +110,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await query(url, 'select 1');
@@ -143,7 +143,7 @@ async function installBinaries(): Promise<string | undefined> {
   return findBinaries();
 }
 
-function ownAccount(): Account | undefined {
+function getOwnAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
     const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
@@ -153,7 +153,7 @@ function ownAccount(): Account | undefined {
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

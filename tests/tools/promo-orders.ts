@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { paymentOrder, promoCode, promoUse, user } from '../../server/adapters/database/schema.ts';
 import type { Db } from '../../server/ports/database.ts';
-import { reservePromo, settlePromo, type PromoReserved } from '../../server/billing/use-cases/promo-terms.ts';
+import { reservePromo, settlePromo, type PromoReservationResult } from '../../server/billing/use-cases/promo-terms.ts';
 
-/** People and orders that use a code, written to the database: how orders come to be is somebody else's test. */
-export function promoOrders(db: Db) {
+/** Users and orders that use a code, written to the database: how orders are made is another test's subject. */
+export function createPromoOrders(db: Db) {
   return {
     async person(): Promise<string> {
       const [id = ''] = await this.people(1);
       return id;
     },
     async people(count: number): Promise<readonly string[]> {
-      const rows = Array.from({ length: count }, () => newPerson(randomUUID()));
+      const rows = Array.from({ length: count }, () => insertUser(randomUUID()));
       await db.insert(user).values(rows);
       return rows.map(({ id }) => id);
     },
@@ -25,7 +25,7 @@ export function promoOrders(db: Db) {
       return row?.id ?? '';
     },
     /** An order with the code, in one transaction as orders are made; nothing is left of one that is refused. */
-    async order(promoId: string, userId: string, now = Date.now()): Promise<PromoReserved & { readonly orderId: string }> {
+    async order(promoId: string, userId: string, now = Date.now()): Promise<PromoReservationResult & { readonly orderId: string }> {
       const orderId = randomUUID();
       const reserved = await db.transaction(async (tx) => {
         const outcome = await reservePromo(tx, { promoId, userId, orderId, now });
@@ -44,7 +44,7 @@ export function promoOrders(db: Db) {
   };
 }
 
-const newPerson = (id: string) => ({
+const insertUser = (id: string) => ({
   id,
   email: `${id}@example.com`,
   name: 'Ann Lee',

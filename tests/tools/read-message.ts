@@ -3,11 +3,11 @@ import type { Mail } from '../../server/ports/mailer.ts';
 const LIST_FIELDS = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 
 /** What was written into a mail with a plain part and perhaps one of HTML, as mail servers hand it on (RFC 5322, 2045, 2046 and 2047, as far as we write them). */
-export function readMessage(source: string): Omit<Mail, 'to'> {
+export function parseMessage(source: string): Omit<Mail, 'to'> {
   const { headers, body } = readPart(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
   const parts = boundary === undefined ? [source] : body.split(`--${boundary}`).slice(1, -1);
-  const [text = '', html] = parts.map((part) => textOf(part.replace(/^\r\n/, '')));
+  const [text = '', html] = parts.map((part) => decodePart(part.replace(/^\r\n/, '')));
   const replyTo = headers.get('reply-to');
   const more = Object.fromEntries(LIST_FIELDS.map((name) => [name, headers.get(name.toLowerCase()) ?? '']).filter(([, value]) => value));
   return {
@@ -28,7 +28,7 @@ function readPart(source: string): { readonly headers: ReadonlyMap<string, strin
   return { headers: new Map(headers), body: rest.join('\r\n\r\n') };
 }
 
-function textOf(part: string): string {
+function decodePart(part: string): string {
   const { headers, body } = readPart(part);
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? '7bit';
   const text =

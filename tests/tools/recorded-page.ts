@@ -3,28 +3,28 @@ import { vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
-import { openVendorSession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
-import { createErrorIntake, type ErrorIntake } from './fake-error-intake.ts';
+import { openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
+import { createFakeErrorIntake, type FakeErrorIntake } from './fake-error-intake.ts';
 
 /** The vendor's client records in browsers only, and takes Node for one under this name. */
 Object.assign(process, { type: 'renderer' });
 
-export function openVendorPage(): { readonly intake: ErrorIntake; readonly session: ReportSession } {
-  const intake = createErrorIntake();
+export function openReplayPage(): { readonly intake: FakeErrorIntake; readonly session: ReportSession } {
+  const intake = createFakeErrorIntake();
   const clock = createManualClock();
   return {
     intake,
-    session: openVendorSession({ dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin: '', clock, fetch: intake.fetch }),
+    session: openSentrySession({ dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin: '', clock, fetch: intake.fetch }),
   };
 }
 
 /** As if chance were this. */
-export function chance(number: number): void {
+export function setReplaySampleRate(number: number): void {
   vi.spyOn(Math, 'random').mockReturnValue(number);
 }
 
 /** `session` is recorded from its beginning, `buffer` is kept in mind for an error. The vendor's client does it once a page. */
-export async function recordingMode(): Promise<'session' | 'buffer'> {
+export async function getRecordingMode(): Promise<'session' | 'buffer'> {
   return vi.waitFor(() => {
     const mode = getReplay()?.getRecordingMode();
     if (mode === undefined) throw new Error('Nothing is recorded yet.');

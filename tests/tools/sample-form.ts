@@ -1,22 +1,22 @@
 import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
-import { syntheticVoice, type SyntheticVoice } from './synthetic-voice.ts';
-import { wavFile } from './wav-file.ts';
+import { synthesizeVoice, type SyntheticVoice } from './synthetic-voice.ts';
+import { createWavFile } from './wav-file.ts';
 
 const RATE = 8_000;
 
 /** A recording of something like a voice. */
-export function sampleBlob(voice: SyntheticVoice): Blob {
-  return new Blob([wavFile(syntheticVoice({ ...voice, rate: RATE }), RATE)], { type: 'audio/wav' });
+export function createSampleBlob(voice: SyntheticVoice): Blob {
+  return new Blob([createWavFile(synthesizeVoice({ ...voice, rate: RATE }), RATE)], { type: 'audio/wav' });
 }
 
 /** An upload of it; a field that is null is left out. */
-export function sampleForm(
+export function createSampleForm(
   sample: Blob | SyntheticVoice,
   fields: { readonly name?: string | null; readonly consent?: string | null } = {},
 ): FormData {
   const { name = 'Mine', consent = VOICE_CONSENT } = fields;
   const form = new FormData();
-  form.set('file', sample instanceof Blob ? sample : sampleBlob(sample), 'voice.wav');
+  form.set('file', sample instanceof Blob ? sample : createSampleBlob(sample), 'voice.wav');
   if (name !== null) form.set('name', name);
   if (consent !== null) form.set('consent', consent);
   return form;

@@ -1,33 +1,33 @@
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createSandboxPayments, type SandboxPayments, type SandboxWebhook } from '../../src/adapters/payment/sandbox/server/index.ts';
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { MemorySandboxBooks } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import type { SandboxBooks } from '../../src/ports/sandbox-ledger.ts';
-import { hurriedClock } from './fast-clock.ts';
+import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import type { SandboxLedgerStore } from '../../src/ports/sandbox-ledger.ts';
+import { createFastClock } from './fast-clock.ts';
 
-export interface SandboxWorldOptions {
-  readonly books?: SandboxBooks;
+export interface SandboxFixtureOptions {
+  readonly ledger?: SandboxLedgerStore;
   readonly secret?: string;
-  /** What the host says to a webhook; taken in when left out. */
+  /** Whether the server accepts a webhook; true when left out. */
   readonly deliver?: (webhook: SandboxWebhook) => Promise<boolean>;
 }
 
-/** The payment sandbox with its clock in our hands. */
-export interface SandboxWorld {
+/** The payment sandbox with a manual clock. */
+export interface SandboxFixture {
   readonly payments: SandboxPayments;
   readonly clock: ManualClock;
   readonly keyId: string;
-  /** What the window asks, with the key. */
-  ask(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
-  pay(orderId: string, outcome: string): Promise<WindowAnswer>;
-  /** Lets time pass and waits for what came due. */
-  pass(milliseconds: number): Promise<void>;
+  /** Requests of the payment window, with the key. */
+  requestWindow(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
+  pay(orderId: string, outcome: string): Promise<CheckoutWindowResponse>;
+  /** Advances the time and waits for what came due. */
+  advance(milliseconds: number): Promise<void>;
   takeWebhooks(): Promise<readonly SandboxWebhook[]>;
   /** What the gateway's calls come back with: nothing at all, while it is cut off. */
-  reach(reachable: boolean): void;
+  setReachable(reachable: boolean): void;
 }
 
-export interface WindowAnswer {
+export interface CheckoutWindowResponse {
   readonly state?: string;
   readonly payment_id?: string;
   readonly proof?: Readonly<Record<string, string>>;
@@ -38,15 +38,15 @@ export const SANDBOX_SECRET = 'the secret of the host, longer than thirty-two ch
 const START = Date.UTC(2026, 10, 21, 9);
 const EVENT_LOOPS = 30;
 
-export function createSandboxWorld(options: SandboxWorldOptions = {}): SandboxWorld {
+export function createSandboxFixture(options: SandboxFixtureOptions = {}): SandboxFixture {
   const manual = createManualClock(START);
-  const clock = hurriedClock(manual);
+  const clock = createFastClock(manual);
   const sent: SandboxWebhook[] = [];
   let reachable = true;
   let keyId = '';
 
   const payments = createSandboxPayments({
-    books: options.books ?? new MemorySandboxBooks(),
+    ledger: options.ledger ?? new MemorySandboxLedger(),
     secret: options.secret ?? SANDBOX_SECRET,
     clock,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
@@ -65,15 +65,15 @@ export function createSandboxWorld(options: SandboxWorldOptions = {}): SandboxWo
     },
   });
 
-  /** Whatever is under way in this process comes to rest. */
+  /** Waits until all pending work of this process is done. */
   async function settle(): Promise<void> {
     for (let loop = 0; loop < EVENT_LOOPS; loop += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  async function pay(orderId: string, outcome: string): Promise<WindowAnswer> {
+  async function pay(orderId: string, outcome: string): Promise<CheckoutWindowResponse> {
     const body = JSON.stringify({ key: keyId, order_id: orderId, outcome, email: 'ada@example.com' });
-    const answer = await payments.handle(new Request('http://host.invalid/sandbox/window/pay', { method: 'POST', body }));
-    return (await answer.json()) as WindowAnswer;
+    const response = await payments.handle(new Request('http://host.invalid/sandbox/window/pay', { method: 'POST', body }));
+    return (await response.json()) as CheckoutWindowResponse;
   }
 
   return {
@@ -82,10 +82,10 @@ export function createSandboxWorld(options: SandboxWorldOptions = {}): SandboxWo
     get keyId() {
       return keyId;
     },
-    ask: (path, fields) =>
+    requestWindow: (path, fields) =>
       payments.handle(new Request(`http://host.invalid/sandbox/window/${path}?${new URLSearchParams({ key: keyId, ...fields })}`)),
     pay,
-    async pass(milliseconds) {
+    async advance(milliseconds) {
       await settle();
       manual.advance(milliseconds);
       await settle();
@@ -94,7 +94,7 @@ export function createSandboxWorld(options: SandboxWorldOptions = {}): SandboxWo
       await settle();
       return sent.splice(0);
     },
-    reach(yes) {
+    setReachable(yes) {
       reachable = yes;
     },
   };

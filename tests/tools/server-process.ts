@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { gate } from './create-deferred.ts';
+import { createDeferred } from './create-deferred.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const OUTLIVES_MS = 110_000;
 
-export interface HostProcess {
+export interface ServerProcess {
   readonly process: ChildProcess;
   /** What it has said so far, both outputs. */
-  said(): string;
+  output(): string;
   /** The first line that matches; rejects when the process ends without it. */
   says(pattern: RegExp): Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
@@ -17,7 +17,7 @@ export interface HostProcess {
 }
 
 /** `node server/main.ts` with nothing in its environment but these settings. Killed when a test forgets it. */
-export function startHost(settings: Readonly<Record<string, string>>): HostProcess {
+export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,10 +42,10 @@ export function startHost(settings: Readonly<Record<string, string>>): HostProce
   });
   return {
     process: child,
-    said: () => text,
+    output: () => text,
     async says(pattern) {
-      const line = gate<string>();
-      waiting.add({ pattern, found: (heard) => line.open(heard) });
+      const line = createDeferred<string>();
+      waiting.add({ pattern, found: (received) => line.open(received) });
       hear(Buffer.alloc(0));
       return Promise.race([
         line.opened,

@@ -14,10 +14,10 @@ export interface SmallDisk {
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Only an administrator of a machine may make a small disk. */
-export function whyNoSmallDisk(): string | undefined {
+export function getSmallDiskObstacle(): string | undefined {
   if (process.platform !== 'linux') return 'a small disk is made with Linux’s tmpfs';
   try {
-    makeSmallDisk(1).remove();
+    createSmallDisk(1).remove();
     return undefined;
   } catch {
     return 'this user may not mount a file system';
@@ -25,7 +25,7 @@ export function whyNoSmallDisk(): string | undefined {
 }
 
 /** A real file system of its own, small enough to be filled. */
-export function makeSmallDisk(megabytes: number): SmallDisk {
+export function createSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'castwright-disk-'));
   const ballast = join(folder, 'ballast');
   try {
@@ -39,7 +39,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk {
     fill() {
       const file = openSync(ballast, 'a');
       try {
-        for (;;) writeSync(file, Buffer.alloc(Math.max(1, Math.min(CHUNK_BYTES, freeOf(folder)))));
+        for (;;) writeSync(file, Buffer.alloc(Math.max(1, Math.min(CHUNK_BYTES, getFreeBytes(folder)))));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
@@ -54,7 +54,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
-function freeOf(folder: string): number {
+function getFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -37,7 +37,7 @@ export interface StripeDisputeRecord {
   status: string;
 }
 
-export const sessionAnswer = (session: StripeSessionRecord) => ({
+export const toSessionResponse = (session: StripeSessionRecord) => ({
   id: session.id,
   object: 'checkout.session',
   url: session.paid ? null : `https://checkout.stripe.example/c/pay/${session.id}`,
@@ -51,7 +51,7 @@ export const sessionAnswer = (session: StripeSessionRecord) => ({
   created: session.created,
 });
 
-export const chargeAnswer = (charge: StripeChargeRecord, refunds: readonly StripeRefundRecord[]) => ({
+export const toChargeResponse = (charge: StripeChargeRecord, refunds: readonly StripeRefundRecord[]) => ({
   id: charge.id,
   object: 'charge',
   amount: charge.amount,
@@ -64,7 +64,7 @@ export const chargeAnswer = (charge: StripeChargeRecord, refunds: readonly Strip
   created: charge.created,
 });
 
-export const refundAnswer = ({ id, intent, amount, reference, created }: StripeRefundRecord) => ({
+export const toRefundResponse = ({ id, intent, amount, reference, created }: StripeRefundRecord) => ({
   id,
   object: 'refund',
   amount,
@@ -74,4 +74,9 @@ export const refundAnswer = ({ id, intent, amount, reference, created }: StripeR
   created,
 });
 
-export const disputeAnswer = ({ id, intent, ...rest }: StripeDisputeRecord) => ({ id, object: 'dispute', payment_intent: intent, ...rest });
+export const toDisputeResponse = ({ id, intent, ...rest }: StripeDisputeRecord) => ({
+  id,
+  object: 'dispute',
+  payment_intent: intent,
+  ...rest,
+});

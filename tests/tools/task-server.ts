@@ -10,32 +10,32 @@ import { MemoryQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { attachRealtime } from '../../server/realtime/attach-realtime.ts';
 import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';
 import { changeTask } from '../../server/videos/use-cases/change-task.ts';
-import { taskMessage } from '../../server/videos/use-cases/task-message.ts';
-import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { toTaskMessage } from '../../server/videos/use-cases/task-message.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
-const PERSON = { id: 'person-1', email: 'person@example.com', name: 'Person', firstName: 'Person', lastName: 'One' };
+const TEST_USER = { id: 'person-1', email: 'person@example.com', name: 'Person', firstName: 'Person', lastName: 'One' };
 
-/** The live side of a host: database, news, sockets and the status over HTTP; videos go on as they are told to. */
-export interface TaskHost {
+/** The live side of a server: database, events, sockets and the status over HTTP; the test advances the videos. */
+export interface TaskServer {
   readonly origin: string;
   readonly userId: string;
   readonly taskIds: readonly string[];
-  /** Of the person's session now. */
+  /** Of the user's current session. */
   token(): string;
   renewSession(): void;
-  goOn(taskId: string, step: { readonly last: boolean; readonly by: number }): Promise<void>;
+  advanceTask(taskId: string, step: { readonly last: boolean; readonly by: number }): Promise<void>;
   messages(): Promise<ReadonlyMap<string, TaskMessage>>;
-  /** Cuts the connections that `chosen` says, on the wire; gives how many. */
+  /** Cuts the connections for which `chosen` is true, and returns how many. */
   cut(chosen: () => boolean): number;
-  /** Nothing answers any more; what is kept goes on. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** Stops the HTTP server; the stored state stays. */
+  stop(): Promise<void>;
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startTaskHost({ tasks, clock }: { readonly tasks: number; readonly clock: Clock }): Promise<TaskHost> {
+export async function startTaskServer({ tasks, clock }: { readonly tasks: number; readonly clock: Clock }): Promise<TaskServer> {
   const database = await openEmbeddedDatabase({});
   const { db } = database;
   const bus = new PostgresBus(database, systemClock);
@@ -43,7 +43,11 @@ export async function startTaskHost({ tasks, clock }: { readonly tasks: number; 
   const taskIds = await addTasks(db, tasks);
   const services = { database, bus, clock, queue: new MemoryQueue(clock), log: { info() {}, warn() {}, error() {} } };
   let token = randomUUID();
-  const parts = { services, settings: { publicUrl: 'http://127.0.0.1' }, admission: admissionOf(() => token) } as unknown as RealtimeParts;
+  const parts = {
+    services,
+    settings: { publicUrl: 'http://127.0.0.1' },
+    authenticator: createAuthentication(() => token),
+  } as unknown as RealtimeParts;
 
   let served = await serve(0);
   const { port } = served.http.address() as AddressInfo;
@@ -61,7 +65,7 @@ export async function startTaskHost({ tasks, clock }: { readonly tasks: number; 
       upgraded.add(call);
       call.on('close', () => upgraded.delete(call));
     });
-    await listening(http, at);
+    await listenOn(http, at);
     return { http, realtime, calls, upgraded };
   }
 
@@ -73,27 +77,27 @@ export async function startTaskHost({ tasks, clock }: { readonly tasks: number; 
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = request.headers.authorization === `Bearer ${token}`;
-    const asked = db
-      .select(TOLD)
+    const requested = db
+      .select(MESSAGE_COLUMNS)
       .from(video)
       .where(eq(video.id, request.url?.split('/').at(-1) ?? ''));
-    const [row] = await asked.catch(() => [null]);
+    const [row] = await requested.catch(() => [null]);
     response.writeHead(row === null ? 503 : known && row ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(row ? taskMessage(row) : null));
+    response.end(JSON.stringify(row ? toTaskMessage(row) : null));
   }
 
   const messages = async (): Promise<ReadonlyMap<string, TaskMessage>> =>
-    new Map((await db.select(TOLD).from(video)).map((row) => [row.id, taskMessage(row)]));
+    new Map((await db.select(MESSAGE_COLUMNS).from(video)).map((row) => [row.id, toTaskMessage(row)]));
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    userId: PERSON.id,
+    userId: TEST_USER.id,
     taskIds,
     token: () => token,
     renewSession() {
       token = randomUUID();
     },
-    async goOn(taskId, { last, by }) {
+    async advanceTask(taskId, { last, by }) {
       const detailedStatus = `Rendering, ${by} more`;
       const change = last
         ? ({ event: 'complete', detailedStatus: 'Your video is ready', progress: 100, with: { objectKey: `videos/${taskId}` } } as const)
@@ -109,8 +113,8 @@ export async function startTaskHost({ tasks, clock }: { readonly tasks: number; 
       for (const call of cut) call.destroy();
       return cut.length;
     },
-    goDown,
-    async comeBack() {
+    stop: goDown,
+    async restart() {
       served = await serve(port);
     },
     async close() {
@@ -122,15 +126,15 @@ export async function startTaskHost({ tasks, clock }: { readonly tasks: number; 
 }
 
 const { id, status, progress, detailedStatus, objectKey } = getTableColumns(video);
-/** What a message is made of. */
-const TOLD = { id, status, progress, detailedStatus, objectKey };
+/** Columns of a task message. */
+const MESSAGE_COLUMNS = { id, status, progress, detailedStatus, objectKey };
 
 type Db = Awaited<ReturnType<typeof openEmbeddedDatabase>>['db'];
 
 async function addTasks(db: Db, count: number): Promise<readonly string[]> {
-  await db.insert(user).values(PERSON);
-  const project = newProject('Watched', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
-  const row = { ownerId: PERSON.id, title: 'Watched', project, watermark: false, aspectRatio: '16:9', resolution: '720p' } as const;
+  await db.insert(user).values(TEST_USER);
+  const project = createProjectDocument('Watched', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+  const row = { ownerId: TEST_USER.id, title: 'Watched', project, watermark: false, aspectRatio: '16:9', resolution: '720p' } as const;
   const rows = await db
     .insert(video)
     .values(Array.from({ length: count }, () => row))
@@ -138,21 +142,22 @@ async function addTasks(db: Db, count: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One person; whoever brings the token of now is in, and whoever came in with another one is out. */
-function admissionOf(token: () => string): RealtimeParts['admission'] {
+/** Authenticates one user by the current token; sessions of former tokens end. */
+function createAuthentication(token: () => string): RealtimeParts['authenticator'] {
   const principalOf = (sessionId: string) => ({
-    ...{ userId: PERSON.id, email: PERSON.email, sessionId, role: 'user' as const },
+    ...{ userId: TEST_USER.id, email: TEST_USER.email, sessionId, role: 'user' as const },
     ...{ organization: null, impersonatorId: null, apiKeyId: null, scopes: null, startedAt: new Date(0), expiresAt: new Date(8.64e15) },
     ...{ confirmedAt: new Date(0), secondFactor: false },
   });
   return {
-    admit: async ({ bearer }) => (bearer === token() ? { ok: true, principal: principalOf(bearer) } : { ok: false, reason: 'revoked' }),
-    standing: async (principals) =>
+    authenticate: async ({ bearer }) =>
+      bearer === token() ? { ok: true, principal: principalOf(bearer) } : { ok: false, reason: 'revoked' },
+    findStatuses: async (principals) =>
       new Map(principals.map(({ sessionId }) => [sessionId, { allowed: sessionId === token(), organization: null }])),
   };
 }
 
-function listening(http: Server, port: number): Promise<void> {
+function listenOn(http: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, '127.0.0.1', resolve);

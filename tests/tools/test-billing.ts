@@ -1,14 +1,14 @@
 import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
 import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
-import type { HostServices } from '../../server/shared/server-context.ts';
+import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { createTableRates } from '../../src/adapters/rates/table/index.ts';
 
 /** Plans and payments of a host in a test: the fallback rates, invoices as text, and the fake vendor unless one is given. */
-export function testBilling(
-  services: HostServices,
+export function createTestBilling(
+  services: ServerContext,
   {
     publicUrl,
     gateway = createFakeGateway({ clock: services.clock }),

@@ -1,11 +1,11 @@
-import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { openServerDatabase } from '../../server/adapters/database/postgres/index.ts';
-import { DatabaseAttemptCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
 import { user } from '../../server/adapters/database/schema.ts';
 import { OutboxArchive } from '../../server/adapters/mailer/outbox/outbox-archive.ts';
 import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
@@ -13,56 +13,56 @@ import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
-import { vendors } from '../../server/composition/server-registry.ts';
+import { serverRegistry } from '../../server/composition/server-registry.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
-import type { AccountVendor } from '../../server/ports/account-service.ts';
+import type { AccountService } from '../../server/ports/account-service.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import { createApp, type App } from '../../server/composition/create-app.ts';
-import { createAdmission } from '../../server/accounts/use-cases/authenticator.ts';
+import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
-import type { ProviderParts } from '../../server/operations/use-cases/check-adapters.ts';
-import { createProviderWatch } from '../../server/operations/use-cases/adapter-monitor.ts';
-import type { HostServices } from '../../server/shared/server-context.ts';
+import type { AdapterSummaryParts } from '../../server/operations/use-cases/check-adapters.ts';
+import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
+import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
-import { createSharedMachine } from '../../server/shared/work-limiter.ts';
-import { createOwnAccounts } from '../../server/composition/create-better-auth-service.ts';
-import type { HostConfig } from '../../server/composition/server-config.ts';
+import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
+import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
+import type { ServerConfig } from '../../server/composition/server-config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
 import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
-import type { Accounts } from '../../src/adapters/auth/better-auth/server/index.ts';
-import type { AnswerPace } from '../../src/domain/network/constant-time-response.ts';
+import type { BetterAuthAccountService } from '../../src/adapters/auth/better-auth/server/index.ts';
+import type { ResponseTiming } from '../../src/domain/network/constant-time-response.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
-import { testBilling } from './test-billing.ts';
-import { createTestPeople, type TestPeople } from './test-users.ts';
+import { createTestBilling } from './test-billing.ts';
+import { createTestUsers, type TestUsers } from './test-users.ts';
 
-export interface TestHostOptions extends Partial<
-  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'contentPolicy' | 'clock' | 'objects' | 'disk'>
+export interface TestServerOptions extends Partial<
+  Pick<ServerContext, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'contentPolicy' | 'clock' | 'objects' | 'disk'>
 > {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
   readonly clientFolder?: string;
   /** The accounts' own limits of requests; off, because all tests come from one address. */
   readonly rateLimited?: boolean;
-  /** Asked for at sign-up, waiting list and password reset; none when left out. */
+  /** Required at sign-up, waitlist and password reset; none when left out. */
   readonly captcha?: CaptchaVerifier;
   /** Sign-up by approval; off when left out. */
   readonly waitlist?: boolean;
-  readonly google?: Extract<HostConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
-  /** When answers about accounts leave; as soon as they can when left out. */
-  readonly answerPace?: AnswerPace;
-  /** Of the page, where it is not the address the host listens on. */
+  readonly google?: Extract<ServerConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
+  /** Constant response time of account routes; immediate when left out. */
+  readonly responseTime?: ResponseTiming;
+  /** URL of the page, where it is not the one the server listens on. */
   readonly publicUrl?: string;
   readonly trustProxy?: false | number | string;
-  /** Of a PostgreSQL server; embedded when left out. Hosts of one database are one host. */
+  /** Of a PostgreSQL server; embedded when left out. Servers of one database act as one. */
   readonly databaseUrl?: string;
-  /** The payment vendor; the fake one when left out. */
-  readonly gateway?: (services: HostServices) => PaymentGateway;
-  /** Payment vendors that take no new orders. */
+  /** The payment gateway; the fake one when left out. */
+  readonly gateway?: (services: ServerContext) => PaymentGateway;
+  /** Payment gateways that take no new orders. */
   readonly draining?: readonly PaymentGateway[];
-  /** Who stands behind the ports; nobody is listed when left out. */
-  readonly providers?: (services: HostServices) => ProviderParts;
+  /** The adapters of the ports; none are listed when left out. */
+  readonly providers?: (services: ServerContext) => AdapterSummaryParts;
   readonly sceneConcurrency?: number;
   /** Administrators need two factors; not when left out. */
   readonly adminSecondFactor?: boolean;
@@ -70,11 +70,11 @@ export interface TestHostOptions extends Partial<
   readonly worker?: boolean;
 }
 
-/** A host whose accounts are at any vendor. */
-export interface TestHostAt<Vendor extends AccountVendor> {
+/** A test server over any account adapter. */
+export interface TestServerWith<Vendor extends AccountService> {
   readonly url: string;
   readonly app: App;
-  readonly services: HostServices;
+  readonly services: ServerContext;
   readonly billing: BillingParts;
   readonly accounts: Vendor;
   /** The engine, when none was given. */
@@ -85,41 +85,41 @@ export interface TestHostAt<Vendor extends AccountVendor> {
   close(): Promise<void>;
 }
 
-/** One with accounts of its own, where people can sign up. */
-export interface TestHost extends TestHostAt<Accounts>, TestPeople {}
+/** A test server with its own accounts, where users can sign up. */
+export interface TestServer extends TestServerWith<BetterAuthAccountService>, TestUsers {}
 
-export interface AccountsSeat {
-  readonly services: HostServices;
+export interface AccountsContext {
+  readonly services: ServerContext;
   readonly publicUrl: string;
 }
 
-/** A whole host on a random port, all in memory: real database, queue, bus, accounts and sockets. */
-export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const host = await startTestHostAt((seat) => ownAccounts(seat, options), options);
-  return { ...host, ...createTestPeople(host.url) };
+/** A whole server on a random port, in memory: real database, queue, bus, accounts and sockets. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServerWith((seat) => ownAccounts(seat, options), options);
+  return { ...server, ...createTestUsers(server.url) };
 }
 
-export async function startTestHostAt<Vendor extends AccountVendor>(
-  vendor: (seat: AccountsSeat) => Vendor,
-  options: TestHostOptions = {},
-): Promise<TestHostAt<Vendor>> {
+export async function startTestServerWith<Vendor extends AccountService>(
+  adapter: (seat: AccountsContext) => Vendor,
+  options: TestServerOptions = {},
+): Promise<TestServerWith<Vendor>> {
   const clock = options.clock ?? systemClock;
   const errors: string[] = [];
   const note = (message: string, fields?: object) => void errors.push(`${message} ${JSON.stringify(fields ?? {})}`);
 
   const { databaseUrl } = options;
-  const database = await (databaseUrl === undefined ? openEmbeddedDatabase({}) : openServerDatabase({ url: databaseUrl }));
-  const queue = new PgBossQueue({ database, onTrouble: (error) => note(error.message) });
+  const database = await (databaseUrl === undefined ? openEmbeddedDatabase({}) : openPostgresDatabase({ url: databaseUrl }));
+  const queue = new PgBossQueue({ database, onError: (error) => note(error.message) });
   const bus = new PostgresBus(database, systemClock);
   const engine = createFakeEngine();
   const imageReader = options.imageReader ?? createSharpImageReader();
-  const services: HostServices = {
+  const services: ServerContext = {
     database,
     queue,
     bus,
     clock,
     objects: options.objects ?? new MemoryStore(clock),
-    attempts: await vendors.attempts(database, clock),
+    rateLimitCounter: await serverRegistry.attempts(database, clock),
     disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
@@ -127,16 +127,16 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
-    machine: createSharedMachine(clock),
+    workLimiter: createWorkLimiter(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };
   await queue.start();
   await bus.start();
 
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const publicUrl = options.publicUrl ?? url;
-  const billing = testBilling(services, {
+  const billing = createTestBilling(services, {
     publicUrl,
     ...(options.gateway && { gateway: options.gateway(services) }),
     ...(options.draining && { draining: options.draining }),
@@ -147,7 +147,7 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
       ? { stop() {} }
       : await registerJobs({ services, mailer, billing, sceneConcurrency: options.sceneConcurrency ?? 2 });
 
-  const { app, accounts } = await listen({ services, billing, vendor, port }, options);
+  const { app, accounts } = await listenOn({ services, billing, vendor: adapter, port }, options);
   return {
     url,
     app,
@@ -171,8 +171,8 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
   };
 }
 
-function ownAccounts({ services, publicUrl }: AccountsSeat, options: TestHostOptions): Accounts {
-  return createOwnAccounts(
+function ownAccounts({ services, publicUrl }: AccountsContext, options: TestServerOptions): BetterAuthAccountService {
+  return createBetterAuthService(
     {
       accounts: { vendor: 'better-auth', ...(options.google && { google: options.google }) },
       rateLimited: options.rateLimited ?? false,
@@ -182,9 +182,9 @@ function ownAccounts({ services, publicUrl }: AccountsSeat, options: TestHostOpt
       services,
       publicUrl,
       secret: 'a secret for tests, longer than thirty-two characters',
-      attempts: new DatabaseAttemptCounter(services.database.db, services.clock),
+      attempts: new DatabaseRateLimitCounter(services.database.db, services.clock),
       captcha: options.captcha,
-      answerPace: options.answerPace ?? { floor: 0 },
+      responseTime: options.responseTime ?? { floor: 0 },
       ...(options.worker === false ? { sendMail: (mail) => new OutboxMailer(services.database.db).send(mail) } : {}),
     },
   );
@@ -196,33 +196,33 @@ interface Listening<Vendor> {
 }
 
 interface ListenRequest<Vendor> {
-  readonly services: HostServices;
+  readonly services: ServerContext;
   readonly billing: BillingParts;
-  readonly vendor: (seat: AccountsSeat) => Vendor;
+  readonly vendor: (seat: AccountsContext) => Vendor;
   readonly port: number;
 }
 
 /** The accounts need the public address before the app can listen on it. */
-async function listen<Vendor extends AccountVendor>(
-  { services, billing, vendor, port }: ListenRequest<Vendor>,
-  options: TestHostOptions,
+async function listenOn<Vendor extends AccountService>(
+  { services, billing, vendor: adapter, port }: ListenRequest<Vendor>,
+  options: TestServerOptions,
 ): Promise<Listening<Vendor>> {
   const { publicUrl } = billing;
-  const accounts = vendor({ services, publicUrl });
+  const accounts = adapter({ services, publicUrl });
   const app = await createApp({
     services,
     accounts,
-    admission: createAdmission({ services, accounts }),
+    authenticator: createAuthenticator({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
     billing,
-    flags: await vendors.flags(),
-    providers: options.providers?.(services) ?? {
-      cards: async () => [],
-      watch: createProviderWatch(() => Date.now()),
+    flags: await serverRegistry.flags(),
+    adapters: options.providers?.(services) ?? {
+      listSources: async () => [],
+      monitor: createAdapterMonitor(() => Date.now()),
       ticks: () => performance.now(),
     },
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
-    rasteriser: nodeRasteriser(),
+    rasterizer: createNodeRasterizer(),
     mailArchive: new OutboxArchive(services.database.db),
     settings: {
       role: 'all',
@@ -238,7 +238,7 @@ async function listen<Vendor extends AccountVendor>(
   return { app, accounts };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

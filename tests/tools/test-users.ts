@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { fetchWithCookies } from './cookie-jar.ts';
+import { createFetchWithCookies } from './cookie-jar.ts';
 
-export interface TestPerson {
+export interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly token: string;
   /** Cookie header of the session. */
   readonly cookie: string;
-  /** A request with this person's token; JSON unless the body is a form. */
+  /** A request with this user's token; JSON unless the body is a form. */
   readonly call: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
-export interface TestPeople {
+export interface TestUsers {
   /** Signs up, reads the code from the outbox, verifies. */
-  readonly signUp: (person?: { readonly email?: string; readonly password?: string }) => Promise<TestPerson>;
+  readonly signUp: (user?: { readonly email?: string; readonly password?: string }) => Promise<TestUser>;
   /** The newest code that was mailed to the address. */
   readonly codeFor: (email: string) => Promise<string>;
 }
 
 const WAIT_FOR_MAIL = { timeout: 15_000, interval: 50 };
 
-export function createTestPeople(url: string): TestPeople {
+export function createTestUsers(url: string): TestUsers {
   const postWith = (browser: typeof fetch) => (path: string, body: unknown) =>
     browser(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   async function codeFor(email: string): Promise<string> {
     return vi.waitFor(async () => {
-      const code = await newestCode(url, email);
+      const code = await fetchNewestCode(url, email);
       if (code === undefined) throw new Error('No code has come yet.');
       return code;
     }, WAIT_FOR_MAIL);
@@ -37,9 +37,9 @@ export function createTestPeople(url: string): TestPeople {
   return {
     codeFor,
     async signUp({ email = `${randomUUID()}@example.com`, password = 'correct horse battery' } = {}) {
-      const post = postWith(fetchWithCookies(url));
-      const begun = await post('/api/auth/sign-up/email', { email, password, name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' });
-      expect(begun.status).toBe(200);
+      const post = postWith(createFetchWithCookies(url));
+      const started = await post('/api/auth/sign-up/email', { email, password, name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' });
+      expect(started.status).toBe(200);
       const verified = await post('/api/auth/email-otp/verify-email', { email, otp: await codeFor(email) });
       expect(verified.status).toBe(200);
 
@@ -55,18 +55,18 @@ export function createTestPeople(url: string): TestPeople {
         password,
         token,
         cookie,
-        call: personCall(url, token),
+        call: createUserCall(url, token),
       };
     },
   };
 }
 
-export function personCall(url: string, token: string): TestPerson['call'] {
+export function createUserCall(url: string, token: string): TestUser['call'] {
   return (method, path, body, headers = {}) =>
-    fetch(url + path, requestOf({ method, body, headers: { authorization: `Bearer ${token}`, ...headers } }));
+    fetch(url + path, toRequestInit({ method, body, headers: { authorization: `Bearer ${token}`, ...headers } }));
 }
 
-function requestOf({
+function toRequestInit({
   method,
   body,
   headers,
@@ -80,24 +80,24 @@ function requestOf({
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-async function newestCode(url: string, email: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { mails: readonly { text: string }[] };
+async function fetchNewestCode(url: string, email: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { mails } = (await response.json()) as { mails: readonly { text: string }[] };
   return mails.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find((code) => code !== undefined);
 }
 
-/** Proves again who one is, by the password: for what is only done shortly after. */
-export async function confirmSelf(url: string, { token, password }: Pick<TestPerson, 'token' | 'password'>): Promise<void> {
-  const answer = await personCall(url, token)('POST', '/api/auth/account/confirm', { password }, { origin: url });
-  expect(answer.status).toBe(200);
+/** Confirms the password again, for actions that need a fresh confirmation. */
+export async function confirmPassword(url: string, { token, password }: Pick<TestUser, 'token' | 'password'>): Promise<void> {
+  const response = await createUserCall(url, token)('POST', '/api/auth/account/confirm', { password }, { origin: url });
+  expect(response.status).toBe(200);
 }
 
-/** Waits until the person's video is completed. */
-export async function completed(person: Pick<TestPerson, 'call'>, videoId: string): Promise<void> {
+/** Waits until the user's video is completed. */
+export async function waitUntilCompleted(user: Pick<TestUser, 'call'>, videoId: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const answer = await person.call('GET', `/api/avatar/status/${videoId}`);
-      const { status } = (await answer.json()) as { status: string };
+      const response = await user.call('GET', `/api/avatar/status/${videoId}`);
+      const { status } = (await response.json()) as { status: string };
       if (status !== 'completed') throw new Error(`The video is ${status}.`);
     },
     { timeout: 20_000, interval: 50 },

@@ -34,7 +34,7 @@ declare module 'smtp-server' {
       onData(stream: Readable, session: SMTPServerSession, done: (error?: Error) => void): void;
     });
     readonly server: Server;
-    listen(port: number, host: string, ready: () => void): void;
+    listen(port: number, server: string, ready: () => void): void;
     close(done: () => void): void;
   }
 }

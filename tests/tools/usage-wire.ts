@@ -7,16 +7,16 @@ export interface WireEvent {
 }
 
 /** An event as a device sends it. */
-export function wireEvent(some: WireEvent = {}): WireEvent {
+export function createWireEvent(some: WireEvent = {}): WireEvent {
   return { event_type: 'Page Viewed', device_id: 'device-1', ...some };
 }
 
-export function wireBatch(events: readonly unknown[], some: WireEvent = {}): string {
+export function createWireBatch(events: readonly unknown[], some: WireEvent = {}): string {
   return JSON.stringify({ api_key: 'castwright', events, ...some });
 }
 
 /** What would be kept of it. */
-export function wireEventOf(record: UsageRecord): WireEvent {
+export function toWireEvent(record: UsageRecord): WireEvent {
   return {
     event_type: record.type,
     device_id: record.deviceId,
@@ -28,7 +28,7 @@ export function wireEventOf(record: UsageRecord): WireEvent {
   };
 }
 
-export function usageRecord(some: Partial<UsageRecord> = {}): UsageRecord {
+export function createUsageRecord(some: Partial<UsageRecord> = {}): UsageRecord {
   return {
     deviceId: 'device-1',
     sessionId: null,
@@ -43,16 +43,16 @@ export function usageRecord(some: Partial<UsageRecord> = {}): UsageRecord {
   };
 }
 
-export interface Answered {
+export interface CollectorResponse {
   readonly status: number;
   readonly body: WireEvent;
 }
 
-export async function collect(
+export async function postEvents(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
-): Promise<Answered> {
-  const answer = await fetch(url + COLLECT_PATH, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-  return { status: answer.status, body: (await answer.json()) as WireEvent };
+): Promise<CollectorResponse> {
+  const response = await fetch(url + COLLECT_PATH, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  return { status: response.status, body: (await response.json()) as WireEvent };
 }

@@ -1,7 +1,7 @@
 const HEADER = 44;
 
 /** Mono, 16 bit. */
-export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
+export function createWavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER + samples.length * 2);
   const view = new DataView(bytes.buffer);
   const text = (at: number, letters: string): void => bytes.set(new TextEncoder().encode(letters), at);

@@ -17,9 +17,9 @@ export async function startWebServer(handle: (request: Request) => Promise<Respo
       const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
       const body = chunks.length === 0 ? {} : { body: Buffer.concat(chunks) };
       handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers, ...body })).then(
-        async (answer) => {
-          outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-          outgoing.end(Buffer.from(await answer.arrayBuffer()));
+        async (response) => {
+          outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+          outgoing.end(Buffer.from(await response.arrayBuffer()));
         },
         () => outgoing.destroy(),
       );

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { pageServices } from '../../src/composition/page-services.ts';
-import { createSite, sitePorts } from '../../src/composition/site.ts';
+import { createAppServices } from '../../src/composition/page-services.ts';
+import { createSite, createSitePorts } from '../../src/composition/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
 import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
-import { provide, resolve, token } from '../../src/composition/token.ts';
+import { provide, resolve, createToken } from '../../src/composition/token.ts';
 
 /** Every default, whatever this run's environment says. */
 const CONFIG = {
@@ -23,11 +23,11 @@ const CONFIG = {
   flags: 'growthbook',
 };
 
-const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config), NO_CONTENT));
+const build = (config: typeof CONFIG) => buildContainer(config, createSite(createSitePorts(config), NO_CONTENT));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {
-    const services = pageServices(build(CONFIG));
+    const services = createAppServices(build(CONFIG));
     expect(services.tasks.connection).toBe('disconnected');
   });
 
@@ -59,13 +59,13 @@ describe('composition', () => {
   });
 
   test('a token that is bound to nothing is named at boot', () => {
-    expect(() => checkBoot(new Container({ jitless: true }), { clock: token('Clock') })).toThrow('"clock" could not be made');
+    expect(() => checkBoot(new Container({ jitless: true }), { clock: createToken('Clock') })).toThrow('"clock" could not be made');
   });
 
   test('a token gives what its recipe makes, once', () => {
     const container = new Container({ jitless: true });
-    const base = token<number>('base');
-    const sum = token<{ readonly value: number }>('sum');
+    const base = createToken<number>('base');
+    const sum = createToken<{ readonly value: number }>('sum');
     provide(container, base, { needs: [], make: () => 41 });
     provide(container, sum, { needs: [base], make: (value) => ({ value: value + 1 }) });
     expect(resolve(container, sum)).toEqual({ value: 42 });

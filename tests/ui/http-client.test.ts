@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readJson, textOf } from '../../src/adapters/shared/http/read-json.ts';
+import { readJson, readText } from '../../src/adapters/shared/http/read-json.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient, type HttpClientOptions } from '../../src/adapters/shared/http/http-client.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-function open(answer: Fetch, options: Partial<HttpClientOptions> = {}) {
+function open(response: Fetch, options: Partial<HttpClientOptions> = {}) {
   const clock = createManualClock();
-  const fetchOf = (async (input, init) => answer(input instanceof Request ? input.url : input.toString(), init ?? {})) as typeof fetch;
+  const fetchOf = (async (input, init) => response(input instanceof Request ? input.url : input.toString(), init ?? {})) as typeof fetch;
   return { clock, http: createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock, token: async () => 'abc', ...options }) };
 }
 
 /** Like the real one: never answers, but ends when it is aborted. */
-const silence: Fetch = (_url, { signal }) =>
+const createHangingFetch: Fetch = (_url, { signal }) =>
   new Promise((_fulfil, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 const get = { method: 'GET', path: '/api/x', read: readJson } as const;
@@ -34,51 +34,51 @@ describe('http-fetch', () => {
   });
 
   test('R23 an answer that says the session is over is told, and no other', async () => {
-    let told = 0;
+    let reported = 0;
     let status = 200;
-    const { http } = open(async () => Response.json({ message: 'x' }, { status }), { onSignedOut: () => (told += 1) });
+    const { http } = open(async () => Response.json({ message: 'x' }, { status }), { onSignedOut: () => (reported += 1) });
     for (status of [200, 400, 403, 404, 500]) await http.send(get);
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     status = 401;
     expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'x' });
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   test('VID-9 a call as a program carries its key and nobody’s session, and a refusal of it ends none', async () => {
     const calls: RequestInit[] = [];
-    let told = 0;
-    const answer: Fetch = async (_url, init) => {
+    let reported = 0;
+    const response: Fetch = async (_url, init) => {
       calls.push(init);
       return Response.json({ code: 'unauthorised' }, { status: 401 });
     };
-    const { http } = open(answer, { onSignedOut: () => (told += 1) });
+    const { http } = open(response, { onSignedOut: () => (reported += 1) });
     const read = async (response: Response) => response.status;
     expect(await http.send({ ...get, program: { key: 'cw_x', headers: { 'idempotency-key': '12345678' } }, read })).toEqual({
       kind: 'ok',
       value: 401,
     });
     expect(await http.send({ ...get, program: { key: '', headers: {} }, read })).toEqual({ kind: 'ok', value: 401 });
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     expect(calls.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
     expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer cw_x', 'idempotency-key': '12345678' });
     expect(calls[1]?.headers).not.toHaveProperty('authorization');
   });
 
   test('API-9 TIM-1 REQUEST_TIMEOUT gives up after 30000 ms, and not before', async () => {
-    const { http, clock } = open(silence);
-    const answer = http.send(get);
+    const { http, clock } = open(createHangingFetch);
+    const response = http.send(get);
     await expect.poll(() => clock.waiting()).toBe(1);
     clock.advance(29_999);
-    expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting');
+    expect(await Promise.race([response, Promise.resolve('waiting')])).toBe('waiting');
     clock.advance(1);
-    expect(await answer).toEqual({ kind: 'failed', reason: 'timeout', message: 'Unknown' });
+    expect(await response).toEqual({ kind: 'failed', reason: 'timeout', message: 'Unknown' });
   });
 
   test('API-9 the time limit holds while the token is fetched too', async () => {
-    const { http, clock } = open(silence, { token: () => new Promise(() => undefined) });
-    const answer = http.send(get);
+    const { http, clock } = open(createHangingFetch, { token: () => new Promise(() => undefined) });
+    const response = http.send(get);
     clock.advance(REQUEST_TIMEOUT);
-    expect(await answer).toMatchObject({ kind: 'failed', reason: 'timeout' });
+    expect(await response).toMatchObject({ kind: 'failed', reason: 'timeout' });
   });
 
   test('VAL-3 says when there is nobody to give a token, or no token', async () => {
@@ -89,7 +89,7 @@ describe('http-fetch', () => {
       message: 'Authentication function not provided',
     });
     for (const empty of [null, '']) {
-      const { http } = open(silence, { token: async () => empty });
+      const { http } = open(createHangingFetch, { token: async () => empty });
       expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' });
     }
   });
@@ -128,7 +128,7 @@ describe('http-fetch', () => {
     const { http } = open(async () => new Response('{"half":'));
     expect(await http.send(get)).toMatchObject({ kind: 'failed', reason: 'server' });
     const other = open(async () => Response.json({}));
-    expect(await other.http.send({ ...get, read: async (response) => textOf(await readJson(response), 'title') })).toMatchObject({
+    expect(await other.http.send({ ...get, read: async (response) => readText(await readJson(response), 'title') })).toMatchObject({
       kind: 'failed',
       reason: 'server',
     });

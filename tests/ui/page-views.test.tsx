@@ -4,17 +4,17 @@ import { StrictMode, useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { PageViews } from '../../src/ui/page-view-tracker.tsx';
+import { PageViewTracker } from '../../src/ui/page-view-tracker.tsx';
 import { type Services, ServicesProvider } from '../../src/ui/services.tsx';
 import { ConsentStore } from '../../src/ui/stores/consent-store.ts';
 
 afterEach(cleanup);
 
 describe('RTE-6 page views', () => {
-  function open(address: string, choice: 'given' | 'refused' | null = 'given') {
-    const consent = new ConsentStore({ storage: createMemoryStorage(), asksNotTo: () => false });
+  function open(path: string, choice: 'given' | 'refused' | null = 'given') {
+    const consent = new ConsentStore({ storage: createMemoryStorage(), hasOptedOut: () => false });
     if (choice) consent.choose(choice);
-    const told: string[] = [];
+    const reported: string[] = [];
     const way: { go: (to: string) => void } = { go: () => {} };
     function Way() {
       const navigate = useNavigate();
@@ -23,39 +23,42 @@ describe('RTE-6 page views', () => {
       }, [navigate]);
       return null;
     }
-    const services: Pick<Services, 'consent' | 'pageViewed'> = { consent, pageViewed: ({ path, query }) => void told.push(path + query) };
+    const services: Pick<Services, 'consent' | 'pageViewed'> = {
+      consent,
+      pageViewed: ({ path, query }) => void reported.push(path + query),
+    };
     render(
       <StrictMode>
         <ServicesProvider value={services as Services}>
-          <MemoryRouter initialEntries={[address]}>
+          <MemoryRouter initialEntries={[path]}>
             <Way />
-            <PageViews />
+            <PageViewTracker />
           </MemoryRouter>
         </ServicesProvider>
       </StrictMode>,
     );
-    return { told, consent, go: (to: string) => act(async () => way.go(to)) };
+    return { told: reported, consent, go: (to: string) => act(async () => way.go(to)) };
   }
 
   test('each change of path or query is told once, also where effects run twice; the hash alone is none', async () => {
-    const { told, go } = open('/?from=mail');
+    const { told: reported, go } = open('/?from=mail');
     await go('/pricing');
     await go('/pricing?plan=creator');
     await go('/pricing?plan=creator#faq');
     await go('/pricing?plan=creator#top');
     await go('/');
     await go('/pricing');
-    expect(told).toEqual(['/?from=mail', '/pricing', '/pricing?plan=creator', '/', '/pricing']);
+    expect(reported).toEqual(['/?from=mail', '/pricing', '/pricing?plan=creator', '/', '/pricing']);
   });
 
   test('without consent nothing is told; with it, from the page that is open', async () => {
-    const { told, consent, go } = open('/', null);
+    const { told: reported, consent, go } = open('/', null);
     await go('/pricing');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await act(async () => consent.choose('given'));
     await go('/contact');
     await act(async () => consent.choose('refused'));
     await go('/');
-    expect(told).toEqual(['/pricing', '/contact']);
+    expect(reported).toEqual(['/pricing', '/contact']);
   });
 });

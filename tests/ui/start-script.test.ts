@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const SCRIPT = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 
-interface Asked {
+interface RequestedScripts {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -17,8 +17,8 @@ interface Press {
 
 /** A page on which the script has run: what it has asked for, and what happens to it. */
 function openPage({ referrer = '', way = 'navigate', fields = [] as readonly object[] } = {}) {
-  const asked: Asked[] = [];
-  const heard = new Map<string, (event?: Press) => void>();
+  const requested: RequestedScripts[] = [];
+  const received = new Map<string, (event?: Press) => void>();
   let paint = (_name: string): void => undefined;
   let drawNext = (): void => undefined;
   let later = (): void => undefined;
@@ -43,7 +43,7 @@ function openPage({ referrer = '', way = 'navigate', fields = [] as readonly obj
     performance: { getEntriesByType: () => [{ type: way }] },
     window: {
       location: { origin: 'https://videos.example.com' },
-      addEventListener: (name: string, hear: () => void) => void heard.set(name, hear),
+      addEventListener: (name: string, hear: () => void) => void received.set(name, hear),
       requestAnimationFrame: (draw: () => void) => void (drawNext = draw),
       setTimeout: (run: () => void) => (later = run),
     },
@@ -55,11 +55,11 @@ function openPage({ referrer = '', way = 'navigate', fields = [] as readonly obj
         const attributes: Record<string, string> = {};
         return { name, attributes, setAttribute: (key: string, value: string) => void (attributes[key] = value) };
       },
-      head: { appendChild: ({ name, attributes }: Asked) => asked.push({ name, attributes }) },
+      head: { appendChild: ({ name, attributes }: RequestedScripts) => requested.push({ name, attributes }) },
     },
   });
-  const happen = (name: string, event?: Press): void => heard.get(name)?.(event);
-  return { asked, happen, frame: () => drawNext(), paint: (name: string) => paint(name), wait: () => later() };
+  const happen = (name: string, event?: Press): void => received.get(name)?.(event);
+  return { asked: requested, happen, frame: () => drawNext(), paint: (name: string) => paint(name), wait: () => later() };
 }
 
 /** A field of a page, as far as the script uses one. */
@@ -68,12 +68,12 @@ class Control {
   text = '';
   readonly defaultValue = '';
   readonly defaultChecked = false;
-  readonly told: string[];
+  readonly events: string[];
   readonly localName: string;
   readonly type: string;
   checked = true;
-  constructor(localName: string, type: string, told: string[]) {
-    this.told = told;
+  constructor(localName: string, type: string, reported: string[]) {
+    this.events = reported;
     this.localName = localName;
     this.type = type;
   }
@@ -84,11 +84,11 @@ class Control {
     this.text = text;
   }
   click(): void {
-    this.told.push(`${this.type} ${this.checked ? 'stays' : 'changes'}`);
+    this.events.push(`${this.type} ${this.checked ? 'stays' : 'changes'}`);
     this.checked = true;
   }
   dispatchEvent({ type }: { readonly type: string }): void {
-    this.told.push(`${type} ${this.value}`);
+    this.events.push(`${type} ${this.value}`);
   }
 }
 
@@ -155,10 +155,10 @@ describe('public/start.js', () => {
 
   test('what is typed or chosen before its part answers is told to it when it does, also where it has been set back', () => {
     const page = openPage();
-    const told: string[] = [];
-    const field = new Control('input', 'text', told);
-    const list = new Control('select', 'select-one', told);
-    const radio = new Control('input', 'radio', told);
+    const reported: string[] = [];
+    const field = new Control('input', 'text', reported);
+    const list = new Control('select', 'select-one', reported);
+    const radio = new Control('input', 'radio', reported);
     const change = (control: Control, value: string): void => {
       control.value = value;
       page.happen('input', { target: { closest: () => control }, preventDefault: () => undefined, stopPropagation: () => undefined });
@@ -168,23 +168,23 @@ describe('public/start.js', () => {
     change(list, 'EUR');
     change(radio, 'on');
     page.frame();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     for (const control of [field, list, radio]) Object.assign(control, { __reactProps$x: {}, text: 'as painted' });
     page.frame();
-    expect(told).toEqual(['input SPRING', 'change EUR', 'radio changes']);
+    expect(reported).toEqual(['input SPRING', 'change EUR', 'radio changes']);
     page.frame();
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   test('what was chosen before the script came is kept as well', () => {
-    const told: string[] = [];
-    const field = new Control('input', 'text', told);
+    const reported: string[] = [];
+    const field = new Control('input', 'text', reported);
     field.value = 'SPRING';
-    const untouched = new Control('input', 'text', told);
-    const radio = new Control('input', 'radio', told);
+    const untouched = new Control('input', 'text', reported);
+    const radio = new Control('input', 'radio', reported);
     const page = openPage({ fields: [field, untouched, radio] });
     for (const taken of [field, untouched, radio]) Object.assign(taken, { __reactProps$x: {} });
     page.frame();
-    expect(told).toEqual(['input SPRING', 'radio changes']);
+    expect(reported).toEqual(['input SPRING', 'radio changes']);
   });
 });

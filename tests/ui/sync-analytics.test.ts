@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
-import { createFakeAccounts, signedInAs } from '../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../src/adapters/auth/fake/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { followAnalytics } from '../../src/composition/sync-analytics.ts';
+import { syncAnalytics } from '../../src/composition/sync-analytics.ts';
 import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';
 import { CONSENT_KEY, ConsentStore } from '../../src/ui/stores/consent-store.ts';
 import { SessionStore } from '../../src/ui/stores/session-store.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('EXT-6 analytics follows the page', () => {
-  function enter(kept: string | null = 'given') {
+  function enter(stored: string | null = 'given') {
     const clock = createManualClock(1_700_000_000_000);
-    const storage = createMemoryStorage(kept === null ? {} : { [CONSENT_KEY]: kept });
+    const storage = createMemoryStorage(stored === null ? {} : { [CONSENT_KEY]: stored });
     const productAnalytics = createFakeAnalytics({ clock, storage, connectivity: createFakeConnectivity() });
     const { auth } = createFakeAccounts();
     const session = new SessionStore(auth);
-    const consent = new ConsentStore({ storage, asksNotTo: () => false });
+    const consent = new ConsentStore({ storage, hasOptedOut: () => false });
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
-    const stop = followAnalytics({ site: { session, consent, ports: { productAnalytics } }, page });
+    const stop = syncAnalytics({ site: { session, consent, ports: { productAnalytics } }, page });
     session.start();
     auth.settle({ kind: 'signed-out' });
     const next = async () => {
       clock.advance(ANALYTICS_FLUSH_INTERVAL);
-      await turn();
+      await flushTasks();
     };
     const track = (type: string): void => productAnalytics.track({ type });
     return { auth, consent, page, productAnalytics, stop, next, track };
@@ -50,9 +50,9 @@ describe('EXT-6 analytics follows the page', () => {
     const { auth, consent, productAnalytics, next, track } = enter();
     consent.start();
     track('nobody');
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     track('ada');
-    const state = signedInAs(ADA);
+    const state = toSignedIn(ADA);
     auth.settle(state.kind === 'signed-in' ? { ...state, impersonatorId: 'admin-1' } : state);
     track('admin');
     auth.settle({ kind: 'signed-out' });
@@ -69,16 +69,16 @@ describe('EXT-6 analytics follows the page', () => {
     consent.start();
     track('last words');
     page.dispatchEvent(new Event('visibilitychange'));
-    await turn();
+    await flushTasks();
     expect(productAnalytics.taken).toEqual([]);
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
-    await turn();
+    await flushTasks();
     expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['last words']);
     stop();
     track('too late');
     page.dispatchEvent(new Event('visibilitychange'));
-    await turn();
+    await flushTasks();
     expect(productAnalytics.batches).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { readThemeChoice, themeFor } from '../../src/domain/account/theme.ts';
+import { parseThemeChoice, computeTheme } from '../../src/domain/account/theme.ts';
 import { INITIAL_USER } from '../../src/domain/account/user-record.ts';
 import { PREFERENCE_KEY, THEME_KEY } from '../../src/ui/stores/theme-store.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
 
 /** What the script sets, for an address and what is stored (`undefined`: storage is refused). */
-function painted(pathname: string, stored: string | null | undefined, preferred: string | null = null): string {
+function runThemeScript(pathname: string, stored: string | null | undefined, preferred: string | null = null): string {
   let mode = '';
   const getItem = (key: string): string | null => {
     if (stored === undefined) throw new Error('refused');
@@ -30,12 +30,12 @@ describe('public/theme.js', () => {
     (pathname) => {
       const area = /^\/(dashboard|editor)(\/|$)/.test(pathname) ? 'studio' : 'site';
       for (const stored of [null, 'light', 'dark', 'purple']) {
-        expect(painted(pathname, stored)).toBe(themeFor(readThemeChoice(stored), area, INITIAL_USER.preferences.theme));
+        expect(runThemeScript(pathname, stored)).toBe(computeTheme(parseThemeChoice(stored), area, INITIAL_USER.preferences.theme));
         for (const preferred of ['light', 'dark'] as const) {
-          expect(painted(pathname, stored, preferred)).toBe(themeFor(readThemeChoice(stored), area, preferred));
+          expect(runThemeScript(pathname, stored, preferred)).toBe(computeTheme(parseThemeChoice(stored), area, preferred));
         }
       }
-      expect(painted(pathname, undefined)).toBe(themeFor(null, area, INITIAL_USER.preferences.theme));
+      expect(runThemeScript(pathname, undefined)).toBe(computeTheme(null, area, INITIAL_USER.preferences.theme));
     },
   );
 });

@@ -36,15 +36,15 @@ const SHAPE_PAIRS = [
   ['stage-fill', 'ground'],
 ] as const;
 
-function palette(theme: 'light' | 'dark'): ReadonlyMap<string, number> {
+function readPalette(theme: 'light' | 'dark'): ReadonlyMap<string, number> {
   const start = CSS.indexOf(`[data-theme='${theme}'] {`);
   const block = CSS.slice(start, CSS.indexOf('}', start));
-  const colours = [...block.matchAll(/--([a-z0-9-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)];
-  return new Map(colours.map(([, name = '', l, c, h]) => [name, luminance(Number(l), Number(c), Number(h))]));
+  const colors = [...block.matchAll(/--([a-z0-9-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)];
+  return new Map(colors.map(([, name = '', l, c, h]) => [name, computeLuminance(Number(l), Number(c), Number(h))]));
 }
 
 /** Relative luminance (WCAG 2) of an OKLCH colour, its light cut to what sRGB shows. */
-function luminance(l: number, c: number, h: number): number {
+function computeLuminance(l: number, c: number, h: number): number {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -57,20 +57,20 @@ function luminance(l: number, c: number, h: number): number {
   return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
 }
 
-function contrast(colours: ReadonlyMap<string, number>, [one, other]: readonly [string, string]): number {
-  const [first, second] = [colours.get(one), colours.get(other)];
+function computeContrast(colors: ReadonlyMap<string, number>, [one, other]: readonly [string, string]): number {
+  const [first, second] = [colors.get(one), colors.get(other)];
   if (first === undefined || second === undefined) throw new Error(`tokens.css has no ${one} or no ${other}`);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 describe.each(['light', 'dark'] as const)('colours, %s', (theme) => {
-  const colours = palette(theme);
+  const colors = readPalette(theme);
 
   test.each(TEXT_PAIRS)('%s on %s can be read (4.5:1)', (...pair) => {
-    expect(contrast(colours, pair)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(colors, pair)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(SHAPE_PAIRS)('%s on %s can be seen (3:1)', (...pair) => {
-    expect(contrast(colours, pair)).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(colors, pair)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -5,16 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
-import { followPerson, type FollowPersonOptions } from '../../src/composition/sync-error-reports.ts';
-import { watchErrors } from '../../src/composition/report-errors.ts';
+import { syncErrorReports, type SyncErrorReportsOptions } from '../../src/composition/sync-error-reports.ts';
+import { reportErrors } from '../../src/composition/report-errors.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function watched() {
+function createWatchedPort() {
   const reports = createFakeErrorReports({ clock: createManualClock() });
   const warn = vi.fn<(message: string, error: unknown) => void>();
   const page = new EventTarget() as unknown as Window;
-  return { reports, warn, page, hooks: watchErrors({ reports, page, warn }) };
+  return { reports, warn, page, hooks: reportErrors({ reports, page, warn }) };
 }
 
 const failure = new Error('of its own making');
@@ -40,26 +40,26 @@ describe('ERR-9 EXT-7 what breaks', () => {
     ['and a boundary caught', () => caught],
   ]);
   test.each([...views])('a view %s is a warning, and told once with its place', async (_, view) => {
-    const { hooks, reports, warn } = watched();
+    const { hooks, reports, warn } = createWatchedPort();
     createRoot(document.createElement('div'), hooks).render(view());
     await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Uncaught error', failure]]));
-    expect(reports.told).toMatchObject([{ error: failure, kind: 'uncaught', componentStack: expect.stringContaining('Broken') }]);
+    expect(reports.reported).toMatchObject([{ error: failure, kind: 'uncaught', componentStack: expect.stringContaining('Broken') }]);
   });
 
   test('what React mended itself goes to the recoverable handler, without a warning', () => {
-    const { hooks, reports, warn } = watched();
+    const { hooks, reports, warn } = createWatchedPort();
     hooks.onRecoverableError(failure, { componentStack: '\n    at Page' });
     expect(warn).not.toHaveBeenCalled();
-    expect(reports.told).toEqual([{ error: failure, kind: 'recoverable', componentStack: '\n    at Page', userId: null }]);
+    expect(reports.reported).toEqual([{ error: failure, kind: 'recoverable', componentStack: '\n    at Page', userId: null }]);
   });
 
   test('elsewhere in the page is told, each thing once; a picture that did not come is not', () => {
-    const { page, reports, warn } = watched();
+    const { page, reports, warn } = createWatchedPort();
     page.dispatchEvent(new ErrorEvent('error', { error: failure, message: failure.message }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a word' }));
     page.dispatchEvent(new Event('error'));
-    expect(reports.told.map(({ error }) => error)).toEqual([failure, 'a word']);
+    expect(reports.reported.map(({ error }) => error)).toEqual([failure, 'a word']);
     expect(warn).not.toHaveBeenCalled();
   });
 });
@@ -82,7 +82,7 @@ test('EXT-7 reports follow the person and their consent, and begin in the studio
     },
   });
   let idle = (): void => undefined;
-  const stop = followPerson({ site: state as unknown as FollowPersonOptions['site'], whenIdle: (begin) => (idle = begin) });
+  const stop = syncErrorReports({ site: state as unknown as SyncErrorReportsOptions['site'], whenIdle: (begin) => (idle = begin) });
 
   state.signIn('user-1');
   idle();
@@ -97,7 +97,7 @@ test('EXT-7 reports follow the person and their consent, and begin in the studio
   errorReports.report(failure, { kind: 'caught' });
   state.signIn('');
   errorReports.report(new Error('later'), { kind: 'caught' });
-  expect(errorReports.told.map(({ userId }) => userId)).toEqual(['user-1', null]);
+  expect(errorReports.reported.map(({ userId }) => userId)).toEqual(['user-1', null]);
   stop();
   state.consentTo(false);
   expect(errorReports.consent()).toBe(true);

@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function contentPlugin(): Plugin;
+export function createContentPlugin(): Plugin;

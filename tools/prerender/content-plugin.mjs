@@ -5,14 +5,14 @@ import { Marked } from 'marked';
 import sharp from 'sharp';
 
 /** Of somebody who reads to understand. */
-const WORDS_A_MINUTE = 220;
+const WORDS_PER_MINUTE = 220;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
  * Words of public pages: `content/**\/*.md` with `key: value` lines between two `---`. `x.md` gives { html, headings },
  * `x.md?meta` what is said of it in lists, so that a list does not load what it lists.
  */
-export function contentPlugin() {
+export function createContentPlugin() {
   return {
     name: 'castwright-content',
     enforce: 'pre',
@@ -20,7 +20,7 @@ export function contentPlugin() {
       const [file, query] = id.split('?', 2);
       if (!file.endsWith('.md') || !file.includes('/content/')) return null;
       this.addWatchFile(file);
-      const { meta, body } = readContent(await readFile(file, 'utf8'), file);
+      const { meta, body } = parseContent(await readFile(file, 'utf8'), file);
       const value = query === 'meta' ? meta : await toPage(body);
       return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js', moduleSideEffects: false };
     },
@@ -28,7 +28,7 @@ export function contentPlugin() {
 }
 
 /** Throws where something that every page has is missing. */
-export function readContent(source, file) {
+export function parseContent(source, file) {
   const found = FRONT_MATTER.exec(source);
   if (!found) throw new Error(`${file}: begins without "---", title and description`);
   const entries = found[1].split('\n').filter(Boolean);
@@ -53,7 +53,7 @@ export function readContent(source, file) {
         .filter(Boolean),
       group: said.group ?? '',
       order: Number(said.order ?? 0),
-      minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     },
   };
 }
@@ -64,18 +64,18 @@ async function toPage(body) {
   const marked = new Marked({
     async: true,
     walkTokens: async (token) => {
-      if (token.type === 'image') Object.assign(token, await sizeOf(path.join('public', token.href)));
+      if (token.type === 'image') Object.assign(token, await readImageSize(path.join('public', token.href)));
     },
     renderer: {
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens);
-        const id = slugOf(text);
-        if (depth === 2) headings.push({ id, text: plain(text) });
+        const id = toSlug(text);
+        if (depth === 2) headings.push({ id, text: toPlainText(text) });
         return `<h${depth} id="${id}">${text}</h${depth}>\n`;
       },
       image({ href, text, width, height }) {
         const size = width ? ` width="${width}" height="${height}"` : '';
-        return `<img src="${href}" alt="${escaped(text)}"${size} loading="lazy" decoding="async">`;
+        return `<img src="${href}" alt="${escapeHtml(text)}"${size} loading="lazy" decoding="async">`;
       },
       table(token) {
         const cells = (row, tag) => row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
@@ -85,10 +85,10 @@ async function toPage(body) {
         const head = cells(token.header, 'th scope="col"')
           .replaceAll('</th scope="col">', '</th>')
           .replaceAll('<th scope="col"></th>', '<td></td>');
-        return `<div class="table" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       code({ text, lang }) {
-        return `<pre tabindex="0"><code${lang ? ` class="language-${escaped(lang)}"` : ''}>${escaped(text)}</code></pre>\n`;
+        return `<pre tabindex="0"><code${lang ? ` class="language-${escapeHtml(lang)}"` : ''}>${escapeHtml(text)}</code></pre>\n`;
       },
     },
   });
@@ -96,25 +96,25 @@ async function toPage(body) {
 }
 
 /** Pictures keep their place while they load. */
-async function sizeOf(file) {
+async function readImageSize(file) {
   if (!existsSync(file)) throw new Error(`A page shows ${file}, which is not there`);
   const { width, height } = await sharp(file).metadata();
   return { width, height };
 }
 
-export function slugOf(text) {
-  return plain(text)
+export function toSlug(text) {
+  return toPlainText(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-function plain(html) {
+function toPlainText(html) {
   return html.replace(/<[^>]*>/g, '').replace(/&#39;|&quot;|&amp;|&lt;|&gt;/g, (entity) => ENTITIES[entity]);
 }
 
 const ENTITIES = { '&#39;': '’', '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
-function escaped(text) {
+function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

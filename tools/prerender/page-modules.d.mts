@@ -7,4 +7,4 @@ export interface ClientManifest {
   };
 }
 
-export function pageModules(manifest: ClientManifest, wanted: ReadonlyMap<string, boolean>): string[];
+export function getPageModules(manifest: ClientManifest, required: ReadonlyMap<string, boolean>): string[];

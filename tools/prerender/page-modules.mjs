@@ -2,17 +2,17 @@
 export const ENTRY = 'index.html';
 
 /** The scripts that a page needs at once, the entry first. `wanted`: module → whether at once (tools/prerender/required-modules-plugin.mjs). */
-export function pageModules(manifest, wanted) {
+export function getPageModules(manifest, wanted) {
   const modules = [...wanted.keys()].filter((name) => wanted.get(name) && name in manifest);
-  const files = withImports(manifest, [ENTRY, ...modules]).map((name) => manifest[name].file);
+  const files = addImports(manifest, [ENTRY, ...modules]).map((name) => manifest[name].file);
   return [...new Set([manifest[ENTRY].file, ...files])];
 }
 
 /** These modules of the manifest and what they import, each after what it imports. */
-export function withImports(manifest, names, seen = new Set()) {
+export function addImports(manifest, names, seen = new Set()) {
   return names.flatMap((name) => {
     if (seen.has(name) || !(name in manifest)) return [];
     seen.add(name);
-    return [...withImports(manifest, manifest[name].imports ?? [], seen), name];
+    return [...addImports(manifest, manifest[name].imports ?? [], seen), name];
   });
 }

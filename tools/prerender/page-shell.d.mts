@@ -8,8 +8,8 @@ export interface JoinedSheets {
   readonly faces: Sheet;
 }
 
-export function joinSheets(sheets: readonly Sheet[]): JoinedSheets;
-export function shellWith(
+export function joinStyleSheets(sheets: readonly Sheet[]): JoinedSheets;
+export function createPageShell(
   shell: string,
   files: { readonly modules: readonly string[]; readonly sheets: readonly Sheet[]; readonly joined: JoinedSheets },
 ): string;

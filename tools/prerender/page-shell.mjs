@@ -9,12 +9,12 @@ const FACE = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
  * One sheet for a page, so that nothing has to be fetched after another before it is painted; and one with the faces of its
  * letters, which until they come are the machine's, stretched to the same measures.
  */
-export function joinSheets(sheets) {
+export function joinStyleSheets(sheets) {
   const text = sheets.map((sheet) => sheet.text).join('\n');
-  return { page: named('page', text.replace(FACE, '')), faces: named('faces', (text.match(FACE) ?? []).join('\n')) };
+  return { page: nameStyleSheet('page', text.replace(FACE, '')), faces: nameStyleSheet('faces', (text.match(FACE) ?? []).join('\n')) };
 }
 
-function named(name, text) {
+function nameStyleSheet(name, text) {
   return { file: `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`, text };
 }
 
@@ -23,7 +23,7 @@ function named(name, text) {
  * painted (public/start.js). Links that are switched off are not fetched; they tell the loader of later parts which sheets are
  * here already.
  */
-export function shellWith(shell, { modules, sheets, joined }) {
+export function createPageShell(shell, { modules, sheets, joined }) {
   const tags = [
     `<link rel="stylesheet" href="/${joined.page.file}">`,
     ...sheets.map(({ file }) => `<link rel="stylesheet" disabled href="/${file}">`),

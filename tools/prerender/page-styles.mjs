@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ENTRY, withImports } from './page-modules.mjs';
+import { ENTRY, addImports } from './page-modules.mjs';
 
 /** Of a module's style sheet: what the build makes of a name, which no other sheet has. */
 const CLASS = /\.(_[\w-]+_\w+_\d+)/g;
@@ -10,10 +10,10 @@ const CLASS = /\.(_[\w-]+_\w+_\d+)/g;
  * Parts that are loaded later bring their own sheets with their scripts; a page that is shown before any script runs must
  * name them itself.
  */
-export async function pageStyles(out, manifest) {
-  const ofEveryPage = new Set(withImports(manifest, [ENTRY]).flatMap((name) => manifest[name].css ?? []));
+export async function collectPageStyles(out, manifest) {
+  const ofEveryPage = new Set(addImports(manifest, [ENTRY]).flatMap((name) => manifest[name].css ?? []));
   const sheets = await Promise.all(
-    sheetsInOrder(manifest).map(async (file) => {
+    orderStyleSheets(manifest).map(async (file) => {
       const text = await readFile(path.join(out, file), 'utf8');
       return { file, text, classes: new Set([...text.matchAll(CLASS)].map(([, name]) => name)) };
     }),
@@ -25,7 +25,7 @@ export async function pageStyles(out, manifest) {
 }
 
 /** As the scripts would ask for them: what a part is made of comes before the part, which may change it. */
-function sheetsInOrder(manifest) {
+function orderStyleSheets(manifest) {
   const sheets = new Set();
   const seen = new Set();
   const visit = (name) => {

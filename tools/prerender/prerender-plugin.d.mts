@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-export function prerenderPlugin(): Plugin[];
-export function compressPlugin(): Plugin;
+export function createPrerenderPlugin(): Plugin[];
+export function createCompressPlugin(): Plugin;

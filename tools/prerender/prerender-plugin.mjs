@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { minifySync } from 'vite';
-import { pageModules } from './page-modules.mjs';
-import { joinSheets, shellWith } from './page-shell.mjs';
-import { pageStyles } from './page-styles.mjs';
-import { escaped, feedOf, robotsOf, sitemapOf } from './site-files.mjs';
-import { wantedPlugin } from './required-modules-plugin.mjs';
+import { getPageModules } from './page-modules.mjs';
+import { joinStyleSheets, createPageShell } from './page-shell.mjs';
+import { collectPageStyles } from './page-styles.mjs';
+import { escapeXml, createFeed, createRobotsTxt, createSitemap } from './site-files.mjs';
+import { createRequiredModulesPlugin } from './required-modules-plugin.mjs';
 
 const ENTRY = 'src/prerender.tsx';
 /** What React leaves where it stands, for want of a head of its own. */
@@ -20,11 +20,11 @@ const DEFAULT_HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
  * Makes the public pages: builds the client, then the same application for Node, and writes one file a page, the files
  * that search engines and readers of feeds ask for, and `site.json`, which tells the host what is where.
  */
-export function prerenderPlugin() {
-  return [wantedPlugin(ENTRY), pagesPlugin()];
+export function createPrerenderPlugin() {
+  return [createRequiredModulesPlugin(ENTRY), createPagesPlugin()];
 }
 
-function pagesPlugin() {
+function createPagesPlugin() {
   return {
     name: 'castwright-prerender',
     config: (_, { command }) =>
@@ -69,10 +69,10 @@ const TRIAL_FOLDER = '.trial';
 async function writePages(out, { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE }, applicationFor) {
   const plain = await readFile(path.join(out, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
-  const stylesOf = await pageStyles(out, manifest);
+  const stylesOf = await collectPageStyles(out, manifest);
   const worlds = [
-    { name: 'public', folder: out, shell: shellOf(plain, contents.public) },
-    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: shellOf(plain, contents.trial) },
+    { name: 'public', folder: out, shell: readShell(plain, contents.public) },
+    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: readShell(plain, contents.trial) },
   ];
   const built = {};
   for (const address of builtPaths) {
@@ -81,20 +81,20 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
     for (const { name, folder, shell } of worlds) {
       const html = await render(address, name);
       const sheets = stylesOf(html);
-      const joined = joinSheets(sheets);
+      const joined = joinStyleSheets(sheets);
       for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
-      const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
+      const page = renderPage(createPageShell(shell, { modules: getPageModules(manifest, wanted), sheets, joined }), html);
       await write(path.join(folder, file), page);
-      if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
+      if (address !== '/404') built[address] = { file, title: getShareTitle(page) };
     }
   }
   for (const { folder, shell } of worlds) await write(path.join(folder, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
 
   const addresses = Object.keys(built);
   const texts = {
-    '/sitemap.xml': sitemapOf(ORIGIN_PLACE, addresses, posts),
-    '/robots.txt': robotsOf(ORIGIN_PLACE),
-    '/blog/rss.xml': feedOf(ORIGIN_PLACE, posts),
+    '/sitemap.xml': createSitemap(ORIGIN_PLACE, addresses, posts),
+    '/robots.txt': createRobotsTxt(ORIGIN_PLACE),
+    '/blog/rss.xml': createFeed(ORIGIN_PLACE, posts),
   };
   for (const [address, text] of Object.entries(texts)) await write(path.join(out, address.slice(1)), text);
   const site = { originPlace: ORIGIN_PLACE, trialFolder: TRIAL_FOLDER, built, clientPatterns, studioPatterns, texts: Object.keys(texts) };
@@ -102,21 +102,21 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
 }
 
 /** What the operator says goes with the page, so that the script that takes it over says the same. */
-function shellOf(plain, content) {
+function readShell(plain, content) {
   const said = { 'data-content': JSON.stringify(content), ...(content.banner && { 'data-banner-id': content.banner.id }) };
-  const attributes = Object.entries(said).map(([name, value]) => `${name}="${escaped(value)}" `);
+  const attributes = Object.entries(said).map(([name, value]) => `${name}="${escapeXml(value)}" `);
   return plain.replace('<html ', () => `<html ${attributes.join('')}`);
 }
 
 /** As the page says it to whoever shares it. */
-function shareTitleOf(page) {
+function getShareTitle(page) {
   const title = /<meta property="og:title" content="([^"]*)"/.exec(page)?.[1];
   if (title === undefined) throw new Error('A public page says no title to whoever shares it');
   return title.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
 /** The shell with a page in it: what belongs into the head is moved there. */
-function pageOf(shell, html) {
+function renderPage(shell, html) {
   const head = [];
   const body = html.replace(OF_THE_HEAD, (tag) => {
     head.push(tag);
@@ -139,7 +139,7 @@ async function writeCompressed(file, text) {
 const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
 
 /** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for hosts and proxies that send it as it is. */
-export function compressPlugin() {
+export function createCompressPlugin() {
   let publicDir = '';
   async function copyOf(name, dir) {
     const text = await readFile(path.join(publicDir, name), 'utf8');
@@ -163,8 +163,8 @@ export function compressPlugin() {
           .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
       ];
       await Promise.all(
-        texts.map(async (named) => {
-          const [name, text] = await named;
+        texts.map(async (nameStyleSheet) => {
+          const [name, text] = await nameStyleSheet;
           await writeFile(path.join(dir, `${name}.br`), await compress(text));
         }),
       );

@@ -5,4 +5,4 @@ export interface DynamicImport {
   readonly isAtOnce: boolean;
 }
 
-export function dynamicImports(program: object): DynamicImport[];
+export function findDynamicImports(program: object): DynamicImport[];

@@ -1,46 +1,46 @@
 import path from 'node:path';
 
-const RECORD = 'virtual:castwright-wanted';
-const KEPT_RECORD = `\0${RECORD}`;
+const REQUIRED_MODULES = 'virtual:castwright-wanted';
+const RESOLVED_REQUIRED_MODULES = `\0${REQUIRED_MODULES}`;
 
 /**
  * Has the application for Node note the modules that it loads while it makes a page: `wanted` of `entry`, module →
  * whether it is wanted at once. What comes after an `await` of something else waits in the browser too, for a part of
  * the page to be reached.
  */
-export function wantedPlugin(entry) {
+export function createRequiredModulesPlugin(entry) {
   let root = '';
   return {
     name: 'castwright-wanted',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
     configResolved: (config) => void (root = config.root),
-    resolveId: (id) => (id === RECORD ? KEPT_RECORD : null),
-    load: (id) => (id === KEPT_RECORD ? 'export const wanted = new Map();' : null),
+    resolveId: (id) => (id === REQUIRED_MODULES ? RESOLVED_REQUIRED_MODULES : null),
+    load: (id) => (id === RESOLVED_REQUIRED_MODULES ? 'export const wanted = new Map();' : null),
     async transform(code, id) {
       const isEntry = id === path.resolve(root, entry);
-      const imports = code.includes('import(') && !id.includes('/node_modules/') ? dynamicImports(this.parse(code)) : [];
+      const imports = code.includes('import(') && !id.includes('/node_modules/') ? findDynamicImports(this.parse(code)) : [];
       if (!isEntry && imports.length === 0) return null;
       const modules = await Promise.all(imports.map(({ source }) => this.resolve(source, id)));
       const noted = imports.toReversed().reduce((text, { start, end, isAtOnce }, index) => {
         const module = modules.at(-1 - index);
         return module
-          ? `${text.slice(0, start)}(wanted.set(${nameIn(root, module.id)}, ${isAtOnce}), ${text.slice(start, end)})${text.slice(end)}`
+          ? `${text.slice(0, start)}(wanted.set(${toRelativeName(root, module.id)}, ${isAtOnce}), ${text.slice(start, end)})${text.slice(end)}`
           : text;
       }, code);
-      const kept = imports.length > 0 ? `import { wanted } from '${RECORD}';\n` : '';
-      return { code: `${kept}${noted}${isEntry ? `\nexport { wanted } from '${RECORD}';` : ''}`, map: null };
+      const kept = imports.length > 0 ? `import { wanted } from '${REQUIRED_MODULES}';\n` : '';
+      return { code: `${kept}${noted}${isEntry ? `\nexport { wanted } from '${REQUIRED_MODULES}';` : ''}`, map: null };
     },
   };
 }
 
 /** As the manifest of the client names it. */
-function nameIn(root, id) {
+function toRelativeName(root, id) {
   return JSON.stringify(path.relative(root, id.split('?', 1)[0]).replaceAll('\\', '/'));
 }
 
 /** Every `import('…')` of a module in the order of its text, and whether its function awaits nothing before it. */
-export function dynamicImports(program) {
+export function findDynamicImports(program) {
   const found = [];
   const awaits = [];
   visit(program, null);

@@ -4,25 +4,25 @@
  */
 export const SHARED_CHUNKS = [
   // What every page needs; it changes seldom, so it is cached apart.
-  chunk('core', [
+  createChunk('core', [
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
     /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
   ]),
   // What nearly every page has.
-  chunk('base', [
+  createChunk('base', [
     /src\/domain\/constants\./,
     /src\/ui\/use-page-store\./,
     /src\/ui\/components\/(button|class-names|notice|sentence|spinner|visually-hidden)\./,
     /src\/ui\/words\/en\/(common|plural)\./,
     /lucide-react\/.*\/chevron-down\./,
   ]),
-  chunk('forms', [
+  createChunk('forms', [
     /src\/ui\/components\/(error-notice|field|select|text-field)\./,
     /src\/ui\/stores\/loaded\./,
     /src\/ui\/text\/failure-text\./,
   ]),
   // What plans and prices are, and the currency they are told in.
-  chunk('prices', [
+  createChunk('prices', [
     /src\/domain\/checkout\/(checkout-choice|pending-plan|place-for-plan|selected-plan-record)\./,
     /src\/domain\/geo\/currency-/,
     /src\/domain\/money\/(currency|money)\./,
@@ -31,15 +31,15 @@ export const SHARED_CHUNKS = [
     /src\/ui\/stores\/currency-store\./,
   ]),
   // Plans and prices as pages show them.
-  chunk('plans', [
+  createChunk('plans', [
     /src\/ui\/components\/(billing-toggle|currency-select|feature-list|promo-field)\./,
     /src\/ui\/features\/pricing\/(plan-card|pricing-parts|pricing-section|pricing-store|promo-store)\./,
   ]),
   // How answers of services are read.
-  chunk('answers', [/src\/adapters\/shared\/(or-ended|http\/(capped-text|look-up))\./]),
+  createChunk('answers', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),
 ];
 
-function chunk(name, modules) {
+function createChunk(name, modules) {
   return {
     name,
     test: (id) => {

@@ -3,11 +3,11 @@
 /** Not the studio: its pages say noindex in their header, which only a robot that may ask for them can read. */
 const NOT_FOR_ROBOTS = ['/checkout', '/api/', '/dev/', '/sandbox', '/sso-callback', '/newsletter'];
 
-export function sitemapOf(origin, addresses, posts) {
+export function createSitemap(origin, paths, posts) {
   const changed = new Map(posts.map((post) => [`/blog/${post.slug}`, post.updated]));
-  const entries = addresses.map((address) => {
-    const day = changed.get(address);
-    return `  <url><loc>${escaped(origin + address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  const entries = paths.map((path) => {
+    const day = changed.get(path);
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,18 +18,18 @@ export function sitemapOf(origin, addresses, posts) {
   ].join('\n');
 }
 
-export function robotsOf(origin) {
-  return ['User-agent: *', ...NOT_FOR_ROBOTS.map((place) => `Disallow: ${place}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+export function createRobotsTxt(origin) {
+  return ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-export function feedOf(origin, posts) {
+export function createFeed(origin, posts) {
   const items = posts.map(
     (post) => `    <item>
-      <title>${escaped(post.title)}</title>
+      <title>${escapeXml(post.title)}</title>
       <link>${origin}/blog/${post.slug}</link>
       <guid>${origin}/blog/${post.slug}</guid>
       <pubDate>${new Date(`${post.date}T00:00:00Z`).toUTCString()}</pubDate>
-      <description>${escaped(post.description)}</description>
+      <description>${escapeXml(post.description)}</description>
     </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -46,6 +46,6 @@ ${items.join('\n')}
 `;
 }
 
-export function escaped(text) {
+export function escapeXml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

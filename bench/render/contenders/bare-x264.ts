@@ -7,7 +7,7 @@ import {
   AV_LOG_ERROR,
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Log, Packet, Rational } from 'node-av/lib';
-import { frame } from '../../../src/domain/renderer/render-frame.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 
@@ -17,7 +17,7 @@ const DISTINCT = 240;
 /** Arguments: number of pictures, options of libx264 as JSON. The encoder alone, on the product's own pictures. */
 const [count = '', options = ''] = process.argv.slice(2);
 const prepared = await prepareBenchScene();
-const pictures = Array.from({ length: DISTINCT }, (_, n) => frame(prepared, n));
+const readFrames = Array.from({ length: DISTINCT }, (_, n) => renderFrame(prepared, n));
 
 Log.setLevel(AV_LOG_ERROR);
 const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
@@ -57,12 +57,12 @@ function drain(): void {
 
 for (let n = 0; n < Number(count); n += 1) {
   const there = n % (2 * DISTINCT - 2);
-  const picture = pictures[there < DISTINCT ? there : 2 * DISTINCT - 2 - there];
+  const frame = readFrames[there < DISTINCT ? there : 2 * DISTINCT - 2 - there];
   const pixels = WIDTH * HEIGHT;
   target.makeWritable();
   target.data?.forEach((plane, index) => {
     const from = index === 0 ? 0 : index === 1 ? pixels : (pixels * 5) / 4;
-    plane.set(picture?.data.subarray(from, from + plane.length) ?? []);
+    plane.set(frame?.data.subarray(from, from + plane.length) ?? []);
   });
   target.pts = BigInt(n);
   context.sendFrameSync(target);

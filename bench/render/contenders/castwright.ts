@@ -1,13 +1,13 @@
-import { pictureSize } from '../../../src/domain/project/frame-size.ts';
-import { sceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
-import { decodePiece } from '../../../server/engine/segments/segment-file.ts';
-import { pieceRanges } from '../../../server/engine/segments/segment-ranges.ts';
+import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
+import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { decodeSegment } from '../../../server/engine/segments/segment-file.ts';
+import { computeSegmentRanges } from '../../../server/engine/segments/segment-ranges.ts';
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
 import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
 /** Arguments: number of pictures, number of threads. Draws and compresses as the product does, thread pool and all. */
-const [pictures, threads] = process.argv.slice(2).map(Number);
-if (pictures === undefined || threads === undefined) {
+const [frames, threads] = process.argv.slice(2).map(Number);
+if (frames === undefined || threads === undefined) {
   throw new Error('Usage: castwright.ts <pictures> <threads>');
 }
 
@@ -15,8 +15,8 @@ const spoken = await speakBenchScene();
 const pool = createRenderPool({
   threads,
   setup: { presentersFolder: PRESENTERS },
-  backdropsOf: () => ({ load: async () => undefined }),
-  artistModule: new URL('../../../server/engine/pool/scene-frame-renderer.ts', import.meta.url),
+  getBackgrounds: () => ({ load: async () => undefined }),
+  rendererModule: new URL('../../../server/engine/pool/scene-frame-renderer.ts', import.meta.url),
 });
 const scene = {
   key: 'bench',
@@ -25,14 +25,16 @@ const scene = {
   spoken,
   watermark: false,
   ownerId: 'bench',
-  pictures: sceneFrameCount(spoken, FRAME_RATE),
+  pictures: getSceneFrameCount(spoken, FRAME_RATE),
 };
-const settings = { ...pictureSize(PROJECT.aspectRatio, PROJECT.resolution), frameRate: FRAME_RATE, quality: 'standard' as const };
+const settings = { ...computeFrameSize(PROJECT.aspectRatio, PROJECT.resolution), frameRate: FRAME_RATE, quality: 'standard' as const };
 const { signal } = new AbortController();
-const results = await Promise.all(pieceRanges(pictures).map((range) => pool.run({ kind: 'piece', scene, range, settings }, { signal })));
+const results = await Promise.all(
+  computeSegmentRanges(frames).map((range) => pool.run({ kind: 'piece', scene, range, settings }, { signal })),
+);
 const bytes = results.reduce(
   (sum, result) =>
-    sum + (result.kind === 'piece' ? decodePiece(result.bytes).packets.reduce((size, packet) => size + packet.data.length, 0) : 0),
+    sum + (result.kind === 'piece' ? decodeSegment(result.bytes).packets.reduce((size, packet) => size + packet.data.length, 0) : 0),
   0,
 );
 await pool.stop();

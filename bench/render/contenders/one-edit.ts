@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { createDiskPieceStore } from '../../../server/adapters/segment-store/disk/index.ts';
+import { createDiskSegmentStore } from '../../../server/adapters/segment-store/disk/index.ts';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
-import { createFileSink } from '../../../server/cli/output-file.ts';
+import { createOutputFile } from '../../../server/cli/output-file.ts';
 import { createEngine } from '../../../server/engine/create-engine.ts';
 import { PRESENTERS } from '../scene.ts';
-import { editedProject, tenScenes, warmUpProject } from '../ten-scenes.ts';
+import { createEditedProject, createTenScenes, createWarmUpProject } from '../ten-scenes.ts';
 
 /**
  * An engine that is running already, as in the server: ten scenes from script to MP4, then one word of one scene
@@ -20,13 +20,13 @@ const speech = createFliteSpeech();
 const engine = createEngine({
   speech,
   presentersFolder: PRESENTERS,
-  backdropsOf: () => ({ load: async () => undefined }),
-  pieces: createDiskPieceStore(join(folder, 'pieces')),
+  getBackgrounds: () => ({ load: async () => undefined }),
+  segments: createDiskSegmentStore(join(folder, 'pieces')),
 });
 try {
-  await make(warmUpProject());
-  const full = await timed(() => make(tenScenes()));
-  const edit = await timed(() => make(editedProject()));
+  await make(createWarmUpProject());
+  const full = await timeRun(() => make(createTenScenes()));
+  const edit = await timeRun(() => make(createEditedProject()));
   console.log(JSON.stringify({ full, edit }));
 } finally {
   await engine.stop();
@@ -40,9 +40,9 @@ async function make(project: Project): Promise<void> {
   await Promise.all(
     spoken.map((scene, sceneIndex) => engine.renderScene({ ...order, sceneIndex, spoken: scene }, { signal, onProgress: () => {} })),
   );
-  const sink = await createFileSink(join(folder, 'video.mp4'));
+  const sink = await createOutputFile(join(folder, 'video.mp4'));
   await engine.join({ ...order, spoken }, sink, { signal });
-  await sink.keep();
+  await sink.commit();
 }
 
 async function speak(scene: Project['scenes'][number]): Promise<SpokenScene> {
@@ -53,9 +53,9 @@ async function speak(scene: Project['scenes'][number]): Promise<SpokenScene> {
   return outcome.scene;
 }
 
-async function timed(work: () => Promise<void>): Promise<{ readonly cpuSeconds: number; readonly wallSeconds: number }> {
-  const [cpu, began] = [process.cpuUsage(), performance.now()];
+async function timeRun(work: () => Promise<void>): Promise<{ readonly cpuSeconds: number; readonly wallSeconds: number }> {
+  const [cpu, startedAt] = [process.cpuUsage(), performance.now()];
   await work();
   const { user, system } = process.cpuUsage(cpu);
-  return { cpuSeconds: (user + system) / 1e6, wallSeconds: (performance.now() - began) / 1000 };
+  return { cpuSeconds: (user + system) / 1e6, wallSeconds: (performance.now() - startedAt) / 1000 };
 }

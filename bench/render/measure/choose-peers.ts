@@ -1,6 +1,6 @@
 import type { Contender } from '../contender.ts';
 import type { Peers } from '../peer-contenders.ts';
-import { cpuSlope, type Lengths, measurePair, wallSlope } from './slope.ts';
+import { computeCpuSlope, type Lengths, measurePair, computeWallSlope } from './slope.ts';
 
 /** What one look at a way of running the peer showed. */
 export interface Trial {
@@ -19,14 +19,14 @@ export interface Choice {
 export async function choosePeers({ contenders, aside }: Peers, lengths: Lengths, out: string): Promise<Choice> {
   const trials: Trial[] = [];
   for (const peer of contenders) {
-    trials.push(await tried(peer, lengths, out));
+    trials.push(await tryPeer(peer, lengths, out));
   }
   const best = (of: (trial: Trial) => number): string | undefined => trials.toSorted((one, other) => of(one) - of(other))[0]?.name;
   const names = new Set([best((trial) => trial.cpuMilliseconds), best((trial) => trial.wallMilliseconds)]);
-  return { trials: [...trials, await tried(aside, lengths, out)], chosen: contenders.filter(({ name }) => names.has(name)) };
+  return { trials: [...trials, await tryPeer(aside, lengths, out)], chosen: contenders.filter(({ name }) => names.has(name)) };
 }
 
-async function tried(peer: Contender, lengths: Lengths, out: string): Promise<Trial> {
+async function tryPeer(peer: Contender, lengths: Lengths, out: string): Promise<Trial> {
   const pair = await measurePair(peer, lengths, out);
-  return { name: peer.name, cpuMilliseconds: cpuSlope(pair, lengths), wallMilliseconds: wallSlope(pair, lengths) };
+  return { name: peer.name, cpuMilliseconds: computeCpuSlope(pair, lengths), wallMilliseconds: computeWallSlope(pair, lengths) };
 }

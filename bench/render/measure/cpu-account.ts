@@ -17,7 +17,7 @@ export interface CpuAccount {
 
 /** A control group of the kernel where one may be made, otherwise what the kernel says about children that have ended. */
 export function openCpuAccount(): CpuAccount {
-  for (const open of [unifiedGroup, legacyGroup, waitedChildren]) {
+  for (const open of [findUnifiedGroup, findLegacyGroup, createWaitedChildrenAccount]) {
     const account = open();
     if (account !== undefined) {
       return account;
@@ -26,13 +26,13 @@ export function openCpuAccount(): CpuAccount {
   throw new Error('CPU time cannot be counted here: no control group may be made, and there is no /usr/bin/time (apt-get install time).');
 }
 
-function unifiedGroup(): CpuAccount | undefined {
-  const mount = mounts().find(({ type }) => type === 'cgroup2');
-  return groupAccount(
+function findUnifiedGroup(): CpuAccount | undefined {
+  const mount = readMounts().find(({ type }) => type === 'cgroup2');
+  return createGroupAccount(
     mount &&
       join(
         mount.at,
-        ownPath((controllers) => controllers === ''),
+        readOwnPath((controllers) => controllers === ''),
       ),
     {
       how: 'cgroup v2, cpu.stat usage_usec',
@@ -41,13 +41,13 @@ function unifiedGroup(): CpuAccount | undefined {
   );
 }
 
-function legacyGroup(): CpuAccount | undefined {
-  const mount = mounts().find(({ type, options }) => type === 'cgroup' && options.includes('cpuacct'));
-  return groupAccount(
+function findLegacyGroup(): CpuAccount | undefined {
+  const mount = readMounts().find(({ type, options }) => type === 'cgroup' && options.includes('cpuacct'));
+  return createGroupAccount(
     mount &&
       join(
         mount.at,
-        ownPath((controllers) => controllers.split(',').includes('cpuacct')),
+        readOwnPath((controllers) => controllers.split(',').includes('cpuacct')),
       ),
     {
       how: 'cgroup v1, cpuacct.usage',
@@ -58,7 +58,7 @@ function legacyGroup(): CpuAccount | undefined {
 
 let groups = 0;
 
-function groupAccount(
+function createGroupAccount(
   parent: string | undefined,
   kind: { readonly how: string; readonly read: (group: string) => number },
 ): CpuAccount | undefined {
@@ -86,7 +86,7 @@ function groupAccount(
 
 const TIME = '/usr/bin/time';
 
-function waitedChildren(): CpuAccount | undefined {
+function createWaitedChildrenAccount(): CpuAccount | undefined {
   try {
     accessSync(TIME, constants.X_OK);
   } catch {
@@ -106,7 +106,7 @@ function waitedChildren(): CpuAccount | undefined {
   };
 }
 
-function mounts(): readonly { readonly at: string; readonly type: string; readonly options: readonly string[] }[] {
+function readMounts(): readonly { readonly at: string; readonly type: string; readonly options: readonly string[] }[] {
   return readLines('/proc/self/mounts').map((line) => {
     const [, at = '', type = '', options = ''] = line.split(' ');
     return { at, type, options: options.split(',') };
@@ -114,7 +114,7 @@ function mounts(): readonly { readonly at: string; readonly type: string; readon
 }
 
 /** Path of this process's own group, so that its limits stay in force. */
-function ownPath(isWanted: (controllers: string) => boolean): string {
+function readOwnPath(isWanted: (controllers: string) => boolean): string {
   const lines = readLines('/proc/self/cgroup').map((line) => line.split(':'));
   return (
     lines

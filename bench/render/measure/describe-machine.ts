@@ -1,6 +1,6 @@
 import type { Machine } from '../report/results.ts';
 import { openCpuAccount } from './cpu-account.ts';
-import { machineFacts } from './machine-facts.ts';
+import { readMachineFacts } from './machine-facts.ts';
 import type { Run } from './measure-run.ts';
 
 /** Runs during which others had more of the cores than this were not alone. */
@@ -17,7 +17,7 @@ export function describeMachine(watched: {
   account.close();
   const othersShare = Math.max(...runs.map((run) => run.othersShare));
   return {
-    ...machineFacts(),
+    ...readMachineFacts(),
     cpuCountedBy: account.how,
     ...loads,
     othersShare,

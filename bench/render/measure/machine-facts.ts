@@ -10,7 +10,7 @@ export interface MachineFacts {
   readonly node: string;
 }
 
-export function machineFacts(): MachineFacts {
+export function readMachineFacts(): MachineFacts {
   return {
     date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model ?? 'unknown',

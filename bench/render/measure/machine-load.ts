@@ -9,11 +9,11 @@ const TICKS = 100;
 const IDLE_LOAD = 0.3;
 /** And between rounds, when our own last run still weighs on that average: the share of all cores in use. */
 const IDLE_SHARE = 0.03;
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 const PATIENCE_MS = 600_000;
 
 /** CPU seconds all cores together have spent on anything since the machine started; time a hypervisor took away counts. */
-export function busySeconds(): number {
+export function readBusySeconds(): number {
   const [, user = 0, nice = 0, system = 0, , , interrupts = 0, soft = 0, stolen = 0] = (
     /^cpu .*/m.exec(readFileSync('/proc/stat', 'utf8'))?.[0] ?? ''
   )
@@ -26,16 +26,16 @@ export function busySeconds(): number {
 export async function waitUntilIdle(isStart: boolean): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
-    const [before, began] = [busySeconds(), performance.now()];
-    await sleep(LOOK_MS);
-    const share = (busySeconds() - before) / ((performance.now() - began) / 1000) / availableParallelism();
-    if (share <= IDLE_SHARE && (!isStart || loadOfLastMinute() <= IDLE_LOAD)) {
+    const [before, startedAt] = [readBusySeconds(), performance.now()];
+    await sleep(POLL_MS);
+    const share = (readBusySeconds() - before) / ((performance.now() - startedAt) / 1000) / availableParallelism();
+    if (share <= IDLE_SHARE && (!isStart || readLoadOfLastMinute() <= IDLE_LOAD)) {
       return true;
     }
   }
   return false;
 }
 
-export function loadOfLastMinute(): number {
+export function readLoadOfLastMinute(): number {
   return loadavg()[0] ?? 0;
 }

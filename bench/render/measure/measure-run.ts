@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CpuAccount, openCpuAccount } from './cpu-account.ts';
-import { busySeconds } from './machine-load.ts';
+import { readBusySeconds } from './machine-load.ts';
 
 export interface Run {
   readonly cpuSeconds: number;
@@ -23,16 +23,16 @@ const STRAGGLERS_MS = 5000;
 export async function measureRun(command: readonly string[], options: { readonly memory?: boolean } = {}): Promise<Run> {
   const account = openCpuAccount();
   try {
-    const [busyBefore, own, began] = [busySeconds(), process.cpuUsage(), performance.now()];
+    const [busyBefore, own, startedAt] = [readBusySeconds(), process.cpuUsage(), performance.now()];
     const ending = runToEnd(account.wrap(command));
     const memory = options.memory === true ? watchMemory(account) : undefined;
     const lastLine = await ending.finally(() => memory?.stop());
-    const wallSeconds = (performance.now() - began) / 1000;
+    const wallSeconds = (performance.now() - startedAt) / 1000;
     await endStragglers(account);
     const cpuSeconds = account.cpuSeconds();
     const { user, system } = process.cpuUsage(own);
-    const others = busySeconds() - busyBefore - cpuSeconds - (user + system) / 1e6;
-    const othersShare = Math.max(0, others / ((performance.now() - began) / 1000) / availableParallelism());
+    const others = readBusySeconds() - busyBefore - cpuSeconds - (user + system) / 1e6;
+    const othersShare = Math.max(0, others / ((performance.now() - startedAt) / 1000) / availableParallelism());
     return { cpuSeconds, wallSeconds, othersShare, lastLine, ...(memory === undefined ? {} : { peakMegabytes: memory.peak() }) };
   } finally {
     account.close();
@@ -59,14 +59,14 @@ function watchMemory(account: CpuAccount): { readonly peak: () => number; readon
   const timer = setInterval(() => {
     peak = Math.max(
       peak,
-      account.members().reduce((sum, pid) => sum + pssOf(pid), 0),
+      account.members().reduce((sum, pid) => sum + readPss(pid), 0),
     );
   }, MEMORY_SAMPLE_MS);
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
 /** Memory shared by several processes counts once. */
-function pssOf(pid: number): number {
+function readPss(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { COMMAND_LINE, ONE_EDIT } from '../own-contenders.ts';
 import { PROJECT } from '../scene.ts';
-import { editedProject, tenScenes } from '../ten-scenes.ts';
+import { createEditedProject, createTenScenes } from '../ten-scenes.ts';
 import { measureRun, type Run } from './measure-run.ts';
 
 /** What a person waits for, measured whole: process start, speech, pictures, sound, MP4. */
@@ -33,8 +33,8 @@ export async function measureWork(folder: string): Promise<Work> {
   const cache = join(folder, 'cache');
   await rm(cache, { recursive: true, force: true });
   await mkdir(cache);
-  const full = await render(tenScenes(), { folder, name: 'ten-scenes', more: ['--cache', cache] });
-  const edit = await render(editedProject(), { folder, name: 'one-edit', more: ['--cache', cache] });
+  const full = await render(createTenScenes(), { folder, name: 'ten-scenes', more: ['--cache', cache] });
+  const edit = await render(createEditedProject(), { folder, name: 'one-edit', more: ['--cache', cache] });
   const running: Work['running'] = JSON.parse((await measureRun(ONE_EDIT)).lastLine);
   return { halfMinute, sha256, tenScenes: full, oneEdit: edit, running };
 }

@@ -19,10 +19,10 @@ export async function measurePair(contender: Contender, lengths: Lengths, out: s
 }
 
 /** CPU milliseconds of one more picture. */
-export function cpuSlope({ short, long }: Pair, lengths: Lengths): number {
+export function computeCpuSlope({ short, long }: Pair, lengths: Lengths): number {
   return ((long.cpuSeconds - short.cpuSeconds) * 1000) / (lengths.long - lengths.short);
 }
 
-export function wallSlope({ short, long }: Pair, lengths: Lengths): number {
+export function computeWallSlope({ short, long }: Pair, lengths: Lengths): number {
   return ((long.wallSeconds - short.wallSeconds) * 1000) / (lengths.long - lengths.short);
 }

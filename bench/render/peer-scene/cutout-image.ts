@@ -9,11 +9,11 @@ export interface Box {
 }
 
 /** Part of a cutout as red, green, blue and coverage, not premultiplied: what a browser reads. */
-export function cutoutImage(cutout: Cutout, box: Box): Uint8Array {
+export function createCutoutImage(cutout: Cutout, box: Box): Uint8Array {
   const data = new Uint8Array(box.width * box.height * 4);
   for (let row = 0, at = 0; row < box.height; row += 1) {
     for (let column = 0; column < box.width; column += 1, at += 4) {
-      writePixel(data, at, pixelOf(cutout, box.left + column, box.top + row));
+      writePixel(data, at, readPixel(cutout, box.left + column, box.top + row));
     }
   }
   return data;
@@ -33,20 +33,20 @@ interface Pixel {
   readonly cover: number;
 }
 
-function pixelOf(cutout: Cutout, x: number, y: number): Pixel {
+function readPixel(cutout: Cutout, x: number, y: number): Pixel {
   const at = y * cutout.width + x;
   const cover = cutout.alpha[at] ?? 0;
   const whole = cover === 0 ? 0 : 255 / cover;
   return {
     luma: (cutout.y[at] ?? 0) * whole,
-    blue: (halfSize(cutout.u, cutout, { x, y }) - 128) * whole,
-    red: (halfSize(cutout.v, cutout, { x, y }) - 128) * whole,
+    blue: (toHalfSize(cutout.u, cutout, { x, y }) - 128) * whole,
+    red: (toHalfSize(cutout.v, cutout, { x, y }) - 128) * whole,
     cover,
   };
 }
 
 /** A plane of half the size, read between its samples; each sits in the middle of two by two pixels. */
-function halfSize(plane: Uint8Array, size: { readonly width: number; readonly height: number }, place: { x: number; y: number }): number {
+function toHalfSize(plane: Uint8Array, size: { readonly width: number; readonly height: number }, place: { x: number; y: number }): number {
   const [width, height] = [size.width / 2, size.height / 2];
   const x = Math.min(Math.max((place.x - 0.5) / 2, 0), width - 1);
   const y = Math.min(Math.max((place.y - 0.5) / 2, 0), height - 1);
@@ -60,12 +60,12 @@ function halfSize(plane: Uint8Array, size: { readonly width: number; readonly he
 /** ITU-R BT.709 to full-range RGB; `luma` stands above black, 0..219. */
 function writePixel(data: Uint8Array, at: number, { luma, blue, red, cover }: Pixel): void {
   const grey = luma * (255 / 219);
-  data[at] = clamped(grey + red * 1.5748 * (255 / 224));
-  data[at + 1] = clamped(grey - (blue * 0.1873 + red * 0.4681) * (255 / 224));
-  data[at + 2] = clamped(grey + blue * 1.8556 * (255 / 224));
+  data[at] = clampBox(grey + red * 1.5748 * (255 / 224));
+  data[at + 1] = clampBox(grey - (blue * 0.1873 + red * 0.4681) * (255 / 224));
+  data[at + 2] = clampBox(grey + blue * 1.8556 * (255 / 224));
   data[at + 3] = cover;
 }
 
-function clamped(value: number): number {
+function clampBox(value: number): number {
   return Math.max(0, Math.min(255, Math.round(value)));
 }

@@ -8,7 +8,7 @@ export interface Match {
 
 /** The affine movement that carries `from` to `to` with the least squared error. */
 export function fitAffine(matches: readonly Match[]): Affine {
-  const [middleX, middleY] = [mean(matches, ({ from }) => from[0]), mean(matches, ({ from }) => from[1])];
+  const [middleX, middleY] = [computeMean(matches, ({ from }) => from[0]), computeMean(matches, ({ from }) => from[1])];
   let [xx, xy, yy] = [0, 0, 0];
   const across = { x: 0, y: 0, sum: 0 };
   const down = { x: 0, y: 0, sum: 0 };
@@ -33,6 +33,6 @@ export function fitAffine(matches: readonly Match[]): Affine {
   return [1 + a, b, c, 1 + d, e, f];
 }
 
-function mean(matches: readonly Match[], of: (match: Match) => number): number {
+function computeMean(matches: readonly Match[], of: (match: Match) => number): number {
   return matches.reduce((sum, match) => sum + of(match), 0) / matches.length;
 }

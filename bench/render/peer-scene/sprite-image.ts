@@ -1,7 +1,7 @@
 import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
 import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
-import type { Figure } from '../../../src/domain/renderer/scaled-presenter.ts';
-import { type Box, cutoutImage } from './cutout-image.ts';
+import type { DrawablePresenter } from '../../../src/domain/renderer/scaled-presenter.ts';
+import { type Box, createCutoutImage } from './cutout-image.ts';
 
 /** Changes of luma too small to be seen; they are left to the plate. */
 const NOISE = 8;
@@ -12,18 +12,18 @@ export interface SpriteImage {
 }
 
 /** One sprite over the plate, cut to where it differs and transparent where it does not. */
-export function spriteImage(figure: Figure, area: FaceArea, id: string): SpriteImage {
+export function createSpriteImage(presenter: DrawablePresenter, area: FaceArea, id: string): SpriteImage {
   const luma = area.sprites.get(id)?.y ?? new Int16Array(0);
   const differs = (x: number, y: number): boolean => Math.abs(luma[y * area.width + x] ?? 0) > NOISE;
-  const inside = extent(area, differs);
+  const inside = computeExtent(area, differs);
   const box = { ...inside, left: area.left + inside.left, top: area.top + inside.top };
-  composeFace(figure.work, figure.plate, { area, weights: [[id, 1]] });
-  const data = cutoutImage(figure.work, box);
-  composeFace(figure.work, figure.plate, { area, weights: [] });
-  return { box, data: feathered(data, box, { area, differs }) };
+  composeFace(presenter.work, presenter.plate, { area, weights: [[id, 1]] });
+  const data = createCutoutImage(presenter.work, box);
+  composeFace(presenter.work, presenter.plate, { area, weights: [] });
+  return { box, data: featherEdges(data, box, { area, differs }) };
 }
 
-function extent(area: FaceArea, differs: (x: number, y: number) => boolean): Box {
+function computeExtent(area: FaceArea, differs: (x: number, y: number) => boolean): Box {
   let [left, top, right, bottom] = [area.width, area.height, 0, 0];
   for (let y = 0; y < area.height; y += 1) {
     for (let x = 0; x < area.width; x += 1) {
@@ -33,13 +33,13 @@ function extent(area: FaceArea, differs: (x: number, y: number) => boolean): Box
       }
     }
   }
-  return grown({ left, top, width: right - left, height: bottom - top }, area);
+  return growBox({ left, top, width: right - left, height: bottom - top }, area);
 }
 
 /** Room for the soft edge. */
 const MARGIN = 6;
 
-function grown(box: Box, area: FaceArea): Box {
+function growBox(box: Box, area: FaceArea): Box {
   const left = Math.max(box.left - MARGIN, 0);
   const top = Math.max(box.top - MARGIN, 0);
   return {
@@ -51,7 +51,7 @@ function grown(box: Box, area: FaceArea): Box {
 }
 
 /** Keeps the sprite whole near pixels that differ and lets it fade out over the margin. */
-function feathered(
+function featherEdges(
   data: Uint8Array,
   box: Box,
   sprite: { readonly area: FaceArea; readonly differs: (x: number, y: number) => boolean },

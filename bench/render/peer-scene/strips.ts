@@ -1,6 +1,6 @@
-import { displacementField } from '../../../src/domain/renderer/compute-displacement-field.ts';
-import type { Figure } from '../../../src/domain/renderer/scaled-presenter.ts';
-import { bodyShift, type Pose } from '../../../src/domain/renderer/pose.ts';
+import { computeDisplacementField } from '../../../src/domain/renderer/compute-displacement-field.ts';
+import type { DrawablePresenter } from '../../../src/domain/renderer/scaled-presenter.ts';
+import { computeBodyShift, type Pose } from '../../../src/domain/renderer/pose.ts';
 import { CLEAR, NODE_STEP } from '../../../src/domain/renderer/create-warp-plan.ts';
 import { type Affine, fitAffine, type Match } from './fit-affine.ts';
 
@@ -16,7 +16,7 @@ const NECK_BAND = 3 * NODE_STEP;
 const FIXED = 65536;
 
 /** The head in one piece, the neck in bands, the body below in one piece. */
-export function figureStrips({ warp, plate }: Figure): readonly Strip[] {
+export function createPresenterStrips({ warp, plate }: DrawablePresenter): readonly Strip[] {
   const across = warp.columns + 1;
   const loose = Math.max(Math.floor(warp.sway.findIndex((sway) => sway < 1) / across) - 1, 1);
   const strips: Strip[] = [{ top: 0, bottom: warp.top + loose * NODE_STEP }];
@@ -28,9 +28,9 @@ export function figureStrips({ warp, plate }: Figure): readonly Strip[] {
 }
 
 /** How every strip stands in one picture: the product's own bend of it, as near as straight lines come. */
-export function stripMovements(figure: Figure, strips: readonly Strip[], pose: Pose): readonly Affine[] {
-  const { warp, plate } = figure;
-  const field = displacementField(warp, pose, plate);
+export function computeStripMovements(presenter: DrawablePresenter, strips: readonly Strip[], pose: Pose): readonly Affine[] {
+  const { warp, plate } = presenter;
+  const field = computeDisplacementField(warp, pose, plate);
   const across = warp.columns + 1;
   return strips.map((strip) => {
     const first = Math.max(0, Math.floor((strip.top - warp.top) / NODE_STEP));
@@ -38,7 +38,7 @@ export function stripMovements(figure: Figure, strips: readonly Strip[], pose: P
     const matches: Match[] = [];
     for (let row = first; row <= last && strip.top < warp.top + warp.rows * NODE_STEP; row += 1) {
       for (let column = 0; column < across; column += 1) {
-        if (isDrawn(figure, column, row)) {
+        if (isDrawn(presenter, column, row)) {
           const at = row * across + column;
           matches.push({
             from: [(field.x[at] ?? 0) / FIXED, (field.y[at] ?? 0) / FIXED],
@@ -47,20 +47,20 @@ export function stripMovements(figure: Figure, strips: readonly Strip[], pose: P
         }
       }
     }
-    return matches.length > 0 ? fitAffine(matches) : bodyMovement(figure, pose);
+    return matches.length > 0 ? fitAffine(matches) : computeBodyMovement(presenter, pose);
   });
 }
 
-function isDrawn({ warp }: Figure, column: number, row: number): boolean {
+function isDrawn({ warp }: DrawablePresenter, column: number, row: number): boolean {
   const block = (warp.top / NODE_STEP + row) * warp.blocksAcross + warp.left / NODE_STEP + column;
   return (warp.coverage[block] ?? CLEAR) !== CLEAR;
 }
 
 /** Lean and breath move every row of the body by a share of its height above the plate's lower edge. */
-function bodyMovement({ plate, warp }: Figure, pose: Pose): Affine {
+function computeBodyMovement({ plate, warp }: DrawablePresenter, pose: Pose): Affine {
   const body = { height: plate.height, shoulderLine: warp.shoulderLine };
   const [upper, lower] = [warp.shoulderLine, plate.height];
-  const [from, to] = [bodyShift(pose, upper, body), bodyShift(pose, lower, body)];
+  const [from, to] = [computeBodyShift(pose, upper, body), computeBodyShift(pose, lower, body)];
   const across = (to.dx - from.dx) / (lower - upper);
   const down = (to.dy - from.dy) / (lower - upper);
   return [1, 0, across, 1 + down, from.dx - across * upper, from.dy - down * upper];

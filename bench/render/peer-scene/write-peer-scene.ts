@@ -1,15 +1,15 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
-import { eyeWeights, mouthWeights, type SpriteWeights } from '../../../src/domain/renderer/face-weights.ts';
-import { poseAt } from '../../../src/domain/renderer/pose.ts';
+import { computeEyeWeights, computeMouthWeights, type SpriteWeights } from '../../../src/domain/renderer/face-weights.ts';
+import { getPose } from '../../../src/domain/renderer/pose.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
-import { staticSvgs } from '../../../src/domain/renderer/create-static-svgs.ts';
+import { createStaticSvgs } from '../../../src/domain/renderer/create-static-svgs.ts';
 import { FONT_FILES } from '../../../src/adapters/rasterizer/resvg/shared/font-files.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, PROJECT, WIDTH } from '../scene.ts';
-import { type Box, cutoutImage, writePng } from './cutout-image.ts';
-import { spriteImage } from './sprite-image.ts';
-import { figureStrips, stripMovements } from './strips.ts';
+import { type Box, createCutoutImage, writePng } from './cutout-image.ts';
+import { createSpriteImage } from './sprite-image.ts';
+import { createPresenterStrips, computeStripMovements } from './strips.ts';
 
 const FONTS = new URL('../../../src/adapters/rasterizer/resvg/shared/fonts/', import.meta.url);
 
@@ -28,37 +28,37 @@ export async function writePeerScene(folder: URL): Promise<void> {
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   const prepared = await prepareBenchScene();
-  const { figure, timeline } = prepared;
-  const { width, height } = figure.plate;
+  const { presenter, timeline } = prepared;
+  const { width, height } = presenter.plate;
   const plate = { left: 0, top: 0, width, height };
-  await writePng({ data: cutoutImage(figure.plate, plate), box: plate }, new URL('plate.png', files));
-  const sprites = [...(await writeSprites(prepared, figure.mouth, files)), ...(await writeSprites(prepared, figure.eyes, files))];
+  await writePng({ data: createCutoutImage(presenter.plate, plate), box: plate }, new URL('plate.png', files));
+  const sprites = [...(await writeSprites(prepared, presenter.mouth, files)), ...(await writeSprites(prepared, presenter.eyes, files))];
   await Promise.all(FONT_FILES.map((file) => copyFile(new URL(file, FONTS), new URL(file, files))));
-  const strips = figureStrips(figure);
-  const pictures = Array.from({ length: timeline.frameCount }, (_, n) => ({
-    sprites: [...stacked(mouthWeights(timeline.mouth, n, figure)), ...eyeWeights(timeline.motion, n)].map(
-      ([id, opacity]) => [id, rounded(opacity)] as const,
+  const strips = createPresenterStrips(presenter);
+  const frames = Array.from({ length: timeline.frameCount }, (_, n) => ({
+    sprites: [...stackStrips(computeMouthWeights(timeline.mouth, n, presenter)), ...computeEyeWeights(timeline.motion, n)].map(
+      ([id, opacity]) => [id, roundValue(opacity)] as const,
     ),
-    strips: stripMovements(figure, strips, poseAt(timeline.motion, n)).map((movement) => movement.map(rounded)),
+    strips: computeStripMovements(presenter, strips, getPose(timeline.motion, n)).map((movement) => movement.map(roundValue)),
   }));
   const scene = {
     width: WIDTH,
     height: HEIGHT,
     frameRate: FRAME_RATE,
     background: PROJECT.scenes[0]?.background,
-    figure: { left: figure.left, top: figure.top, width, height },
+    figure: { left: presenter.left, top: presenter.top, width, height },
     strips,
     sprites,
-    texts: textsOf(prepared),
-    pictures,
+    texts: collectTexts(prepared),
+    pictures: frames,
   };
   await writeFile(new URL('src/scene.json', folder), JSON.stringify(scene));
 }
 
-async function writeSprites({ figure }: PreparedScene, area: FaceArea, files: URL): Promise<readonly Sprite[]> {
+async function writeSprites({ presenter }: PreparedScene, area: FaceArea, files: URL): Promise<readonly Sprite[]> {
   const sprites: Sprite[] = [];
   for (const id of area.sprites.keys()) {
-    const image = spriteImage(figure, area, id);
+    const image = createSpriteImage(presenter, area, id);
     const file = `${id}.png`;
     await writePng(image, new URL(file, files));
     sprites.push({ id, file, ...image.box });
@@ -67,7 +67,7 @@ async function writeSprites({ figure }: PreparedScene, area: FaceArea, files: UR
 }
 
 /** Shares of a mixture as opacities of pictures laid over each other in this order. */
-function stacked(weights: SpriteWeights): SpriteWeights {
+function stackStrips(weights: SpriteWeights): SpriteWeights {
   let left = 1;
   return weights
     .toReversed()
@@ -79,12 +79,12 @@ function stacked(weights: SpriteWeights): SpriteWeights {
     .toReversed();
 }
 
-function textsOf({ timeline, size }: PreparedScene) {
+function collectTexts({ timeline, size }: PreparedScene) {
   const [scene] = PROJECT.scenes;
-  return scene === undefined ? [] : staticSvgs({ project: PROJECT, scene, timeline, size, watermark: false });
+  return scene === undefined ? [] : createStaticSvgs({ project: PROJECT, scene, timeline, size, watermark: false });
 }
 
 /** Digits beyond these move nothing by a hundredth of a pixel. */
-function rounded(value: number): number {
+function roundValue(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

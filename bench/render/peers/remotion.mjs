@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { renderMedia, selectComposition } from '@remotion/renderer';
 
-const { pictures, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out } = JSON.parse(process.argv[2]);
+const { pictures: frames, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out } = JSON.parse(process.argv[2]);
 const common = { serveUrl: bundle, browserExecutable: browser, chromeMode, logLevel: 'error' };
 const composition = await selectComposition({ ...common, id: 'bench' });
 
@@ -20,7 +20,7 @@ await renderMedia({
   ...(isLossless ? { ffmpegOverride: withoutLoss } : {}),
   muted: true,
   concurrency: tabs,
-  frameRange: [0, pictures - 1],
+  frameRange: [0, frames - 1],
 });
 console.log((await stat(out)).size);
 process.exit(0);

@@ -7,12 +7,12 @@ const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** All the program said: filters report on its standard error, and about single pictures where they are told to. */
-export async function ffmpeg(args: readonly string[]): Promise<string> {
+export async function runFfmpeg(args: readonly string[]): Promise<string> {
   const { stdout, stderr } = await run('ffmpeg', ['-hide_banner', '-nostats', '-y', ...args], { maxBuffer: MAX_OUTPUT });
   return `${stdout}\n${stderr}`;
 }
 
-export async function ffprobe(args: readonly string[]): Promise<string> {
+export async function runFfprobe(args: readonly string[]): Promise<string> {
   const { stdout } = await run('ffprobe', ['-v', 'error', ...args], { maxBuffer: MAX_OUTPUT });
   return stdout;
 }

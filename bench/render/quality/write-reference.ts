@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { frame } from '../../../src/domain/renderer/render-frame.ts';
-import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 
 const LOSSLESS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_fmt', 'yuv420p'];
-const COLOUR = ['-colorspace', 'bt709', '-color_range', 'tv'];
+const COLOR = ['-colorspace', 'bt709', '-color_range', 'tv'];
 
 /** The first pictures of the scene as the product draws them, before any loss. */
-export async function writeReference(pictures: number, to: string): Promise<void> {
+export async function writeReference(frames: number, to: string): Promise<void> {
   const prepared = await prepareBenchScene();
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAME_RATE), '-i', '-'];
-  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...LOSSLESS, ...COLOUR, to], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...LOSSLESS, ...COLOR, to], { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(encoder, 'close');
-  let picture: Picture | undefined;
-  for (let n = 0; n < pictures; n += 1) {
-    picture = frame(prepared, n, picture);
-    await new Promise<void>((resolve, reject) => encoder.stdin.write(picture?.data, (error) => (error ? reject(error) : resolve())));
+  let frame: YuvFrame | undefined;
+  for (let n = 0; n < frames; n += 1) {
+    frame = renderFrame(prepared, n, frame);
+    await new Promise<void>((resolve, reject) => encoder.stdin.write(frame?.data, (error) => (error ? reject(error) : resolve())));
   }
   encoder.stdin.end();
   const [code] = await ended;

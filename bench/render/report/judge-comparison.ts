@@ -4,7 +4,7 @@ import type { Quality } from '../quality/compare-quality.ts';
 const LEAST_SIMILARITY = 0.97;
 const MOST_SIZE = 1.1;
 
-export interface Verdict {
+export interface ComparisonResult {
   readonly peer: string;
   /** A ratio between programs that make different things says nothing. */
   readonly isComparable: boolean;
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly reasons: readonly string[];
 }
 
-export function verdictOn(ours: Quality, peer: Quality): Verdict {
+export function judgeComparison(ours: Quality, peer: Quality): ComparisonResult {
   const sizeOfOurs = ours.kilobitsASecond / peer.kilobitsASecond;
   const rules = [
     { holds: peer.toOurs.all >= LEAST_SIMILARITY, otherwise: `its video and ours are alike by ${peer.toOurs.all.toFixed(4)} only` },

@@ -4,7 +4,7 @@ import type { Work } from '../measure/measure-work.ts';
 import type { Lengths, Pair } from '../measure/slope.ts';
 import type { Quality } from '../quality/compare-quality.ts';
 import type { Summary } from './summarize.ts';
-import type { Verdict } from './judge-comparison.ts';
+import type { ComparisonResult } from './judge-comparison.ts';
 
 /** Everything one run of the bench found out; the whole of it goes to `results.json`. */
 export interface Results {
@@ -15,7 +15,7 @@ export interface Results {
   readonly browsers: readonly string[];
   readonly trials: Choice['trials'];
   readonly quality: readonly Quality[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly ComparisonResult[];
   readonly summaries: readonly Summary[];
   readonly work: readonly Work[];
   readonly rounds: Readonly<Record<string, readonly Pair[]>>;

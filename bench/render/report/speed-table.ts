@@ -1,10 +1,10 @@
 import type { Results } from './results.ts';
-import { spreadText } from './spread.ts';
+import { formatSpread } from './spread.ts';
 import type { Summary } from './summarize.ts';
 
 /** The first row is the product. */
-export function speedTable(results: Results, isShown: (name: string) => boolean = () => true): string {
-  const rows = results.summaries.filter(({ name }) => isShown(name)).map((summary) => row(results, summary));
+export function formatSpeedTable(results: Results, isShown: (name: string) => boolean = () => true): string {
+  const rows = results.summaries.filter(({ name }) => isShown(name)).map((summary) => formatRow(results, summary));
   return [
     `| | CPU ms a picture (least–most) | times ours | start, CPU s | wall of ${results.lengths.long} pictures, s | peak MB | kbit/s | SSIM |`,
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -12,13 +12,13 @@ export function speedTable(results: Results, isShown: (name: string) => boolean 
   ].join('\n');
 }
 
-function row({ summaries, quality }: Results, summary: Summary): string {
+function formatRow({ summaries, quality }: Results, summary: Summary): string {
   const looks = quality.find(({ name }) => name === summary.name);
   const isOurs = summary === summaries[0];
   const cells = [
     summary.name,
-    spreadText(summary.milliseconds, 1),
-    isOurs ? '1' : spreadText(summary.timesOurs, 2),
+    formatSpread(summary.milliseconds, 1),
+    isOurs ? '1' : formatSpread(summary.timesOurs, 2),
     summary.startSeconds.median.toFixed(1),
     summary.wallSeconds.median.toFixed(1),
     looks?.peakMegabytes.toFixed(0) ?? '',

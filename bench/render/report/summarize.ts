@@ -1,6 +1,6 @@
-import { cpuSlope, type Lengths, type Pair } from '../measure/slope.ts';
+import { computeCpuSlope, type Lengths, type Pair } from '../measure/slope.ts';
 import { FRAME_RATE } from '../scene.ts';
-import { type Spread, spreadOf } from './spread.ts';
+import { type Spread, computeSpread } from './spread.ts';
 
 export interface Summary {
   readonly name: string;
@@ -16,21 +16,21 @@ export interface Summary {
 }
 
 /** `ours` are the product's rounds, in the same order. */
-export function summarise(
+export function summarize(
   name: string,
   rounds: { readonly its: readonly Pair[]; readonly ours: readonly Pair[] },
   lengths: Lengths,
 ): Summary {
   const { its, ours } = rounds;
-  const slopes = its.map((pair) => cpuSlope(pair, lengths));
-  const oursSlopes = ours.map((pair) => cpuSlope(pair, lengths));
+  const slopes = its.map((pair) => computeCpuSlope(pair, lengths));
+  const oursSlopes = ours.map((pair) => computeCpuSlope(pair, lengths));
   const seconds = (lengths.long - lengths.short) / FRAME_RATE;
   return {
     name,
-    milliseconds: spreadOf(slopes),
-    timesOurs: spreadOf(slopes.map((slope, index) => slope / (oursSlopes[index] ?? Number.NaN))),
-    startSeconds: spreadOf(its.map(({ short }, index) => short.cpuSeconds - ((slopes[index] ?? 0) * lengths.short) / 1000)),
-    wallSeconds: spreadOf(its.map(({ long }) => long.wallSeconds)),
-    kilobitsASecond: spreadOf(its.map(({ short, long }) => ((Number(long.lastLine) - Number(short.lastLine)) * 8) / 1000 / seconds)),
+    milliseconds: computeSpread(slopes),
+    timesOurs: computeSpread(slopes.map((slope, index) => slope / (oursSlopes[index] ?? Number.NaN))),
+    startSeconds: computeSpread(its.map(({ short }, index) => short.cpuSeconds - ((slopes[index] ?? 0) * lengths.short) / 1000)),
+    wallSeconds: computeSpread(its.map(({ long }) => long.wallSeconds)),
+    kilobitsASecond: computeSpread(its.map(({ short, long }) => ((Number(long.lastLine) - Number(short.lastLine)) * 8) / 1000 / seconds)),
   };
 }

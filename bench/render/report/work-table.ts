@@ -1,29 +1,29 @@
 import type { Work } from '../measure/measure-work.ts';
 import type { Results } from './results.ts';
-import { spreadOf, spreadText } from './spread.ts';
+import { computeSpread, formatSpread } from './spread.ts';
 
 type Spent = Work['running']['full'];
 
 /** What a person waits for. */
-export function workTable({ work, quality }: Results): string {
+export function formatWorkTable({ work, quality }: Results): string {
   const memory = quality[0]?.peakMegabytes.toFixed(0) ?? '';
   return [
     '| | wall, s (least–most) | CPU, s | share of the whole (wall, CPU) |',
     '| --- | --- | --- | --- |',
-    row(
+    formatRow(
       `half a minute of 1080p, from the script to the MP4 with sound, command line (${memory} MB at most)`,
       work,
       (one) => one.halfMinute,
     ),
-    row('ten scenes of 1080p, command line', work, (one) => one.tenScenes),
-    row(
+    formatRow('ten scenes of 1080p, command line', work, (one) => one.tenScenes),
+    formatRow(
       'one word of the ten scenes edited, command line',
       work,
       (one) => one.oneEdit,
       (one) => one.tenScenes,
     ),
-    row('ten scenes of 1080p, engine running', work, (one) => one.running.full),
-    row(
+    formatRow('ten scenes of 1080p, engine running', work, (one) => one.running.full),
+    formatRow(
       'one word of the ten scenes edited, engine running',
       work,
       (one) => one.running.edit,
@@ -32,14 +32,18 @@ export function workTable({ work, quality }: Results): string {
   ].join('\n');
 }
 
-function row(name: string, work: readonly Work[], ...[its, whole]: readonly [(work: Work) => Spent, ((work: Work) => Spent)?]): string {
-  const walls = spreadOf(work.map((one) => its(one).wallSeconds));
-  const cpus = spreadOf(work.map((one) => its(one).cpuSeconds));
-  return `| ${name} | ${spreadText(walls, 1)} | ${cpus.median.toFixed(1)} | ${whole === undefined ? '' : shares(work, its, whole)} |`;
+function formatRow(
+  name: string,
+  work: readonly Work[],
+  ...[its, whole]: readonly [(work: Work) => Spent, ((work: Work) => Spent)?]
+): string {
+  const walls = computeSpread(work.map((one) => its(one).wallSeconds));
+  const cpus = computeSpread(work.map((one) => its(one).cpuSeconds));
+  return `| ${name} | ${formatSpread(walls, 1)} | ${cpus.median.toFixed(1)} | ${whole === undefined ? '' : formatShares(work, its, whole)} |`;
 }
 
-function shares(work: readonly Work[], its: (work: Work) => Spent, whole: (work: Work) => Spent): string {
+function formatShares(work: readonly Work[], its: (work: Work) => Spent, whole: (work: Work) => Spent): string {
   const share = (of: (spent: Spent) => number): string =>
-    `${(spreadOf(work.map((one) => of(its(one)) / of(whole(one)))).median * 100).toFixed(1)} %`;
+    `${(computeSpread(work.map((one) => of(its(one)) / of(whole(one)))).median * 100).toFixed(1)} %`;
   return `${share(({ wallSeconds }) => wallSeconds)}, ${share(({ cpuSeconds }) => cpuSeconds)}`;
 }

@@ -41,11 +41,11 @@ export function prepareLighthouse(browserPath: string): Lighthouse {
   return {
     version: manifest.version,
     browser: execFileSync(browserPath, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
-    visit: (address) => visit(address, browserPath),
+    visit: (address) => runLighthouse(address, browserPath),
   };
 }
 
-async function visit(address: string, browserPath: string): Promise<LighthouseReport> {
+async function runLighthouse(address: string, browserPath: string): Promise<LighthouseReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run(address, browserPath);

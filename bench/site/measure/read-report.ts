@@ -13,14 +13,14 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
 };
 
 /** All of a visit but what has to be asked of the host. */
-export function readReport(page: string, report: LighthouseReport): Omit<PageRun, 'scriptBodies'> {
+export function parseReport(page: string, report: LighthouseReport): Omit<PageRun, 'scriptBodies'> {
   if (report.runtimeError !== undefined) throw new Error(`${page}: ${report.runtimeError.code}, ${report.runtimeError.message}`);
   return {
     page,
     scores: record(SCORES, (name) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100)),
-    milliseconds: record(TIMES, (name) => Math.round(numberOf(report, name))),
-    layoutShift: Number(numberOf(report, 'cumulative-layout-shift').toFixed(4)),
-    bytes: bytesOf(requestsOf(report)),
+    milliseconds: record(TIMES, (name) => Math.round(getNumber(report, name))),
+    layoutShift: Number(getNumber(report, 'cumulative-layout-shift').toFixed(4)),
+    bytes: countBytes(getRequests(report)),
     lost: SCORES.flatMap((name) => report.categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
@@ -29,19 +29,19 @@ export function readReport(page: string, report: LighthouseReport): Omit<PageRun
 }
 
 /** What the page asked for over the network, videos left out. */
-export function requestsOf(report: LighthouseReport): readonly NetworkRequest[] {
+export function getRequests(report: LighthouseReport): readonly NetworkRequest[] {
   const requests = (report.audits['network-requests']?.details?.items ?? []) as readonly NetworkRequest[];
   return requests.filter((request) => OF_THE_NETWORK.test(request.url) && !isVideo(request));
 }
 
-function bytesOf(requests: readonly NetworkRequest[]): PageRun['bytes'] {
+function countBytes(requests: readonly NetworkRequest[]): PageRun['bytes'] {
   return record(KINDS, (kind) =>
-    requests.filter((request) => kindOf(request) === kind).reduce((sum, { transferSize }) => sum + transferSize, 0),
+    requests.filter((request) => getKind(request) === kind).reduce((sum, { transferSize }) => sum + transferSize, 0),
   );
 }
 
 /** A preloaded file is of the type of its use where the browser tells, else known by its name. */
-export function kindOf({ resourceType = '', url, mimeType = '' }: NetworkRequest): Kind {
+export function getKind({ resourceType = '', url, mimeType = '' }: NetworkRequest): Kind {
   const known = KIND_OF_TYPE[resourceType];
   if (known !== undefined) return known;
   if (/javascript/.test(mimeType) || /\.m?js$/.test(url)) return 'script';
@@ -53,7 +53,7 @@ function isVideo({ resourceType, mimeType = '' }: NetworkRequest): boolean {
   return resourceType === 'Media' || mimeType.startsWith('video/');
 }
 
-function numberOf(report: LighthouseReport, name: string): number {
+function getNumber(report: LighthouseReport, name: string): number {
   return report.audits[name]?.numericValue ?? Number.NaN;
 }
 

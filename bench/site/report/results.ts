@@ -1,6 +1,6 @@
 import type { MachineFacts } from '../../render/measure/machine-facts.ts';
 import type { PageRun } from '../measure/page-run.ts';
-import type { PageFigures } from './summarize.ts';
+import type { PageMetrics } from './summarize.ts';
 
 export interface Results {
   readonly machine: MachineFacts & {
@@ -14,11 +14,11 @@ export interface Results {
   };
   readonly build: string;
   readonly runs: number;
-  readonly pages: readonly PageFigures[];
+  readonly pages: readonly PageMetrics[];
   readonly missed: readonly string[];
 }
 
 /** What a broken-off measurement has left, a line each. */
-export interface KeptRun extends PageRun {
+export interface StoredRun extends PageRun {
   readonly build: string;
 }

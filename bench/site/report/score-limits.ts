@@ -1,5 +1,5 @@
 import { SCORES } from '../measure/page-run.ts';
-import type { PageFigures } from './summarize.ts';
+import type { PageMetrics } from './summarize.ts';
 
 /** The smaller thousand: 1 kB is 1000 bytes. */
 export const KILOBYTE = 1000;
@@ -13,8 +13,8 @@ const MOST_SCRIPT_BYTES = 110 * KILOBYTE;
 const MOST_BYTES = 350 * KILOBYTE;
 
 /** Gates that a page misses, in words; none: it holds them all. */
-export function missedGates(figures: PageFigures): readonly string[] {
-  const { page, scores, milliseconds, layoutShift, scriptBodies, bytesInAll, lost } = figures;
+export function findMissedLimits(metrics: PageMetrics): readonly string[] {
+  const { page, scores, milliseconds, layoutShift, scriptBodies, bytesInAll, lost } = metrics;
   const lcp = milliseconds['largest-contentful-paint'];
   const because = lost.length === 0 ? '' : ` (${lost.join(', ')})`;
   return [
@@ -22,12 +22,12 @@ export function missedGates(figures: PageFigures): readonly string[] {
     ...(layoutShift <= MOST_LAYOUT_SHIFT ? [] : [`CLS ${layoutShift} > ${MOST_LAYOUT_SHIFT}`]),
     ...(page === LANDING && !(lcp <= MOST_LCP_MS) ? [`LCP ${lcp} ms > ${MOST_LCP_MS} ms`] : []),
     ...(page === LANDING && scriptBodies > MOST_SCRIPT_BYTES
-      ? [`JavaScript ${inKilobytes(scriptBodies)} > ${inKilobytes(MOST_SCRIPT_BYTES)}`]
+      ? [`JavaScript ${toKilobytes(scriptBodies)} > ${toKilobytes(MOST_SCRIPT_BYTES)}`]
       : []),
-    ...(page === LANDING && bytesInAll > MOST_BYTES ? [`in all ${inKilobytes(bytesInAll)} > ${inKilobytes(MOST_BYTES)}`] : []),
+    ...(page === LANDING && bytesInAll > MOST_BYTES ? [`in all ${toKilobytes(bytesInAll)} > ${toKilobytes(MOST_BYTES)}`] : []),
   ].map((text) => `${page}: ${text}`);
 }
 
-export function inKilobytes(bytes: number): string {
+export function toKilobytes(bytes: number): string {
   return `${(bytes / KILOBYTE).toFixed(1)} kB`;
 }

@@ -1,5 +1,5 @@
-import { KILOBYTE, missedGates } from './score-limits.ts';
-import type { PageFigures } from './summarize.ts';
+import { KILOBYTE, findMissedLimits } from './score-limits.ts';
+import type { PageMetrics } from './summarize.ts';
 
 const HEADS = [
   'page',
@@ -22,32 +22,32 @@ const HEADS = [
 ];
 
 /** A row for each page, as Markdown. */
-export function table(pages: readonly PageFigures[]): string {
-  const rows = [HEADS, HEADS.map((_, index) => (index === 0 || index === HEADS.length - 1 ? ':--' : '--:')), ...pages.map(rowOf)];
+export function formatTable(pages: readonly PageMetrics[]): string {
+  const rows = [HEADS, HEADS.map((_, index) => (index === 0 || index === HEADS.length - 1 ? ':--' : '--:')), ...pages.map(formatRow)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`).join('\n');
 }
 
-function rowOf(figures: PageFigures): string[] {
-  const { page, visits, scores, milliseconds, layoutShift, bytes, scriptBodies, bytesInAll } = figures;
-  const missed = missedGates(figures).length;
+function formatRow(metrics: PageMetrics): string[] {
+  const { page, visits, scores, milliseconds, layoutShift, bytes, scriptBodies, bytesInAll } = metrics;
+  const missed = findMissedLimits(metrics).length;
   return [
     page,
     String(visits),
     ...Object.values(scores).map(String),
-    seconds(milliseconds['largest-contentful-paint']),
-    seconds(milliseconds['first-contentful-paint']),
+    formatSeconds(milliseconds['largest-contentful-paint']),
+    formatSeconds(milliseconds['first-contentful-paint']),
     String(milliseconds['total-blocking-time']),
     layoutShift.toFixed(3),
-    kilobytes(scriptBodies),
-    kilobytes(bytes.script),
-    kilobytes(bytes.font),
-    kilobytes(bytes.style),
-    kilobytes(bytes.image),
-    kilobytes(bytesInAll),
+    formatKilobytes(scriptBodies),
+    formatKilobytes(bytes.script),
+    formatKilobytes(bytes.font),
+    formatKilobytes(bytes.style),
+    formatKilobytes(bytes.image),
+    formatKilobytes(bytesInAll),
     missed === 0 ? 'met' : `${missed} missed`,
   ];
 }
 
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-const kilobytes = (bytes: number): string => (bytes / KILOBYTE).toFixed(1);
+const formatSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+const formatKilobytes = (bytes: number): string => (bytes / KILOBYTE).toFixed(1);

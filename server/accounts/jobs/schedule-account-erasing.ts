@@ -1,13 +1,13 @@
 import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
 import type { AdminParts } from '../use-cases/update-user.ts';
 import { eraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
-import { repeat } from '../../shared/run-repeatedly.ts';
+import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
-/** Looks for accounts to erase now and then. */
-export function scheduleErasing(parts: AdminParts): { stop(): Promise<void> } {
-  return repeat(parts.services, {
+/** Erases due accounts at an interval. */
+export function scheduleAccountErasing(parts: AdminParts): { stop(): Promise<void> } {
+  return runRepeatedly(parts.services, {
     every: ACCOUNT_LIMITS.eraseEvery,
     work: () => eraseDueAccounts(parts),
-    trouble: 'Closed accounts could not be looked through.',
+    errorMessage: 'Closed accounts could not be looked through.',
   });
 }

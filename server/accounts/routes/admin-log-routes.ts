@@ -1,7 +1,7 @@
-import { auditCsv, listAudit } from '../use-cases/audit-log.ts';
+import { streamAuditCsv, listAuditEntries } from '../use-cases/audit-log.ts';
 import { decideWaitlist } from '../use-cases/decide-waitlist.ts';
 import { listWaitlist } from '../use-cases/waitlist-entries.ts';
-import { actorOf } from './admin-user-routes.ts';
+import { getActor } from './admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
@@ -10,17 +10,17 @@ import {
   auditEntrySchema,
   auditQuerySchema,
   decisionSchema,
-  pageSchema,
+  createPageSchema,
   waitlistEntrySchema,
   waitlistQuerySchema,
 } from './schemas/admin-schemas.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-/** API-3, what administrators did and whom they let in. */
-export function adminLogRoutes(app: App, parts: AppParts): void {
+/** The audit log and the waitlist, for administrators (API-3). */
+export function registerAdminLogRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);
 
@@ -33,13 +33,13 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What administrators did, newest first; `format=csv` gives all of it as a table',
         querystring: auditQuerySchema,
-        response: { 200: pageSchema(auditEntrySchema), ...errorAnswers },
+        response: { 200: createPageSchema(auditEntrySchema), ...errorResponses },
       },
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      if (format === 'csv') return sendCsv(reply, { fileName: 'castwright-audit.csv', records: auditCsv(services, query) });
-      const page = await listAudit(services, query);
+      if (format === 'csv') return sendCsv(reply, { fileName: 'castwright-audit.csv', records: streamAuditCsv(services, query) });
+      const page = await listAuditEntries(services, query);
       return { ...page, rows: page.rows.map((row) => ({ ...row, changes: { ...row.changes } })) };
     },
   );
@@ -53,7 +53,7 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Who asked to be let in, those who wait longest first',
         querystring: waitlistQuerySchema,
-        response: { 200: pageSchema(waitlistEntrySchema), ...errorAnswers },
+        response: { 200: createPageSchema(waitlistEntrySchema), ...errorResponses },
       },
     },
     async (request) => {
@@ -72,9 +72,9 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
         summary: 'Let someone in, or not',
         params: idParameters,
         body: decisionSchema,
-        response: { 200: waitlistEntrySchema, ...errorAnswers },
+        response: { 200: waitlistEntrySchema, ...errorResponses },
       },
     },
-    async (request) => decideWaitlist(parts, actorOf(request), { id: request.params.id, decision: request.body.decision }),
+    async (request) => decideWaitlist(parts, getActor(request), { id: request.params.id, decision: request.body.decision }),
   );
 }

@@ -8,32 +8,32 @@ import { impersonate } from '../use-cases/impersonate.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { personOf, requireAdmin, requireConfirmed, requirePerson } from '../../http/require-user.ts';
-import { adminUserSchema, pageSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { getPrincipal, requireAdmin, requireConfirmed, requireUser } from '../../http/require-user.ts';
+import { adminUserSchema, createPageSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-/** API-3, the people. Who is an administrator is decided here at every call. */
-export function adminRoutes(app: App, parts: AppParts): void {
+/** Administration of users. Each call checks that the caller is an administrator (API-3). */
+export function registerAdminUserRoutes(app: App, parts: AppParts): void {
   const onRequest = requireAdmin(parts);
   const params = idParameters;
-  const person = { 200: adminUserSchema, ...errorAnswers };
+  const userResponse = { 200: adminUserSchema, ...errorResponses };
 
   app.get(
     '/api/admin/check-admin',
     {
-      onRequest: requirePerson(parts),
+      onRequest: requireUser(parts),
       schema: {
         tags,
         security,
         summary: 'Whether one is an administrator',
-        response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorAnswers },
+        response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorResponses },
       },
     },
     async (request) => {
-      const { role, impersonatorId, secondFactor } = personOf(request);
+      const { role, impersonatorId, secondFactor } = getPrincipal(request);
       const admin = role === 'admin' && impersonatorId === null;
       return { admin, secondFactorNeeded: admin && parts.settings.adminSecondFactor === true && !secondFactor };
     },
@@ -48,7 +48,7 @@ export function adminRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Find people',
         querystring: userQuerySchema,
-        response: { 200: pageSchema(adminUserSchema), ...errorAnswers },
+        response: { 200: createPageSchema(adminUserSchema), ...errorResponses },
       },
     },
     async (request) => {
@@ -61,21 +61,24 @@ export function adminRoutes(app: App, parts: AppParts): void {
     '/api/admin/users/:id',
     {
       onRequest,
-      schema: { tags, security, summary: 'Change what is given, leave the rest', params, body: userChangeSchema, response: person },
+      schema: { tags, security, summary: 'Change what is given, leave the rest', params, body: userChangeSchema, response: userResponse },
     },
-    async (request) => updateUser(parts, actorOf(request), { id: request.params.id, change: request.body }),
+    async (request) => updateUser(parts, getActor(request), { id: request.params.id, change: request.body }),
   );
 
   app.delete(
     '/api/admin/users/:id',
-    { onRequest, schema: { tags, security, summary: 'Close an account; it is erased after a time of grace', params, response: person } },
-    async (request) => deleteUser(parts, actorOf(request), request.params.id),
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Close an account; it is erased after a time of grace', params, response: userResponse },
+    },
+    async (request) => deleteUser(parts, getActor(request), request.params.id),
   );
 
   app.post(
     '/api/admin/users/:id/restore',
-    { onRequest, schema: { tags, security, summary: 'Open a closed account again', params, response: person } },
-    async (request) => restoreUser(parts, actorOf(request), request.params.id),
+    { onRequest, schema: { tags, security, summary: 'Open a closed account again', params, response: userResponse } },
+    async (request) => restoreUser(parts, getActor(request), request.params.id),
   );
 
   app.post(
@@ -88,14 +91,14 @@ export function adminRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'A ticket to look at an account; good once, for a minute',
         params,
-        response: { 200: z.object({ ticket: z.string() }), ...errorAnswers },
+        response: { 200: z.object({ ticket: z.string() }), ...errorResponses },
       },
     },
-    async (request) => impersonate(parts, actorOf(request), request.params.id),
+    async (request) => impersonate(parts, getActor(request), request.params.id),
   );
 }
 
-export function actorOf(request: FastifyRequest): Actor {
-  const { userId, email } = personOf(request);
-  return { userId, email, address: request.ip };
+export function getActor(request: FastifyRequest): Actor {
+  const { userId, email } = getPrincipal(request);
+  return { userId, email, ipAddress: request.ip };
 }

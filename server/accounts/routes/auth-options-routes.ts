@@ -11,13 +11,13 @@ const offersSchema = z.object({
   passkeys: z.boolean().describe('Sign-in with a passkey'),
 });
 
-export function authOffersRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {
+export function registerAuthOptionsRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {
   app.get(
     '/api/auth-offers',
     { schema: { tags: ['account'], summary: 'The ways to sign in and to sign up', response: { 200: offersSchema } } },
     async () => {
-      const offers = accounts.offers();
-      return { ...offers, oauth: [...offers.oauth] };
+      const options = accounts.offers();
+      return { ...options, oauth: [...options.oauth] };
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requestPath } from '../../http/request-path.ts';
-import { isSameOrigin, wrongOrigin } from '../../http/same-origin.ts';
-import { sendWebAnswer, webRequest } from '../../http/web-request.ts';
+import { getRequestPath } from '../../http/request-path.ts';
+import { isSameOrigin, createWrongOriginError } from '../../http/same-origin.ts';
+import { sendWebResponse, toWebRequest } from '../../http/web-request.ts';
 
 const SIGN_OUT = '/api/auth/sign-out';
 const EXAMPLES =
@@ -13,7 +13,7 @@ const EXAMPLES =
  * Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. Accounts
  * that live elsewhere answer nothing here.
  */
-export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'accounts' | 'settings'>): void {
+export function registerAuthRoutes(app: App, { accounts, settings }: Pick<AppParts, 'accounts' | 'settings'>): void {
   const { handle } = accounts;
   if (handle === undefined) return;
 
@@ -26,11 +26,11 @@ export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'acc
       url: '/api/auth/*',
       schema: { tags: ['account'], summary: 'Accounts and sessions', description: EXAMPLES },
       handler: async (request, reply) => {
-        if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw wrongOrigin();
-        const answer = await handle(webRequest(request, settings.publicUrl), request.ip);
-        answer.headers.set('cache-control', 'no-store');
-        if (answer.ok && requestPath(request) === SIGN_OUT) answer.headers.set('clear-site-data', '"cache"');
-        return sendWebAnswer(reply, answer);
+        if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw createWrongOriginError();
+        const response = await handle(toWebRequest(request, settings.publicUrl), request.ip);
+        response.headers.set('cache-control', 'no-store');
+        if (response.ok && getRequestPath(request) === SIGN_OUT) response.headers.set('clear-site-data', '"cache"');
+        return sendWebResponse(reply, response);
       },
     });
   });

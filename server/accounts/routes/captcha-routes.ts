@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
-export function captchaRoutes(app: App, { captcha }: Pick<AppParts, 'captcha'>): void {
+export function registerCaptchaRoutes(app: App, { captcha }: Pick<AppParts, 'captcha'>): void {
   app.get(
     '/api/captcha',
     {
@@ -12,7 +12,7 @@ export function captchaRoutes(app: App, { captcha }: Pick<AppParts, 'captcha'>):
       schema: {
         tags: ['account'],
         summary: 'A puzzle for the captcha; null where the vendor gives its own, or none is asked',
-        response: { 200: z.record(z.string(), z.any()).nullable(), ...errorAnswers },
+        response: { 200: z.record(z.string(), z.any()).nullable(), ...errorResponses },
       },
     },
     async () => (captcha === undefined ? null : ((await captcha.challenge()) as Record<string, unknown> | null)),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { personPicture, removePersonPicture, setPersonPicture } from '../use-cases/store-profile-image.ts';
+import { loadProfileImage, removeProfileImage, setProfileImage } from '../use-cases/store-profile-image.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from '../../http/http-limits.ts';
-import { personOf, refuseImpersonator, requirePerson } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
 import { readUpload } from '../../http/read-upload.ts';
-import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['account'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-export function pictureRoutes(app: App, parts: AppParts): void {
+export function registerProfileImageRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requireUser(parts);
 
   app.post(
     '/api/user/picture',
@@ -24,30 +24,30 @@ export function pictureRoutes(app: App, parts: AppParts): void {
         security,
         consumes: ['multipart/form-data'],
         summary: 'A picture of oneself as the form field `file`',
-        response: { 200: z.object({ image: z.string() }), ...errorAnswers },
+        response: { 200: z.object({ image: z.string() }), ...errorResponses },
       },
     },
     async (request) => {
       refuseImpersonator(request);
-      return setPersonPicture(services, personOf(request).userId, await readUpload(request));
+      return setProfileImage(services, getPrincipal(request).userId, await readUpload(request));
     },
   );
 
   app.delete(
     '/api/user/picture',
-    { onRequest, schema: { tags, security, summary: 'No picture', response: { 204: z.null(), ...errorAnswers } } },
+    { onRequest, schema: { tags, security, summary: 'No picture', response: { 204: z.null(), ...errorResponses } } },
     async (request, reply) => {
       refuseImpersonator(request);
-      await removePersonPicture(services, personOf(request).userId);
+      await removeProfileImage(services, getPrincipal(request).userId);
       return reply.code(204).send(null);
     },
   );
 
   app.get(
     '/api/user/picture/:id',
-    { schema: { tags, summary: 'Someone’s picture (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } } },
+    { schema: { tags, summary: 'Someone’s picture (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
     async (request, reply) => {
-      const stored = await personPicture(services, request.params.id);
+      const stored = await loadProfileImage(services, request.params.id);
       void reply.header('cache-control', `public, max-age=${CACHE_SECONDS.immutable}, immutable`);
       return reply.type('image/webp').send(stored.body);
     },

@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
-import { KEPT_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
+import { SAVED_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { closeOwnAccount } from '../use-cases/close-account.ts';
 import { exportAccount } from '../use-cases/export-account.ts';
-import { profileOf, updateProfile } from '../use-cases/user-profile.ts';
+import { loadProfile, updateProfile } from '../use-cases/user-profile.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { contentDisposition } from '../../http/format-content-disposition.ts';
+import { formatContentDisposition } from '../../http/format-content-disposition.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { personOf, refuseImpersonator, requireConfirmed, requireOwner, requirePerson } from '../../http/require-user.ts';
-import { bytesSchema, errorAnswers } from '../../http/common-schemas.ts';
+import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
 
 const tags = ['account'];
 const security = [{ bearer: [] }, { cookie: [] }];
 const theme = z.enum(['light', 'dark']);
 const colors = z
-  .array(z.strictObject({ name: z.string().trim().min(1).max(KEPT_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
-  .max(KEPT_COLORS_LIMITS.count)
+  .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
+  .max(SAVED_COLORS_LIMITS.count)
   .describe('Kept for looks, newest first');
 const profileSchema = z.object({
   id: z.string(),
@@ -46,17 +46,17 @@ const changeSchema = z.strictObject({
   preferences: z.strictObject({ theme: theme.exactOptional(), colors: colors.readonly().exactOptional() }).exactOptional(),
 });
 
-export function profileRoutes(app: App, parts: AppParts): void {
+export function registerProfileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requireUser(parts);
 
   app.get(
     '/api/user/profile',
     {
       onRequest,
-      schema: { tags, security, summary: 'Who one is, and what the plan allows', response: { 200: profileSchema, ...errorAnswers } },
+      schema: { tags, security, summary: 'Who one is, and what the plan allows', response: { 200: profileSchema, ...errorResponses } },
     },
-    async (request) => profileOf(services, personOf(request).userId),
+    async (request) => loadProfile(services, getPrincipal(request).userId),
   );
 
   app.put(
@@ -68,27 +68,32 @@ export function profileRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Change what is given, leave the rest',
         body: changeSchema,
-        response: { 200: profileSchema, ...errorAnswers },
+        response: { 200: profileSchema, ...errorResponses },
       },
     },
     async (request) => {
       refuseImpersonator(request);
-      return updateProfile(parts, personOf(request).userId, request.body);
+      return updateProfile(parts, getPrincipal(request).userId, request.body);
     },
   );
 
   app.get(
     '/api/user/export',
     {
-      onRequest: [onRequest, requireOwner, requireConfirmed(parts)],
+      onRequest: [onRequest, requireNoImpersonation, requireConfirmed(parts)],
       config: { rateLimit: HTTP_LIMITS.accountExport },
-      schema: { tags, security, summary: 'Everything the host keeps about one, as a ZIP', response: { 200: bytesSchema, ...errorAnswers } },
+      schema: {
+        tags,
+        security,
+        summary: 'Everything the host keeps about one, as a ZIP',
+        response: { 200: bytesSchema, ...errorResponses },
+      },
     },
     async (request, reply) =>
       reply
         .type('application/zip')
-        .header('content-disposition', contentDisposition('castwright-account.zip', false))
-        .send(Readable.from(exportAccount(services, personOf(request).userId), { objectMode: false })),
+        .header('content-disposition', formatContentDisposition('castwright-account.zip', false))
+        .send(Readable.from(exportAccount(services, getPrincipal(request).userId), { objectMode: false })),
   );
 
   app.delete(
@@ -101,12 +106,12 @@ export function profileRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Close one’s account; 403 `sign-in-again` when the session is not fresh',
         body: z.strictObject({ confirmEmail: z.string().max(320) }),
-        response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorAnswers },
+        response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorResponses },
       },
     },
     async (request) => {
       refuseImpersonator(request);
-      return closeOwnAccount(parts, personOf(request), request.body.confirmEmail);
+      return closeOwnAccount(parts, getPrincipal(request), request.body.confirmEmail);
     },
   );
 }

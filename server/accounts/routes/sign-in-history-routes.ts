@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/sign-in-record.ts';
-import { signInsOf } from '../use-cases/sign-in-history.ts';
+import { listSignIns } from '../use-cases/sign-in-history.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { personOf, requirePerson } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { getPrincipal, requireUser } from '../../http/require-user.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
 const recordSchema = z.object({
   id: z.string(),
@@ -17,11 +17,11 @@ const recordSchema = z.object({
   newDevice: z.boolean(),
 });
 
-export function signInRoutes(app: App, parts: AppParts): void {
+export function registerSignInHistoryRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/user/sign-ins',
     {
-      onRequest: requirePerson(parts),
+      onRequest: requireUser(parts),
       schema: {
         tags: ['account'],
         security: [{ bearer: [] }, { cookie: [] }],
@@ -31,13 +31,13 @@ export function signInRoutes(app: App, parts: AppParts): void {
             kept: z.boolean().describe('False where accounts live elsewhere: the list is kept there'),
             signIns: z.array(recordSchema),
           }),
-          ...errorAnswers,
+          ...errorResponses,
         },
       },
     },
     async (request) => ({
       kept: parts.accounts.handle !== undefined,
-      signIns: [...(await signInsOf(parts.services, personOf(request).userId))],
+      signIns: [...(await listSignIns(parts.services, getPrincipal(request).userId))],
     }),
   );
 }

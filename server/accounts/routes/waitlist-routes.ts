@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { normalisedEmail } from '../../../src/domain/account/normalize-email.ts';
-import { paced } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
+import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
 import { joinWaitlist } from '../use-cases/waitlist-entries.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS, PUBLIC_FORM_PACE } from '../../http/http-limits.ts';
+import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
 const NAME_LENGTH = 80;
 
@@ -17,7 +17,7 @@ const requestSchema = z.strictObject({
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
 });
 
-export function waitlistRoutes(app: App, parts: AppParts): void {
+export function registerWaitlistRoutes(app: App, parts: AppParts): void {
   const { services, accounts } = parts;
 
   app.post(
@@ -28,21 +28,24 @@ export function waitlistRoutes(app: App, parts: AppParts): void {
         tags: ['account'],
         summary: 'Ask for a place; the answer is the same for every address',
         body: requestSchema,
-        response: { 202: z.object({}), ...errorAnswers },
+        response: { 202: z.object({}), ...errorResponses },
       },
     },
     async (request, reply) => {
-      if (!accounts.offers().waitlist) throw new Refusal(404, 'not-found', { message: 'There’s no waitlist. Anyone can sign up.' });
+      if (!accounts.offers().waitlist) throw new HttpError(404, 'not-found', { message: 'There’s no waitlist. Anyone can sign up.' });
       const { name, captcha } = request.body;
-      const email = normalisedEmail(request.body.email);
+      const email = normalizeEmail(request.body.email);
       if (email === null) {
-        throw new Refusal(400, 'invalid-request', {
+        throw new HttpError(400, 'invalid-request', {
           field: 'email',
           message: 'Enter a valid email address, like name@example.com.',
         });
       }
       await requireHuman(parts, captcha ?? '', request.ip);
-      await paced(() => joinWaitlist(services, { email, name }), { clock: services.clock, pace: PUBLIC_FORM_PACE });
+      await respondInConstantTime(() => joinWaitlist(services, { email, name }), {
+        clock: services.clock,
+        pace: PUBLIC_FORM_RESPONSE_TIME,
+      });
       return reply.code(202).send({});
     },
   );

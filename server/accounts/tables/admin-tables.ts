@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { WAITLIST_STATES, type AuditEntry } from '../../../src/ports/admin-api.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,7 +42,7 @@ export const waitlistEntry = pgTable(
   },
   (table) => [
     unique('waitlist_entry_email_unique').on(table.email),
-    check('waitlist_entry_state_known', sql`${table.state} in ${oneOf(WAITLIST_STATES)}`),
+    check('waitlist_entry_state_known', sql`${table.state} in ${toSqlList(WAITLIST_STATES)}`),
     index('waitlist_entry_state_index').on(table.state, table.requestedAt),
   ],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { KeptColors } from '../../../src/domain/presenters/saved-colors.ts';
+import type { SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();
@@ -17,7 +17,7 @@ const userId = () =>
     .references(() => user.id, { onDelete: 'cascade' });
 
 const THEMES = ['light', 'dark'] as const;
-/** Who closed an account: what somebody closed themselves they can bring back themselves. */
+/** Who closed an account: a user can restore only an account that the user closed. */
 const CLOSERS = ['self', 'admin'] as const;
 
 export const user = pgTable(
@@ -38,7 +38,7 @@ export const user = pgTable(
     lastName: text('last_name').default('').notNull(),
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
     theme: text('theme', { enum: THEMES }).default('dark').notNull(),
-    keptColors: jsonb('kept_colors').$type<readonly KeptColors[]>().default([]).notNull(),
+    keptColors: jsonb('kept_colors').$type<readonly SavedColors[]>().default([]).notNull(),
     /** Videos on top of the plan's own. */
     credits: integer('credits').default(0).notNull(),
     lastSeenAt: moment('last_seen_at'),
@@ -52,10 +52,10 @@ export const user = pgTable(
   },
   (table) => [
     unique('user_email_unique').on(table.email),
-    check('user_plan_known', sql`${table.plan} in ${oneOf(PLAN_IDS)}`),
-    check('user_theme_known', sql`${table.theme} in ${oneOf(THEMES)}`),
+    check('user_plan_known', sql`${table.plan} in ${toSqlList(PLAN_IDS)}`),
+    check('user_theme_known', sql`${table.theme} in ${toSqlList(THEMES)}`),
     check('user_credits_range', sql`${table.credits} >= 0`),
-    check('user_closed_by_known', sql`${table.closedBy} in ${oneOf(CLOSERS)}`),
+    check('user_closed_by_known', sql`${table.closedBy} in ${toSqlList(CLOSERS)}`),
     index('user_created_index').on(table.createdAt, table.id),
     index('user_name_index').on(table.name, table.id),
     index('user_plan_index').on(table.plan, table.id),

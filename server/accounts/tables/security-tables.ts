@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/sign-in-record.ts';
 import { user } from './auth-tables.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const userId = () =>
@@ -61,8 +61,8 @@ export const signIn = pgTable(
     newDevice: boolean('new_device').default(false).notNull(),
   },
   (table) => [
-    check('sign_in_outcome_known', sql`${table.outcome} in ${oneOf(SIGN_IN_OUTCOMES)}`),
-    check('sign_in_method_known', sql`${table.method} in ${oneOf(SIGN_IN_METHODS)}`),
+    check('sign_in_outcome_known', sql`${table.outcome} in ${toSqlList(SIGN_IN_OUTCOMES)}`),
+    check('sign_in_method_known', sql`${table.method} in ${toSqlList(SIGN_IN_METHODS)}`),
     index('sign_in_user_index').on(table.userId, table.at.desc()),
     index('sign_in_at_index').on(table.at),
   ],

@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/mailer.ts';
 
-export function accountClosedMail(to: string, eraseAt: Date): Mail {
+export function createAccountClosedMail(to: string, eraseAt: Date): Mail {
   const day = eraseAt.toISOString().slice(0, 10);
   return {
     to,
@@ -9,7 +9,7 @@ export function accountClosedMail(to: string, eraseAt: Date): Mail {
   };
 }
 
-export function accountRestoredMail(to: string): Mail {
+export function createAccountRestoredMail(to: string): Mail {
   return {
     to,
     subject: 'Your Castwright account is back',

@@ -4,7 +4,7 @@ import { DAY } from '../../shared/server-limits.ts';
 export const ACCOUNT_LIMITS = {
   /** A closed account is erased after this. */
   eraseAfter: 30 * DAY,
-  /** When somebody was last here is written down at most this often. */
+  /** `lastSeenAt` is written at most this often. */
   seenEvery: 5 * 60_000,
   eraseEvery: 60 * 60_000,
   /** Accounts erased in one go. */
@@ -12,13 +12,13 @@ export const ACCOUNT_LIMITS = {
   impersonationTicket: 60_000,
   /** Rows of one page of a list. */
   pageSize: 25,
-  pageSizeMost: 100,
+  maxPageSize: 100,
   auditExportRows: 100_000,
-  /** Of those that say where somebody stands on the waiting list, to one address. */
+  /** Waitlist emails to one address. */
   waitlistMailsPerDay: 3,
-  creditsMost: 100_000,
+  maxCredits: 100_000,
   nameLength: 80,
-  apiKeysPerPerson: 20,
+  apiKeysPerUser: 20,
   apiKeyNameLength: 60,
   /** After a rotation that keeps it, the old secret of a key works for so long. */
   rotationGrace: DAY,

@@ -11,9 +11,9 @@ export interface ApiKeySecret {
   readonly hint: string;
 }
 
-export function newApiKeySecret(): ApiKeySecret {
+export function createApiKeySecret(): ApiKeySecret {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
-  return { secret, hash: hashOfKey(secret), hint: secret.slice(-HINT_LENGTH) };
+  return { secret, hash: hashApiKey(secret), hint: secret.slice(-HINT_LENGTH) };
 }
 
 export function isApiKey(bearer: string): boolean {
@@ -21,6 +21,6 @@ export function isApiKey(bearer: string): boolean {
 }
 
 /** 256 random bits need no salt and no slow hash. */
-export function hashOfKey(secret: string): string {
+export function hashApiKey(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

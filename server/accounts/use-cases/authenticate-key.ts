@@ -1,47 +1,47 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { apiKey, user } from '../../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
-import type { AdmissionParts } from './authenticator-parts.ts';
-import type { AdmissionVerdict } from './authentication-result.ts';
-import { hashOfKey } from './api-key-secret.ts';
-import { mayUseApi } from './manage-api-keys.ts';
+import type { AuthenticatorParts } from './authenticator-parts.ts';
+import type { AuthenticationResult } from './authentication-result.ts';
+import { hashApiKey } from './api-key-secret.ts';
+import { canUseApi } from './manage-api-keys.ts';
 
 /**
  * A program comes in with a key: as its person, in that person's own space, and never as an administrator. What it may do
  * there is for its scopes. `address`: where it calls from.
  */
-export async function admitKey({ services }: AdmissionParts, secret: string, address?: string): Promise<AdmissionVerdict> {
+export async function authenticateKey({ services }: AuthenticatorParts, secret: string, ipAddress?: string): Promise<AuthenticationResult> {
   const { db } = services.database;
   const now = services.clock.now();
-  const hash = hashOfKey(secret);
+  const hash = hashApiKey(secret);
   const [found] = await db
-    .select({ key: apiKey, person: user })
+    .select({ key: apiKey, account: user })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
     .where(
       and(or(eq(apiKey.hash, hash), and(eq(apiKey.previousHash, hash), gt(apiKey.previousUntil, new Date(now)))), isNull(apiKey.revokedAt)),
     );
   if (found === undefined) return { ok: false, reason: 'revoked' };
-  const { key, person } = found;
+  const { key, account } = found;
   if (key.expiresAt !== null && key.expiresAt.getTime() <= now) return { ok: false, reason: 'key-expired' };
-  if (person.banned) return { ok: false, reason: 'banned' };
-  if (person.eraseAt !== null) return { ok: false, reason: 'closed' };
-  if (!mayUseApi(person.plan)) return { ok: false, reason: 'plan-without-api' };
+  if (account.banned) return { ok: false, reason: 'banned' };
+  if (account.eraseAt !== null) return { ok: false, reason: 'closed' };
+  if (!canUseApi(account.plan)) return { ok: false, reason: 'plan-without-api' };
 
   if (key.lastUsedAt === null || now - key.lastUsedAt.getTime() >= ACCOUNT_LIMITS.seenEvery) {
     await db
       .update(apiKey)
-      .set({ lastUsedAt: new Date(now), lastUsedAddress: address ?? null })
+      .set({ lastUsedAt: new Date(now), lastUsedAddress: ipAddress ?? null })
       .where(eq(apiKey.id, key.id));
   }
   return {
     ok: true,
     principal: {
-      userId: person.id,
+      userId: account.id,
       sessionId: `key:${key.id}`,
       apiKeyId: key.id,
       scopes: key.scopes,
-      email: person.email,
+      email: account.email,
       role: 'user',
       startedAt: key.createdAt,
       expiresAt: new Date(now + ACCOUNT_LIMITS.seenEvery),

@@ -1,7 +1,7 @@
-import type { Principal, VerdictReason } from '../../ports/token-verifier.ts';
+import type { Principal, VerificationFailureReason } from '../../ports/token-verifier.ts';
 
-export type AdmissionVerdict =
+export type AuthenticationResult =
   | { readonly ok: true; readonly principal: Principal }
-  | { readonly ok: false; readonly reason: AdmissionReason };
+  | { readonly ok: false; readonly reason: AuthenticationFailure };
 
-export type AdmissionReason = VerdictReason | 'banned' | 'closed' | 'address-taken' | 'plan-without-api' | 'key-expired';
+export type AuthenticationFailure = VerificationFailureReason | 'banned' | 'closed' | 'address-taken' | 'plan-without-api' | 'key-expired';

@@ -1,7 +1,7 @@
-import type { AccountVendor } from '../../ports/account-service.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { AccountService } from '../../ports/account-service.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
-export interface AdmissionParts {
-  readonly services: Pick<HostServices, 'database' | 'clock' | 'queue'>;
-  readonly accounts: Pick<AccountVendor, 'verifier' | 'person'>;
+export interface AuthenticatorParts {
+  readonly services: Pick<ServerContext, 'database' | 'clock' | 'queue'>;
+  readonly accounts: Pick<AccountService, 'verifier' | 'person'>;
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { waitlistEntry } from '../../adapters/database/schema.ts';
 import type { WaitlistEntry } from '../../../src/ports/admin-api.ts';
-import { asAdmin, recordAct, type Actor } from '../../shared/run-admin-action.ts';
+import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { AdminParts } from './update-user.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { shownEntry } from './waitlist-entries.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { toWaitlistEntry } from './waitlist-entries.ts';
 
 /** An approval mails the invitation; approved again, it is mailed again. */
 export async function decideWaitlist(
@@ -14,12 +14,12 @@ export async function decideWaitlist(
   order: { readonly id: string; readonly decision: 'approve' | 'decline' },
 ): Promise<WaitlistEntry> {
   const { id, decision } = order;
-  if (!isUuid(id)) throw notFound('request');
-  const decided = await asAdmin(services, actor, async (tx) => {
+  if (!isUuid(id)) throw createNotFoundError('request');
+  const decided = await runAdminAction(services, actor, async (tx) => {
     const [before] = await tx.select().from(waitlistEntry).where(eq(waitlistEntry.id, id)).for('update');
-    if (before === undefined) throw notFound('request');
+    if (before === undefined) throw createNotFoundError('request');
     if (before.state === 'joined') {
-      throw new Refusal(409, 'joined', { message: 'They already have an account. Find them under Users.' });
+      throw new HttpError(409, 'joined', { message: 'They already have an account. Find them under Users.' });
     }
     const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
     const [row] = await tx
@@ -27,8 +27,8 @@ export async function decideWaitlist(
       .set({ state, decidedAt: new Date(services.clock.now()), decidedBy: actor.userId })
       .where(eq(waitlistEntry.id, id))
       .returning();
-    if (row === undefined) throw notFound('request');
-    await recordAct(tx, actor, {
+    if (row === undefined) throw createNotFoundError('request');
+    await recordAuditEntry(tx, actor, {
       action: decision === 'approve' ? 'waitlist.approve' : 'waitlist.decline',
       target: { id: null, email: row.email },
       changes: { state: { before: before.state, after: state } },
@@ -37,5 +37,5 @@ export async function decideWaitlist(
   });
 
   if (decision === 'approve') await accounts.invite({ email: decided.email, name: decided.name });
-  return shownEntry(decided);
+  return toWaitlistEntry(decided);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import {
-  backdrop,
+  backgroundAsset,
   folder,
   mail,
   member,
@@ -14,11 +14,11 @@ import {
 } from '../../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdminParts } from './update-user.ts';
-import { removeReplaysOf } from '../../operations/use-cases/error-replays.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { removeUserReplays } from '../../operations/use-cases/error-replays.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
-import { removePersonPicture } from './store-profile-image.ts';
-import { handOver, removeOrganizationContent, removeOwnContent } from './remove-workspace-content.ts';
+import { removeProfileImage } from './store-profile-image.ts';
+import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
 
 /** Erases the accounts whose time of grace is over. May be run at any time, by any number of processes at once. */
 export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
@@ -29,11 +29,11 @@ export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
     .where(lte(user.eraseAt, new Date(clock.now())))
     .orderBy(asc(user.eraseAt))
     .limit(ACCOUNT_LIMITS.eraseBatch);
-  for (const person of due) {
+  for (const account of due) {
     try {
-      await eraseAccount(parts, person);
+      await eraseAccount(parts, account);
     } catch (error) {
-      log.warn('An account could not be erased yet; it is tried again later.', { userId: person.id, error: String(error) });
+      log.warn('An account could not be erased yet; it is tried again later.', { userId: account.id, error: String(error) });
     }
   }
 }
@@ -42,28 +42,28 @@ export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
  * Files, rows and the vendor's account; orders, plan and invoices go with the person's row. What the person made in an
  * organisation stays with it while somebody is in it. The row goes last: until then it is found again. The audit log keeps what administrators did.
  */
-async function eraseAccount({ services, accounts }: AdminParts, person: { readonly id: string; readonly email: string }): Promise<void> {
+async function eraseAccount({ services, accounts }: AdminParts, account: { readonly id: string; readonly email: string }): Promise<void> {
   const { db } = services.database;
-  await removeOwnContent(services, person.id);
-  for (const organizationId of await organizationsWithContent(services, person.id)) {
-    const heir = await heirOf(services, organizationId, person.id);
-    if (heir === undefined) await removeOrganizationContent(services, organizationId);
-    else await handOver(services, { ownerId: person.id, organizationId }, heir);
+  await removePersonalContent(services, account.id);
+  for (const organizationId of await findOrganizationsWithContent(services, account.id)) {
+    const nextOwner = await findNextOwner(services, organizationId, account.id);
+    if (nextOwner === undefined) await removeOrganizationContent(services, organizationId);
+    else await transferOwnership(services, { ownerId: account.id, organizationId }, nextOwner);
   }
 
-  await removePersonPicture(services, person.id);
-  await removeSandboxBooks(services, person.id);
-  await removeReplaysOf(services, person.id);
-  await eraseUsage(services, person.id);
-  await accounts.erase(person.id);
-  await db.delete(user).where(eq(user.id, person.id));
-  await db.delete(mail).where(eq(mail.to, person.email));
-  await db.delete(waitlistEntry).where(eq(waitlistEntry.email, person.email));
-  await db.delete(newsletterSubscription).where(eq(newsletterSubscription.email, person.email.toLowerCase()));
+  await removeProfileImage(services, account.id);
+  await removeSandboxRecords(services, account.id);
+  await removeUserReplays(services, account.id);
+  await eraseUsage(services, account.id);
+  await accounts.erase(account.id);
+  await db.delete(user).where(eq(user.id, account.id));
+  await db.delete(mail).where(eq(mail.to, account.email));
+  await db.delete(waitlistEntry).where(eq(waitlistEntry.email, account.email));
+  await db.delete(newsletterSubscription).where(eq(newsletterSubscription.email, account.email.toLowerCase()));
 }
 
 /** What the payment sandbox of this host wrote down of their orders; a vendor elsewhere keeps its own books. */
-async function removeSandboxBooks({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
+async function removeSandboxRecords({ database }: Pick<ServerContext, 'database'>, userId: string): Promise<void> {
   const { db } = database;
   const orders = await db.select({ id: paymentOrder.gatewayOrderId }).from(paymentOrder).where(eq(paymentOrder.userId, userId));
   const ids = orders.flatMap(({ id }) => id ?? []);
@@ -71,9 +71,9 @@ async function removeSandboxBooks({ database }: Pick<HostServices, 'database'>, 
   await db.delete(sandboxRecord).where(or(inArray(sandboxRecord.id, ids), inArray(sql`${sandboxRecord.body}->>'orderId'`, ids)));
 }
 
-async function organizationsWithContent({ database }: Pick<HostServices, 'database'>, ownerId: string): Promise<readonly string[]> {
+async function findOrganizationsWithContent({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (const table of [video, project, backdrop, folder] as const) {
+  for (const table of [video, project, backgroundAsset, folder] as const) {
     const rows = await database.db.selectDistinct({ id: table.organizationId }).from(table).where(eq(table.ownerId, ownerId));
     for (const { id } of rows) if (id !== null) found.add(id);
   }
@@ -81,7 +81,11 @@ async function organizationsWithContent({ database }: Pick<HostServices, 'databa
 }
 
 /** A member, owners before others; else somebody who made something there; nobody when the person was alone in it. */
-async function heirOf({ database }: Pick<HostServices, 'database'>, organizationId: string, leaving: string): Promise<string | undefined> {
+async function findNextOwner(
+  { database }: Pick<ServerContext, 'database'>,
+  organizationId: string,
+  leaving: string,
+): Promise<string | undefined> {
   const [next] = await database.db
     .select({ id: member.userId })
     .from(member)
@@ -90,7 +94,7 @@ async function heirOf({ database }: Pick<HostServices, 'database'>, organization
     .limit(1);
   if (next !== undefined) return next.id;
 
-  for (const table of [video, project, backdrop, folder] as const) {
+  for (const table of [video, project, backgroundAsset, folder] as const) {
     const [other] = await database.db
       .select({ id: table.ownerId })
       .from(table)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import {
-  backdrop,
+  backgroundAsset,
   folder,
   invoice,
   matchedVoice,
@@ -18,32 +18,32 @@ import {
   user,
   video,
 } from '../../adapters/database/schema.ts';
-import { invoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
 import { listApiKeys } from './manage-api-keys.ts';
-import { backdropKeys } from '../../projects/use-cases/background-assets.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { exportUsage } from '../../operations/use-cases/stored-usage.ts';
-import { profileOf } from './user-profile.ts';
-import { videoSummary } from '../../videos/use-cases/load-videos.ts';
+import { loadProfile } from './user-profile.ts';
+import { toVideoSummary } from '../../videos/use-cases/load-videos.ts';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 interface ExportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Pictures are compressed already. */
-  readonly packed: boolean;
+  /** Images are compressed already. */
+  readonly compressed: boolean;
 }
 
-/** Everything the host keeps about a person, as one ZIP that is never whole in memory. */
-export async function* exportAccount(services: HostServices, userId: string): AsyncGenerator<Uint8Array> {
+/** Everything the server stores about a user, as a streamed ZIP. */
+export async function* exportAccount(services: ServerContext, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, bytes, packed } of filesOf(services, userId)) {
-    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name);
+  for await (const { name, bytes, compressed } of generateFiles(services, userId)) {
+    const entry = compressed ? new ZipPassThrough(name) : new ZipDeflate(name);
     entry.mtime = services.clock.now();
     zip.add(entry);
     entry.push(bytes, true);
@@ -53,25 +53,25 @@ export async function* exportAccount(services: HostServices, userId: string): As
   yield* ready.splice(0);
 }
 
-async function* filesOf(services: HostServices, userId: string): AsyncGenerator<ExportFile> {
-  yield json('profile.json', await profileOf(services, userId));
-  yield json('organisations.json', await organizationsOf(services, userId));
-  yield json('sessions.json', await sessionsOf(services, userId));
-  yield json('sign-ins.json', await signInHistoryOf(services, userId));
-  yield json('passkeys.json', await passkeysOf(services, userId));
-  yield json('api-keys.json', await listApiKeys(services, userId));
-  yield json('newsletter.json', await newsletterOf(services, userId));
-  yield json('payments.json', await paymentsOf(services, userId));
-  yield json('videos.json', await videosOf(services, userId));
-  yield json('folders.json', await foldersOf(services, userId));
-  yield json('voices.json', await voicesOf(services, userId));
-  yield json('usage.json', await exportUsage(services, userId));
-  yield* projectsOf(services, userId);
-  yield* picturesOf(services, userId);
+async function* generateFiles(services: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  yield toJsonFile('profile.json', await loadProfile(services, userId));
+  yield toJsonFile('organisations.json', await loadOrganizations(services, userId));
+  yield toJsonFile('sessions.json', await loadSessions(services, userId));
+  yield toJsonFile('sign-ins.json', await loadSignInHistory(services, userId));
+  yield toJsonFile('passkeys.json', await loadPasskeys(services, userId));
+  yield toJsonFile('api-keys.json', await listApiKeys(services, userId));
+  yield toJsonFile('newsletter.json', await loadNewsletterSubscription(services, userId));
+  yield toJsonFile('payments.json', await loadPayments(services, userId));
+  yield toJsonFile('videos.json', await loadVideos(services, userId));
+  yield toJsonFile('folders.json', await loadFolders(services, userId));
+  yield toJsonFile('voices.json', await loadVoices(services, userId));
+  yield toJsonFile('usage.json', await exportUsage(services, userId));
+  yield* generateProjectFiles(services, userId);
+  yield* generateImageFiles(services, userId);
 }
 
 /** Those kept in this host. */
-async function organizationsOf({ database }: HostServices, userId: string) {
+async function loadOrganizations({ database }: ServerContext, userId: string) {
   return database.db
     .select({ id: organization.id, name: organization.name, role: member.role, since: member.createdAt })
     .from(member)
@@ -79,14 +79,14 @@ async function organizationsOf({ database }: HostServices, userId: string) {
     .where(eq(member.userId, userId));
 }
 
-async function sessionsOf({ database }: HostServices, userId: string) {
+async function loadSessions({ database }: ServerContext, userId: string) {
   return database.db
     .select({ startedAt: session.createdAt, expiresAt: session.expiresAt, address: session.ipAddress, device: session.userAgent })
     .from(session)
     .where(eq(session.userId, userId));
 }
 
-async function signInHistoryOf({ database }: HostServices, userId: string) {
+async function loadSignInHistory({ database }: ServerContext, userId: string) {
   const { at, outcome, method, address, country, userAgent, newDevice } = signIn;
   return database.db
     .select({ at, outcome, method, address, country, device: userAgent, newDevice })
@@ -95,7 +95,7 @@ async function signInHistoryOf({ database }: HostServices, userId: string) {
     .orderBy(asc(signIn.at));
 }
 
-async function passkeysOf({ database }: HostServices, userId: string) {
+async function loadPasskeys({ database }: ServerContext, userId: string) {
   const { name, createdAt, lastUsedAt } = passkey;
   return database.db
     .select({ name, createdAt, lastUsedAt })
@@ -105,7 +105,7 @@ async function passkeysOf({ database }: HostServices, userId: string) {
 }
 
 /** By address: as it is now. */
-async function newsletterOf({ database }: HostServices, userId: string) {
+async function loadNewsletterSubscription({ database }: ServerContext, userId: string) {
   const { email, state, askedAt, confirmedAt, endedAt } = newsletterSubscription;
   return database.db
     .select({ email, state, askedAt, confirmedAt, endedAt })
@@ -115,7 +115,7 @@ async function newsletterOf({ database }: HostServices, userId: string) {
 }
 
 /** Orders, invoices with everything they say, and what was written down about the plan. */
-async function paymentsOf({ database }: HostServices, userId: string) {
+async function loadPayments({ database }: ServerContext, userId: string) {
   const { db } = database;
   const [plan] = await db.select().from(subscription).where(eq(subscription.userId, userId));
   const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.userId, userId)).orderBy(asc(paymentOrder.createdAt));
@@ -127,20 +127,20 @@ async function paymentsOf({ database }: HostServices, userId: string) {
       ...{ id, planId, period, currency, amount, refunded, state, method, createdAt, paidAt },
     })),
     invoices: invoices.map(({ number, kind, total, currency, content, issuedAt }) => ({
-      number: invoiceNumber(number),
+      number: formatInvoiceNumber(number),
       ...{ kind, total, currency, content, issuedAt },
     })),
   };
 }
 
-async function videosOf({ database }: HostServices, userId: string) {
+async function loadVideos({ database }: ServerContext, userId: string) {
   const rows = await database.db
     .select()
     .from(video)
     .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
   return rows.map((row) => ({
-    ...videoSummary(row),
+    ...toVideoSummary(row),
     organizationId: row.organizationId,
     folderId: row.folderId,
     tags: row.tags,
@@ -149,7 +149,7 @@ async function videosOf({ database }: HostServices, userId: string) {
 }
 
 /** As they were named; what stands in which is told with the videos and projects. */
-async function foldersOf({ database }: HostServices, userId: string) {
+async function loadFolders({ database }: ServerContext, userId: string) {
   return database.db
     .select({ id: folder.id, name: folder.name, organizationId: folder.organizationId, createdAt: folder.createdAt })
     .from(folder)
@@ -158,39 +158,39 @@ async function foldersOf({ database }: HostServices, userId: string) {
 }
 
 /** What was measured of their voice, and what they agreed to; deleted ones are there as what is left of them. */
-async function voicesOf({ database }: HostServices, userId: string) {
+async function loadVoices({ database }: ServerContext, userId: string) {
   const rows = await database.db.select().from(matchedVoice).where(eq(matchedVoice.ownerId, userId)).orderBy(asc(matchedVoice.createdAt));
   return rows.map(({ id, name, baseVoiceId, tuning, measured, seconds, consent, consentAt, consentAddress, createdAt, deletedAt }) => ({
     ...{ id, name, baseVoiceId, tuning, measured, seconds, consent, consentAt, consentAddress, createdAt, deletedAt },
   }));
 }
 
-async function* projectsOf({ database }: HostServices, userId: string): AsyncGenerator<ExportFile> {
+async function* generateProjectFiles({ database }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
   for (let after: string | undefined, full = true; full; ) {
     const rows = await database.db
       .select({ id: project.id, document: project.document })
       .from(project)
       .where(and(eq(project.ownerId, userId), isNull(project.deletedAt), after === undefined ? undefined : gt(project.id, after)))
       .orderBy(asc(project.id))
-      .limit(BATCH);
-    for (const { id, document } of rows) yield json(`projects/${id}.json`, document);
+      .limit(BATCH_SIZE);
+    for (const { id, document } of rows) yield toJsonFile(`projects/${id}.json`, document);
     after = rows.at(-1)?.id;
-    full = rows.length === BATCH;
+    full = rows.length === BATCH_SIZE;
   }
 }
 
-async function* picturesOf({ database, objects }: HostServices, userId: string): AsyncGenerator<ExportFile> {
+async function* generateImageFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
   const rows = await database.db
-    .select({ id: backdrop.id })
-    .from(backdrop)
-    .where(eq(backdrop.ownerId, userId))
-    .orderBy(asc(backdrop.createdAt));
+    .select({ id: backgroundAsset.id })
+    .from(backgroundAsset)
+    .where(eq(backgroundAsset.ownerId, userId))
+    .orderBy(asc(backgroundAsset.createdAt));
   for (const { id } of rows) {
-    const stored = await objects.get(backdropKeys(id).thumbnail);
-    if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), packed: true };
+    const stored = await objects.get(getBackgroundKeys(id).thumbnail);
+    if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
   }
 }
 
-function json(name: string, value: unknown): ExportFile {
-  return { name, bytes: new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), packed: false };
+function toJsonFile(name: string, value: unknown): ExportFile {
+  return { name, bytes: new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), compressed: false };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../adapters/database/schema.ts';
-import type { AccountVendor } from '../../ports/account-service.ts';
-import { isAwaitedAdmin } from './bootstrap-admin.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { AccountService } from '../../ports/account-service.ts';
+import { consumeBootstrapAdmin } from './bootstrap-admin.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 const COLUMNS = {
   id: user.id,
@@ -16,24 +16,24 @@ const COLUMNS = {
   lastSeenAt: user.lastSeenAt,
 };
 
-export type PersonRow = Pick<typeof user.$inferSelect, keyof typeof COLUMNS>;
+export type SignedInUserRow = Pick<typeof user.$inferSelect, keyof typeof COLUMNS>;
 
 interface Parts {
-  readonly services: Pick<HostServices, 'database'>;
-  readonly accounts: Pick<AccountVendor, 'person'>;
+  readonly services: Pick<ServerContext, 'database'>;
+  readonly accounts: Pick<AccountService, 'person'>;
 }
 
 /**
  * What this host knows of the vendor's person; known from the first time they come. `address-taken`: another account
  * of this host has their address; which of the two is theirs is not for us to guess.
  */
-export async function personRow(parts: Parts, userId: string): Promise<PersonRow | 'revoked' | 'address-taken'> {
-  const known = await knownPerson(parts, userId);
+export async function findOrCreateUser(parts: Parts, userId: string): Promise<SignedInUserRow | 'revoked' | 'address-taken'> {
+  const known = await findUser(parts, userId);
   if (known !== undefined) return known;
 
-  const person = await parts.accounts.person(userId);
-  if (person === undefined) return 'revoked';
-  const { email, firstName, lastName, avatar } = person;
+  const identity = await parts.accounts.person(userId);
+  if (identity === undefined) return 'revoked';
+  const { email, firstName, lastName, avatar } = identity;
   const name = `${firstName} ${lastName}`.trim();
   await parts.services.database.db.transaction(async (tx) => {
     const added = await tx
@@ -41,14 +41,14 @@ export async function personRow(parts: Parts, userId: string): Promise<PersonRow
       .values({ id: userId, name, email: email.toLowerCase(), emailVerified: true, firstName, lastName, image: avatar })
       .onConflictDoNothing()
       .returning({ id: user.id });
-    if (added.length > 0 && (await isAwaitedAdmin(tx, email))) {
+    if (added.length > 0 && (await consumeBootstrapAdmin(tx, email))) {
       await tx.update(user).set({ role: 'admin', plan: 'business' }).where(eq(user.id, userId));
     }
   });
-  return (await knownPerson(parts, userId)) ?? 'address-taken';
+  return (await findUser(parts, userId)) ?? 'address-taken';
 }
 
-async function knownPerson({ services }: Parts, userId: string): Promise<PersonRow | undefined> {
+async function findUser({ services }: Parts, userId: string): Promise<SignedInUserRow | undefined> {
   const [row] = await services.database.db.select(COLUMNS).from(user).where(eq(user.id, userId));
   return row;
 }

@@ -1,28 +1,31 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { user } from '../../adapters/database/schema.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
-import type { AdmissionParts } from './authenticator-parts.ts';
+import type { AuthenticatorParts } from './authenticator-parts.ts';
 
-export interface Standing {
+export interface PrincipalStatus {
   readonly allowed: boolean;
   readonly organization: Principal['organization'];
 }
 
-/** People asked for in one query. */
-const BATCH = 1_000;
+/** Users per query. */
+const BATCH_SIZE = 1_000;
 
 /**
  * Asked every few seconds for everybody at once: a query for the sessions, one for their organisations, one for the
  * people. Where the vendor cannot tell organisations, nobody is let stay longer than their token: who comes back with a
  * new one comes back as what they are by then.
  */
-export async function standingOf(parts: AdmissionParts, principals: readonly Principal[]): Promise<ReadonlyMap<string, Standing>> {
+export async function findSessionStatuses(
+  parts: AuthenticatorParts,
+  principals: readonly Principal[],
+): Promise<ReadonlyMap<string, PrincipalStatus>> {
   if (principals.length === 0) return new Map();
   const { verifier } = parts.accounts;
   const sessionIds = [...new Set(principals.map((principal) => principal.sessionId))];
   const ended = new Set(await verifier.ended(sessionIds));
   const organizations = await verifier.organizations?.(sessionIds);
-  const roles = await openAccounts(parts, principals);
+  const roles = await loadOpenAccountRoles(parts, principals);
 
   const now = parts.services.clock.now();
 
@@ -36,17 +39,20 @@ export async function standingOf(parts: AdmissionParts, principals: readonly Pri
   );
 }
 
-/** Roles of those who are neither banned nor closed. */
-async function openAccounts({ services }: AdmissionParts, principals: readonly Principal[]): Promise<ReadonlyMap<string, string>> {
+/** Roles by user id, of accounts that are neither banned nor closed. */
+async function loadOpenAccountRoles(
+  { services }: AuthenticatorParts,
+  principals: readonly Principal[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = [
     ...new Set(principals.flatMap(({ userId, impersonatorId }) => (impersonatorId === null ? [userId] : [userId, impersonatorId]))),
   ];
   const roles = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += BATCH) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const rows = await services.database.db
       .select({ id: user.id, role: user.role })
       .from(user)
-      .where(and(inArray(user.id, ids.slice(from, from + BATCH)), eq(user.banned, false), isNull(user.eraseAt)));
+      .where(and(inArray(user.id, ids.slice(from, from + BATCH_SIZE)), eq(user.banned, false), isNull(user.eraseAt)));
     for (const row of rows) roles.set(row.id, row.role);
   }
   return roles;

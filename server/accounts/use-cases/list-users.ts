@@ -1,23 +1,23 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { user } from '../../adapters/database/schema.ts';
-import { userState } from '../../../src/domain/admin/compute-user-state.ts';
+import { computeUserState } from '../../../src/domain/admin/compute-user-state.ts';
 import type { AdminUser, Page, UserQuery, UserSort, UserState } from '../../../src/ports/admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { containing } from '../../shared/to-like-pattern.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
-import { plansNow } from '../../billing/use-cases/load-current-plans.ts';
-import { videosUsed } from '../../billing/use-cases/quota.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { toLikePattern } from '../../shared/to-like-pattern.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
+import { loadCurrentPlans } from '../../billing/use-cases/load-current-plans.ts';
+import { countUsedVideos } from '../../billing/use-cases/quota.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
-const COLUMNS = { created: user.createdAt, email: user.email, name: user.name, plan: user.plan, seen: user.lastSeenAt } as const;
+const SORT_COLUMNS = { created: user.createdAt, email: user.email, name: user.name, plan: user.plan, seen: user.lastSeenAt } as const;
 
 /** Rows that nobody has to walk past are not walked past: a page of the second half is read from the end. */
-export async function listUsers(services: Pick<HostServices, 'database' | 'clock'>, query: UserQuery): Promise<Page<AdminUser>> {
+export async function listUsers(services: Pick<ServerContext, 'database' | 'clock'>, query: UserQuery): Promise<Page<AdminUser>> {
   const { db } = services.database;
-  const { page, pageSize, offset } = pageOf(query);
-  const where = matching(query);
+  const { page, pageSize, offset } = getPageWindow(query);
+  const where = matchesQuery(query);
   const [counted] = await db.select({ total: count() }).from(user).where(where);
   const total = counted?.total ?? 0;
 
@@ -31,22 +31,26 @@ export async function listUsers(services: Pick<HostServices, 'database' | 'clock
           .select()
           .from(user)
           .where(where)
-          .orderBy(...order(sort, descending !== fromEnd))
+          .orderBy(...toOrderBy(sort, descending !== fromEnd))
           .limit(size)
           .offset(fromEnd ? total - offset - size : offset);
-  return { rows: await adminUsers(services, db, fromEnd ? rows.toReversed() : rows), page, pageSize, total };
+  return { rows: await loadAdminUsers(services, db, fromEnd ? rows.toReversed() : rows), page, pageSize, total };
 }
 
-export async function adminUser(services: Pick<HostServices, 'clock'>, via: Db | Tx, row: UserRow): Promise<AdminUser> {
-  const [one] = await adminUsers(services, via, [row]);
+export async function loadAdminUser(services: Pick<ServerContext, 'clock'>, via: Db | Tx, row: UserRow): Promise<AdminUser> {
+  const [one] = await loadAdminUsers(services, via, [row]);
   if (one === undefined) throw new Error('One row makes one person.');
   return one;
 }
 
-async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, rows: readonly UserRow[]): Promise<readonly AdminUser[]> {
+async function loadAdminUsers(
+  services: Pick<ServerContext, 'clock'>,
+  via: Db | Tx,
+  rows: readonly UserRow[],
+): Promise<readonly AdminUser[]> {
   if (rows.length === 0) return [];
-  const plans = await plansNow(via, rows, services.clock.now());
-  const used = await videosUsed(via, new Map([...plans].map(([id, { month }]) => [id, month])));
+  const plans = await loadCurrentPlans(via, rows, services.clock.now());
+  const used = await countUsedVideos(via, new Map([...plans].map(([id, { month }]) => [id, month])));
 
   return rows.map((row) => ({
     id: row.id,
@@ -56,7 +60,7 @@ async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, r
     role: row.role === 'admin' ? 'admin' : 'user',
     plan: row.plan,
     credits: row.credits,
-    state: userState(row),
+    state: computeUserState(row),
     banReason: row.banReason,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
@@ -66,24 +70,24 @@ async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, r
 }
 
 /** Both directions of one index; whoever was never seen counts as seen longest ago. */
-function order(sort: UserSort, descending: boolean): readonly SQL[] {
-  const column = COLUMNS[sort];
+function toOrderBy(sort: UserSort, descending: boolean): readonly SQL[] {
+  const column = SORT_COLUMNS[sort];
   if (descending) return [sort === 'seen' ? sql`${column} desc nulls last` : desc(column), desc(user.id)];
   return [sort === 'seen' ? sql`${column} asc nulls first` : asc(column), asc(user.id)];
 }
 
-function matching({ search, state, role, plan }: UserQuery): SQL | undefined {
+function matchesQuery({ search, state, role, plan }: UserQuery): SQL | undefined {
   const text = search?.trim().toLowerCase() ?? '';
   return and(
-    text === '' ? undefined : like(user.searchText, containing(text)),
-    state === undefined ? undefined : inState(state),
+    text === '' ? undefined : like(user.searchText, toLikePattern(text)),
+    state === undefined ? undefined : isInState(state),
     role === undefined ? undefined : eq(user.role, role),
     plan === undefined ? undefined : eq(user.plan, plan),
   );
 }
 
-/** The same as `userState`, for the database. */
-function inState(state: UserState): SQL | undefined {
+/** The same as `computeUserState`, for the database. */
+function isInState(state: UserState): SQL | undefined {
   switch (state) {
     case 'leaving':
       return isNotNull(user.eraseAt);

@@ -1,13 +1,13 @@
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { profileOf } from './user-profile.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { loadProfile } from './user-profile.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 import { countKinds, listLibrary } from '../../projects/use-cases/library/list-library.ts';
 import { countTrash } from '../../projects/use-cases/library/list-trash.ts';
 
-/** API-6: what a dashboard begins with, in one call. */
-export async function dashboardSummary(services: HostServices, workspace: Workspace) {
-  const { plan, usage } = await profileOf(services, workspace.userId);
+/** Everything the dashboard shows first, in one call (API-6). */
+export async function loadDashboardSummary(services: ServerContext, workspace: Workspace) {
+  const { plan, usage } = await loadProfile(services, workspace.userId);
   const { rows } = await listLibrary(services, workspace, { pageSize: LIBRARY_LIMITS.recent });
   const counts = await countKinds(services, workspace);
   return {

@@ -2,34 +2,34 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { ApiKeyCard, NewApiKey, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
+import type { ApiKeySummary, NewApiKey, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
 import { apiKey, user } from '../../adapters/database/schema.ts';
 import type { Tx } from '../../ports/database.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
-import { newApiKeySecret } from './api-key-secret.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { createApiKeySecret } from './api-key-secret.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { planUsage } from '../../billing/use-cases/quota.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { newApiKeyMail, rotatedApiKeyMail } from './security-mails.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { createNewApiKeyMail, createRotatedApiKeyMail } from './security-mails.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock' | 'queue'>;
-type Reader = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock' | 'queue'>;
+type Reader = Pick<ServerContext, 'database' | 'clock'>;
 
 /** One key of a user. */
-export interface OwnKey {
+export interface ApiKeyRef {
   readonly userId: string;
   readonly id: string;
 }
 
-export async function listApiKeys({ database, clock }: Reader, userId: string): Promise<readonly ApiKeyCard[]> {
+export async function listApiKeys({ database, clock }: Reader, userId: string): Promise<readonly ApiKeySummary[]> {
   const rows = await database.db
     .select()
     .from(apiKey)
     .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
     .orderBy(desc(apiKey.createdAt));
-  return rows.map((row) => cardOf(row, clock.now()));
+  return rows.map((row) => toApiKeySummary(row, clock.now()));
 }
 
 /** What it makes goes to the person's own space. */
@@ -37,38 +37,38 @@ export async function createApiKey(services: Services, userId: string, request: 
   const { database, clock } = services;
   const { name, scopes = API_KEY_SCOPES, expiresAt = null } = request;
   const now = clock.now();
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw endPassed();
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw createExpiryPassedError();
 
   return database.db.transaction(async (tx) => {
-    const person = await ownerWithApi(tx, userId, now);
+    const owner = await lockApiKeyOwner(tx, userId, now);
     const [known] = await tx
       .select({ keys: count() })
       .from(apiKey)
       .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
-    if ((known?.keys ?? 0) >= ACCOUNT_LIMITS.apiKeysPerPerson) throw tooManyKeys();
+    if ((known?.keys ?? 0) >= ACCOUNT_LIMITS.apiKeysPerUser) throw createTooManyKeysError();
 
-    const { secret, hash, hint } = newApiKeySecret();
+    const { secret, hash, hint } = createApiKeySecret();
     const [row] = await tx
       .insert(apiKey)
       .values({ ...{ userId, name, hash, hint }, scopes: [...new Set(scopes)], expiresAt: expiresAt === null ? null : new Date(expiresAt) })
       .returning();
     if (row === undefined) throw new Error('The key was not written.');
-    await enqueueMail(services, tx, newApiKeyMail(person.email, { name, hint, at: new Date(now) }));
-    return { card: cardOf(row, now), secret };
+    await enqueueMail(services, tx, createNewApiKeyMail(owner.email, { name, hint, at: new Date(now) }));
+    return { card: toApiKeySummary(row, now), secret };
   });
 }
 
 /** The key stays what it was, with another secret. An expired key is not brought back by that. */
-export async function rotateApiKey(services: Services, key: OwnKey & { readonly keepOld: boolean }): Promise<NewApiKey> {
+export async function rotateApiKey(services: Services, key: ApiKeyRef & { readonly keepOld: boolean }): Promise<NewApiKey> {
   const { database, clock } = services;
-  if (!isUuid(key.id)) throw notFound('key');
+  if (!isUuid(key.id)) throw createNotFoundError('key');
   const now = clock.now();
 
   return database.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(apiKey).where(ownAndAlive(key)).for('update');
-    if (before === undefined) throw notFound('key');
-    const person = await ownerWithApi(tx, key.userId, now);
-    const { secret, hash, hint } = newApiKeySecret();
+    const [before] = await tx.select().from(apiKey).where(isActiveKey(key)).for('update');
+    if (before === undefined) throw createNotFoundError('key');
+    const owner = await lockApiKeyOwner(tx, key.userId, now);
+    const { secret, hash, hint } = createApiKeySecret();
     const [row] = await tx
       .update(apiKey)
       .set({
@@ -78,64 +78,64 @@ export async function rotateApiKey(services: Services, key: OwnKey & { readonly 
       })
       .where(eq(apiKey.id, key.id))
       .returning();
-    if (row === undefined) throw notFound('key');
-    await enqueueMail(services, tx, rotatedApiKeyMail(person.email, { name: row.name, hint, at: new Date(now) }));
-    return { card: cardOf(row, now), secret };
+    if (row === undefined) throw createNotFoundError('key');
+    await enqueueMail(services, tx, createRotatedApiKeyMail(owner.email, { name: row.name, hint, at: new Date(now) }));
+    return { card: toApiKeySummary(row, now), secret };
   });
 }
 
-export async function revokeApiKey({ database, clock }: Reader, key: OwnKey): Promise<void> {
-  if (!isUuid(key.id)) throw notFound('key');
+export async function revokeApiKey({ database, clock }: Reader, key: ApiKeyRef): Promise<void> {
+  if (!isUuid(key.id)) throw createNotFoundError('key');
   const revoked = await database.db
     .update(apiKey)
     .set({ revokedAt: new Date(clock.now()) })
-    .where(ownAndAlive(key))
+    .where(isActiveKey(key))
     .returning({ id: apiKey.id });
-  if (revoked.length === 0) throw notFound('key');
+  if (revoked.length === 0) throw createNotFoundError('key');
 }
 
-/** PLN-3. */
-export function mayUseApi(plan: PlanId): boolean {
+/** Whether the plan includes API access (PLN-3). */
+export function canUseApi(plan: PlanId): boolean {
   return PLAN_FEATURES[plan].api;
 }
 
-export function planWithoutApi(): Refusal {
-  return new Refusal(403, 'plan-without-api', {
+export function createPlanWithoutApiError(): HttpError {
+  return new HttpError(403, 'plan-without-api', {
     message: 'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.',
   });
 }
 
 /** In the days of grace what there is goes on, and nothing is added. */
-function planUnpaid(graceUntil: number): Refusal {
+function createPlanUnpaidError(graceUntil: number): HttpError {
   const day = new Date(graceUntil).toISOString().slice(0, 10);
-  return new Refusal(403, 'plan-unpaid', {
+  return new HttpError(403, 'plan-unpaid', {
     message: `Your plan has expired. Your existing keys work until ${day}. Renew your plan to create another.`,
   });
 }
 
-async function ownerWithApi(tx: Tx, userId: string, now: number): Promise<{ readonly email: string }> {
-  const usage = await planUsage(tx, userId, { now, lock: true });
+async function lockApiKeyOwner(tx: Tx, userId: string, now: number): Promise<{ readonly email: string }> {
+  const usage = await loadPlanUsage(tx, userId, { now, lock: true });
   const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  if (usage === undefined || owner === undefined || !mayUseApi(usage.plan)) throw planWithoutApi();
-  if (usage.unpaid) throw planUnpaid(usage.month.until);
+  if (usage === undefined || owner === undefined || !canUseApi(usage.plan)) throw createPlanWithoutApiError();
+  if (usage.unpaid) throw createPlanUnpaidError(usage.month.until);
   return owner;
 }
 
-function ownAndAlive({ id, userId }: OwnKey) {
+function isActiveKey({ id, userId }: ApiKeyRef) {
   return and(eq(apiKey.id, id), eq(apiKey.userId, userId), isNull(apiKey.revokedAt));
 }
 
-function tooManyKeys(): Refusal {
-  return new Refusal(409, 'too-many-keys', {
-    message: `You have ${ACCOUNT_LIMITS.apiKeysPerPerson} keys, which is the maximum. Revoke one you no longer use.`,
+function createTooManyKeysError(): HttpError {
+  return new HttpError(409, 'too-many-keys', {
+    message: `You have ${ACCOUNT_LIMITS.apiKeysPerUser} keys, which is the maximum. Revoke one you no longer use.`,
   });
 }
 
-function endPassed(): Refusal {
-  return new Refusal(400, 'invalid-request', { field: 'expiresAt', message: 'Choose a date in the future.' });
+function createExpiryPassedError(): HttpError {
+  return new HttpError(400, 'invalid-request', { field: 'expiresAt', message: 'Choose a date in the future.' });
 }
 
-function cardOf(row: typeof apiKey.$inferSelect, now: number): ApiKeyCard {
+function toApiKeySummary(row: typeof apiKey.$inferSelect, now: number): ApiKeySummary {
   const graceGoesOn = row.previousUntil !== null && row.previousUntil.getTime() > now;
   return {
     id: row.id,

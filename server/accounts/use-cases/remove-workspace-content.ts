@@ -1,49 +1,56 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { backdrop, folder, matchedVoice, project, video } from '../../adapters/database/schema.ts';
-import { cancelledSentence } from '../../../src/domain/tasks/render-progress.ts';
-import { backdropKeys } from '../../projects/use-cases/background-assets.ts';
+import { backgroundAsset, folder, matchedVoice, project, video } from '../../adapters/database/schema.ts';
+import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
+import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { inSpace, type Space } from '../../shared/workspace.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
-type Parts = Pick<HostServices, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
+type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
 /** Everything of one person outside organisations, with its files. Done already is done. */
-export function removeOwnContent(services: Parts, ownerId: string): Promise<void> {
-  return removeContent(services, { ownerId, organizationId: null });
+export function removePersonalContent(services: Parts, ownerId: string): Promise<void> {
+  return removeWorkspaceContent(services, { ownerId, organizationId: null });
 }
 
 /** Everything in an organisation that is no more, with its files. */
 export function removeOrganizationContent(services: Parts, organizationId: string): Promise<void> {
-  return removeContent(services, { ownerId: '', organizationId });
+  return removeWorkspaceContent(services, { ownerId: '', organizationId });
 }
 
 /** Files go first: a row that is left is found again the next time, a file without a row only by housekeeping. */
-async function removeContent(services: Parts, space: Space): Promise<void> {
+async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRef): Promise<void> {
   const { db } = services.database;
-  for (const { id } of await db.select({ id: video.id }).from(video).where(inSpace(video, space))) {
-    await db.transaction((tx) => changeTask(tx, id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services }));
+  for (const { id } of await db.select({ id: video.id }).from(video).where(isInWorkspace(video, workspaceRef))) {
+    await db.transaction((tx) => changeTask(tx, id, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services }));
     for (const object of await services.objects.list(`videos/${id}/`)) await services.objects.delete(object.key);
     await db.delete(video).where(eq(video.id, id));
   }
-  for (const { id } of await db.select({ id: backdrop.id }).from(backdrop).where(inSpace(backdrop, space))) {
-    for (const key of Object.values(backdropKeys(id))) await services.objects.delete(key);
-    await db.delete(backdrop).where(eq(backdrop.id, id));
+  for (const { id } of await db
+    .select({ id: backgroundAsset.id })
+    .from(backgroundAsset)
+    .where(isInWorkspace(backgroundAsset, workspaceRef))) {
+    for (const key of Object.values(getBackgroundKeys(id))) await services.objects.delete(key);
+    await db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
   }
-  await db.delete(project).where(inSpace(project, space));
-  await db.delete(folder).where(inSpace(folder, space));
-  await db.delete(matchedVoice).where(inSpace(matchedVoice, space));
+  await db.delete(project).where(isInWorkspace(project, workspaceRef));
+  await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
+  await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));
 }
 
 /** What somebody made in an organisation stays there, in the name of `heir`. */
-export async function handOver(services: Pick<HostServices, 'database'>, made: Space, heir: string): Promise<void> {
-  const { ownerId, organizationId } = made;
-  const theirs = (table: typeof video | typeof project | typeof backdrop | typeof folder): SQL | undefined =>
+export async function transferOwnership(
+  services: Pick<ServerContext, 'database'>,
+  workspaceRef: WorkspaceRef,
+  nextOwner: string,
+): Promise<void> {
+  const { ownerId, organizationId } = workspaceRef;
+  const isTheirs = (table: typeof video | typeof project | typeof backgroundAsset | typeof folder): SQL | undefined =>
     and(eq(table.ownerId, ownerId), organizationId === null ? isNull(table.organizationId) : eq(table.organizationId, organizationId));
   await services.database.db.transaction(async (tx) => {
-    await tx.update(video).set({ ownerId: heir }).where(theirs(video));
-    await tx.update(project).set({ ownerId: heir }).where(theirs(project));
-    await tx.update(backdrop).set({ ownerId: heir }).where(theirs(backdrop));
-    await tx.update(folder).set({ ownerId: heir }).where(theirs(folder));
+    await tx.update(video).set({ ownerId: nextOwner }).where(isTheirs(video));
+    await tx.update(project).set({ ownerId: nextOwner }).where(isTheirs(project));
+    await tx.update(backgroundAsset).set({ ownerId: nextOwner }).where(isTheirs(backgroundAsset));
+    await tx.update(folder).set({ ownerId: nextOwner }).where(isTheirs(folder));
   });
 }

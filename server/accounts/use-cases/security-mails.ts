@@ -1,46 +1,46 @@
 import type { Mail } from '../../ports/mailer.ts';
 
-export interface NewDevice {
+export interface NewDeviceSignIn {
   readonly device: string;
   /** Already a text: an address, and a country where it is known. */
   readonly place: string;
   readonly at: Date;
 }
 
-export function newDeviceMail(to: string, { device, place, at }: NewDevice): Mail {
+export function createNewDeviceMail(to: string, { device, place, at }: NewDeviceSignIn): Mail {
   return {
     to,
     subject: 'New sign-in to your Castwright account',
-    text: `Your account was just signed in to from a device we haven't seen before.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${timeText(at)}\n\nIf this was you, you don't need to do anything. If it wasn't, choose "Forgot password" on the sign-in page now: setting a new password signs everyone else out.`,
+    text: `Your account was just signed in to from a device we haven't seen before.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, you don't need to do anything. If it wasn't, choose "Forgot password" on the sign-in page now: setting a new password signs everyone else out.`,
   };
 }
 
-export interface KeyMade {
+export interface CreatedKey {
   readonly name: string;
   readonly hint: string;
   readonly at: Date;
 }
 
-export function newApiKeyMail(to: string, key: KeyMade): Mail {
+export function createNewApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'New API key on your Castwright account',
-    text: `The API key "${oneLine(key.name)}", ending in ${key.hint}, was just created.\n\nWhen: ${timeText(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
+    text: `The API key "${toOneLine(key.name)}", ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
   };
 }
 
-export function rotatedApiKeyMail(to: string, key: KeyMade): Mail {
+export function createRotatedApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'An API key of your Castwright account has a new secret',
-    text: `The API key "${oneLine(key.name)}" was just given a new secret, ending in ${key.hint}.\n\nWhen: ${timeText(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
+    text: `The API key "${toOneLine(key.name)}" was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
   };
 }
 
-function timeText(at: Date): string {
+function formatTime(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

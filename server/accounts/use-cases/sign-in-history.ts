@@ -1,16 +1,16 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { deviceName } from '../../../src/domain/account/format-device-name.ts';
+import { formatDeviceName } from '../../../src/domain/account/format-device-name.ts';
 import type { SignInMethod, SignInResult } from '../../../src/domain/account/sign-in-record.ts';
 import type { SignInRecord } from '../../../src/ports/profile-api.ts';
 import { signIn } from '../../adapters/database/schema.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { newDeviceMail } from './security-mails.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createNewDeviceMail } from './security-mails.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
-export interface SignInTry {
+export interface SignInAttempt {
   readonly userId: string;
   readonly email: string;
   readonly outcome: SignInResult;
@@ -22,18 +22,19 @@ export interface SignInTry {
 }
 
 /** Keeps the try. The user hears of a sign-in from a new device by email, unless it is the first of the account. */
-export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInTry) => Promise<void> {
+export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInAttempt) => Promise<void> {
   return async ({ email, ...attempt }) => {
     const { db } = services.database;
     const at = new Date(services.clock.now());
     const tell = attempt.outcome === 'success' && attempt.newDevice && (await hasSignedIn(services, attempt.userId));
     await db.insert(signIn).values({ ...attempt, userAgent: attempt.userAgent.slice(0, ACCOUNT_LIMITS.userAgentLength), at });
-    if (tell) await sendMail(newDeviceMail(email, { device: deviceName(attempt.userAgent), place: placeOf(attempt), at }));
+    if (tell)
+      await sendMail(createNewDeviceMail(email, { device: formatDeviceName(attempt.userAgent), place: formatLocation(attempt), at }));
   };
 }
 
 /** Newest first. */
-export async function signInsOf({ database }: Pick<Services, 'database'>, userId: string): Promise<readonly SignInRecord[]> {
+export async function listSignIns({ database }: Pick<Services, 'database'>, userId: string): Promise<readonly SignInRecord[]> {
   const rows = await database.db
     .select()
     .from(signIn)
@@ -42,12 +43,12 @@ export async function signInsOf({ database }: Pick<Services, 'database'>, userId
     .limit(ACCOUNT_LIMITS.signInsListed);
   return rows.map(({ id, at, outcome, method, address, country, userAgent, newDevice }) => ({
     ...{ id, outcome, method, address, country, newDevice },
-    device: deviceName(userAgent),
+    device: formatDeviceName(userAgent),
     at: at.toISOString(),
   }));
 }
 
-export async function forgetOldSignIns({ database, clock }: Services): Promise<void> {
+export async function deleteOldSignIns({ database, clock }: Services): Promise<void> {
   await database.db.delete(signIn).where(lt(signIn.at, new Date(clock.now() - ACCOUNT_LIMITS.signInsKept)));
 }
 
@@ -60,6 +61,6 @@ async function hasSignedIn({ database }: Pick<Services, 'database'>, userId: str
   return row !== undefined;
 }
 
-function placeOf({ address, country }: Pick<SignInTry, 'address' | 'country'>): string {
+function formatLocation({ address, country }: Pick<SignInAttempt, 'address' | 'country'>): string {
   return [address ?? 'unknown address', ...(country === null ? [] : [country])].join(', ');
 }

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../adapters/database/schema.ts';
 import type { Profile, ProfileChange } from '../../../src/ports/profile-api.ts';
-import type { AccountVendor } from '../../ports/account-service.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { planUsage, videosLeft } from '../../billing/use-cases/quota.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import type { AccountService } from '../../ports/account-service.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { loadPlanUsage, computeVideosLeft } from '../../billing/use-cases/quota.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
-export async function profileOf(services: HostServices, userId: string): Promise<Profile> {
+export async function loadProfile(services: ServerContext, userId: string): Promise<Profile> {
   const { db } = services.database;
-  const [person] = await db.select().from(user).where(eq(user.id, userId));
-  const usage = await planUsage(db, userId, { now: services.clock.now(), lock: false });
-  if (person === undefined || usage === undefined) throw unauthorised();
+  const [account] = await db.select().from(user).where(eq(user.id, userId));
+  const usage = await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+  if (account === undefined || usage === undefined) throw createUnauthorizedError();
 
   return {
-    id: person.id,
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    role: person.role === 'admin' ? 'admin' : 'user',
+    id: account.id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    role: account.role === 'admin' ? 'admin' : 'user',
     plan: usage.plan,
-    preferences: { theme: person.theme, colors: person.keptColors },
+    preferences: { theme: account.theme, colors: account.keptColors },
     limits: usage.limits,
     usage: {
       videosThisMonth: usage.usedThisMonth,
-      videosLeft: videosLeft(usage),
+      videosLeft: computeVideosLeft(usage),
       renewsAt: new Date(usage.month.until).toISOString(),
     },
   };
@@ -31,14 +31,14 @@ export async function profileOf(services: HostServices, userId: string): Promise
 
 /** The vendor is asked first: what it does not take is not written down here either. */
 export async function updateProfile(
-  parts: { readonly services: HostServices; readonly accounts: Pick<AccountVendor, 'rename'> },
+  parts: { readonly services: ServerContext; readonly accounts: Pick<AccountService, 'rename'> },
   userId: string,
   change: ProfileChange,
 ): Promise<Profile> {
   const { services, accounts } = parts;
   const { db } = services.database;
   const [known] = await db.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, userId));
-  if (known === undefined) throw unauthorised();
+  if (known === undefined) throw createUnauthorizedError();
 
   if (change.firstName !== undefined || change.lastName !== undefined) {
     const names = { firstName: change.firstName ?? known.firstName, lastName: change.lastName ?? known.lastName };
@@ -51,9 +51,9 @@ export async function updateProfile(
   const { theme, colors } = change.preferences ?? {};
   if (theme !== undefined) await db.update(user).set({ theme }).where(eq(user.id, userId));
   if (colors !== undefined) await db.update(user).set({ keptColors: colors }).where(eq(user.id, userId));
-  return profileOf(services, userId);
+  return loadProfile(services, userId);
 }
 
-function unauthorised(): Refusal {
-  return new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+function createUnauthorizedError(): HttpError {
+  return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
 }

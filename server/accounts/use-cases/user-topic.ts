@@ -1,6 +1,6 @@
-/** Bus topic: whether somebody may still be here has changed. */
-export const PEOPLE_TOPIC = 'people';
+/** Bus topic: a user's right to stay signed in may have changed. */
+export const USER_TOPIC = 'people';
 
-export function peopleEvent(userId: string): { readonly topic: string; readonly data: Readonly<Record<string, unknown>> } {
-  return { topic: PEOPLE_TOPIC, data: { userId } };
+export function createUserEvent(userId: string): { readonly topic: string; readonly data: Readonly<Record<string, unknown>> } {
+  return { topic: USER_TOPIC, data: { userId } };
 }

@@ -3,10 +3,10 @@ import { waitlistEntry } from '../../adapters/database/schema.ts';
 import type { Page, WaitlistEntry, WaitlistQuery } from '../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { DAY } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
 import { createMailSender } from '../../shared/send-mail.ts';
-import { waitlistMail } from './waitlist-mails.ts';
+import { createWaitlistMail } from './waitlist-mails.ts';
 
 export type WaitlistRow = typeof waitlistEntry.$inferSelect;
 
@@ -15,22 +15,22 @@ export type WaitlistRow = typeof waitlistEntry.$inferSelect;
  * was known.
  */
 export async function joinWaitlist(
-  services: Pick<HostServices, 'database' | 'queue' | 'attempts'>,
+  services: Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>,
   request: { readonly email: string; readonly name: string },
 ): Promise<void> {
   const { db } = services.database;
   const [added] = await db.insert(waitlistEntry).values(request).onConflictDoNothing().returning();
-  const entry = added ?? (await entryOf(services, request.email));
-  const mail = entry && waitlistMail(entry);
+  const entry = added ?? (await findEntry(services, request.email));
+  const mail = entry && createWaitlistMail(entry);
   if (mail === undefined) return;
-  const { count: mails } = await services.attempts.increment(`waitlist-mail:${request.email.toLowerCase()}`, DAY);
+  const { count: mails } = await services.rateLimitCounter.increment(`waitlist-mail:${request.email.toLowerCase()}`, DAY);
   if (mails <= ACCOUNT_LIMITS.waitlistMailsPerDay) await createMailSender(services)(mail);
 }
 
 /** Oldest first: they have waited longest. */
-export async function listWaitlist(services: Pick<HostServices, 'database'>, query: WaitlistQuery): Promise<Page<WaitlistEntry>> {
+export async function listWaitlist(services: Pick<ServerContext, 'database'>, query: WaitlistQuery): Promise<Page<WaitlistEntry>> {
   const { db } = services.database;
-  const { page, pageSize, offset } = pageOf(query);
+  const { page, pageSize, offset } = getPageWindow(query);
   const where = query.state === undefined ? undefined : eq(waitlistEntry.state, query.state);
   const [counted] = await db.select({ total: count() }).from(waitlistEntry).where(where);
   const rows = await db
@@ -40,26 +40,26 @@ export async function listWaitlist(services: Pick<HostServices, 'database'>, que
     .orderBy(asc(waitlistEntry.requestedAt), asc(waitlistEntry.id))
     .limit(pageSize)
     .offset(offset);
-  return { rows: rows.map(shownEntry), page, pageSize, total: counted?.total ?? 0 };
+  return { rows: rows.map(toWaitlistEntry), page, pageSize, total: counted?.total ?? 0 };
 }
 
-export async function approvedForWaitlist(services: Pick<HostServices, 'database'>, email: string): Promise<boolean> {
-  const entry = await entryOf(services, email);
+export async function isApprovedForWaitlist(services: Pick<ServerContext, 'database'>, email: string): Promise<boolean> {
+  const entry = await findEntry(services, email);
   return entry !== undefined && (entry.state === 'approved' || entry.state === 'joined');
 }
 
-export async function joinedFromWaitlist({ database }: Pick<HostServices, 'database'>, email: string): Promise<void> {
+export async function markWaitlistJoined({ database }: Pick<ServerContext, 'database'>, email: string): Promise<void> {
   await database.db
     .update(waitlistEntry)
     .set({ state: 'joined' })
     .where(and(eq(waitlistEntry.email, email), inArray(waitlistEntry.state, ['waiting', 'approved'])));
 }
 
-export function shownEntry({ id, email, name, state, requestedAt, decidedAt }: WaitlistRow): WaitlistEntry {
+export function toWaitlistEntry({ id, email, name, state, requestedAt, decidedAt }: WaitlistRow): WaitlistEntry {
   return { id, email, name, state, requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
-async function entryOf({ database }: Pick<HostServices, 'database'>, email: string): Promise<WaitlistRow | undefined> {
+async function findEntry({ database }: Pick<ServerContext, 'database'>, email: string): Promise<WaitlistRow | undefined> {
   const [row] = await database.db.select().from(waitlistEntry).where(eq(waitlistEntry.email, email));
   return row;
 }

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '../../../src/ports/admin-api.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
 /** What an address is told that asks for a place; undefined for one that was turned down. */
-export function waitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
+export function createWaitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
   const subject = 'The Castwright waitlist';
   const greeting = `Hello ${name.replace(/\s+/g, ' ').trim()},`;
   switch (state) {

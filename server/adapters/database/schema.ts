@@ -1,16 +1,32 @@
 export { auditEntry, waitlistEntry } from '../../accounts/tables/admin-tables.ts';
 export { apiKey } from '../../accounts/tables/api-key-tables.ts';
 export { account, invitation, member, organization, session, user, verification } from '../../accounts/tables/auth-tables.ts';
-export { billingQuote, gatewayEvent, invoice, paymentOrder, planGrant, sandboxRecord, subscription } from '../../billing/tables/billing-tables.ts';
-export { errorEvent, errorGroup, errorPerson, errorReplay, errorTrace } from '../../operations/tables/error-tables.ts';
-export { flagBook } from '../../operations/tables/flag-tables.ts';
+export {
+  billingQuote,
+  gatewayEvent,
+  invoice,
+  paymentOrder,
+  planGrant,
+  sandboxRecord,
+  subscription,
+} from '../../billing/tables/billing-tables.ts';
+export { errorEvent, errorGroup, errorUser, errorReplay, errorTrace } from '../../operations/tables/error-tables.ts';
+export { flagDefinitions } from '../../operations/tables/flag-tables.ts';
 export { folder } from '../../projects/tables/folder-tables.ts';
-export { attemptCounts, busEvent, hostMeta, mail } from '../../operations/tables/server-tables.ts';
+export { rateLimitCounts, busEvent, serverMeta, mail } from '../../operations/tables/server-tables.ts';
 export { newsletterLink, newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
 export { promoCode, promoUse } from '../../billing/tables/promo-tables.ts';
 export { contentReport } from '../../operations/tables/report-tables.ts';
 export { passkey, signIn, twoFactor } from '../../accounts/tables/security-tables.ts';
 export { usageEvent } from '../../operations/tables/usage-tables.ts';
 export { videoDay } from '../../videos/tables/video-day-tables.ts';
-export { backdrop, project, quotaEntry, QUOTA_STATES, RENDER_SCENE_STATES, renderScene, video } from '../../videos/tables/video-tables.ts';
+export {
+  backgroundAsset,
+  project,
+  quotaEntry,
+  QUOTA_STATES,
+  RENDER_SCENE_STATES,
+  renderScene,
+  video,
+} from '../../videos/tables/video-tables.ts';
 export { matchedVoice } from '../../videos/tables/voice-tables.ts';

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
-import { ObjectTooLarge } from '../../errors/object-too-large-error.ts';
+import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
 
-/** Passes bytes through and counts them; fails with `ObjectTooLarge` before the first byte too many is passed on. */
+/** Passes bytes through and counts them; fails with `ObjectTooLargeError` before the first byte too many is passed on. */
 export class ByteLimit extends Transform {
   readonly #maxBytes: number;
   #count = 0;
@@ -17,7 +17,7 @@ export class ByteLimit extends Transform {
 
   override _transform(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null, data?: unknown) => void): void {
     this.#count += chunk.byteLength;
-    if (this.#count > this.#maxBytes) done(new ObjectTooLarge(this.#maxBytes));
+    if (this.#count > this.#maxBytes) done(new ObjectTooLargeError(this.#maxBytes));
     else done(null, chunk);
   }
 }

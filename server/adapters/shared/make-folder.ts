@@ -11,9 +11,9 @@ export async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && (await isFolder(path))) return;
-    const above = dirname(path);
-    if (code !== 'ENOENT' || (await isFolder(above))) throw error;
-    await makeFolder(above);
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || (await isFolder(parent))) throw error;
+    await makeFolder(parent);
     await makeFolder(path);
   }
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { listPayments } from '../use-cases/list-payments.ts';
 import { refundPayment } from '../use-cases/refund-payment.ts';
-import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../accounts/routes/admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin, requireConfirmed } from '../../http/require-user.ts';
-import { adminPaymentSchema, pageSchema, paymentQuerySchema } from '../../accounts/routes/schemas/admin-schemas.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { adminPaymentSchema, createPageSchema, paymentQuerySchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { refundSchema } from './schemas/order-schemas.ts';
 
-export function adminPaymentRoutes(app: App, parts: AppParts): void {
+export function registerAdminPaymentRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/admin/payments',
     {
@@ -19,7 +19,7 @@ export function adminPaymentRoutes(app: App, parts: AppParts): void {
         security: [{ bearer: [] }, { cookie: [] }],
         summary: 'Orders and payments of all users, newest first',
         querystring: paymentQuerySchema,
-        response: { 200: pageSchema(adminPaymentSchema), ...errorAnswers },
+        response: { 200: createPageSchema(adminPaymentSchema), ...errorResponses },
       },
     },
     async (request) => {
@@ -38,11 +38,11 @@ export function adminPaymentRoutes(app: App, parts: AppParts): void {
         summary: 'Ask the payment vendor to give money back; the plan follows when it did',
         params: idParameters,
         body: refundSchema,
-        response: { 202: z.strictObject({}), ...errorAnswers },
+        response: { 202: z.strictObject({}), ...errorResponses },
       },
     },
     async (request, reply) => {
-      await refundPayment(parts.billing, actorOf(request), { id: request.params.id, ...request.body });
+      await refundPayment(parts.billing, getActor(request), { id: request.params.id, ...request.body });
       return reply.code(202).send({});
     },
   );

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { PromoCard } from '../../../src/ports/promo-admin-api.ts';
-import { createPromo, updatePromo } from '../use-cases/change-promo-code.ts';
-import { listPromoCodes, onePromoCode } from '../use-cases/list-promo-codes.ts';
-import { listPromoUses, promoUsesCsv } from '../use-cases/list-promo-uses.ts';
-import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import type { PromoSummary } from '../../../src/ports/promo-admin-api.ts';
+import { createPromoCode, updatePromoCode } from '../use-cases/change-promo-code.ts';
+import { listPromoCodes, loadPromoCode } from '../use-cases/list-promo-codes.ts';
+import { listPromoUses, streamPromoUsesCsv } from '../use-cases/list-promo-uses.ts';
+import { getActor } from '../../accounts/routes/admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { pageQuery, pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
-import { promoCardSchema, promoRulesSchema, promoUseSchema } from './schemas/promo-schemas.ts';
+import { pageQuery, createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { promoSummarySchema, promoRulesSchema, promoUseSchema } from './schemas/promo-schemas.ts';
 import { sendCsv } from '../../http/send-csv.ts';
 
 const tags = ['administration'];
@@ -17,7 +17,7 @@ const security = [{ bearer: [] }, { cookie: [] }];
 const params = idParameters;
 
 /** Promo codes, for administrators. Every change is in the audit log. */
-export function adminPromoRoutes(app: App, parts: AppParts): void {
+export function registerAdminPromoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);
 
@@ -30,12 +30,12 @@ export function adminPromoRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Promo codes, newest first',
         querystring: z.strictObject({ search: z.string().max(200).exactOptional(), page: pageQuery }),
-        response: { 200: pageSchema(promoCardSchema), ...errorAnswers },
+        response: { 200: createPageSchema(promoSummarySchema), ...errorResponses },
       },
     },
     async (request) => {
       const page = await listPromoCodes(services, request.query);
-      return { ...page, rows: page.rows.map(sent) };
+      return { ...page, rows: page.rows.map(toPromoBody) };
     },
   );
 
@@ -48,16 +48,16 @@ export function adminPromoRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Make a promo code',
         body: promoRulesSchema,
-        response: { 201: promoCardSchema, ...errorAnswers },
+        response: { 201: promoSummarySchema, ...errorResponses },
       },
     },
-    async (request, reply) => reply.code(201).send(sent(await createPromo(services, actorOf(request), request.body))),
+    async (request, reply) => reply.code(201).send(toPromoBody(await createPromoCode(services, getActor(request), request.body))),
   );
 
   app.get(
     '/api/admin/promo-codes/:id',
-    { onRequest, schema: { tags, security, summary: 'One promo code', params, response: { 200: promoCardSchema, ...errorAnswers } } },
-    async (request) => sent(await onePromoCode(services, request.params.id)),
+    { onRequest, schema: { tags, security, summary: 'One promo code', params, response: { 200: promoSummarySchema, ...errorResponses } } },
+    async (request) => toPromoBody(await loadPromoCode(services, request.params.id)),
   );
 
   app.put(
@@ -70,10 +70,10 @@ export function adminPromoRoutes(app: App, parts: AppParts): void {
         summary: 'Change the rules of a promo code, disable it or enable it again; its name stays',
         params,
         body: promoRulesSchema,
-        response: { 200: promoCardSchema, ...errorAnswers },
+        response: { 200: promoSummarySchema, ...errorResponses },
       },
     },
-    async (request) => sent(await updatePromo(services, actorOf(request), { id: request.params.id, rules: request.body })),
+    async (request) => toPromoBody(await updatePromoCode(services, getActor(request), { id: request.params.id, rules: request.body })),
   );
 
   app.get(
@@ -86,13 +86,14 @@ export function adminPromoRoutes(app: App, parts: AppParts): void {
         summary: 'Who used a promo code, newest first; `format=csv` gives all of it as a table',
         params,
         querystring: z.strictObject({ page: pageQuery, format: z.enum(['json', 'csv']).default('json') }),
-        response: { 200: pageSchema(promoUseSchema), ...errorAnswers },
+        response: { 200: createPageSchema(promoUseSchema), ...errorResponses },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const { format, ...query } = request.query;
-      if (format === 'csv') return sendCsv(reply, { fileName: 'castwright-promo-uses.csv', records: await promoUsesCsv(services, id) });
+      if (format === 'csv')
+        return sendCsv(reply, { fileName: 'castwright-promo-uses.csv', records: await streamPromoUsesCsv(services, id) });
       const page = await listPromoUses(services, id, query);
       return { ...page, rows: [...page.rows] };
     },
@@ -100,7 +101,7 @@ export function adminPromoRoutes(app: App, parts: AppParts): void {
 }
 
 /** The lists of an answer belong to whoever writes it. */
-function sent({ rules, ...card }: PromoCard) {
+function toPromoBody({ rules, ...card }: PromoSummary) {
   const { amounts, plans, periods, currencies } = rules;
   return {
     ...card,

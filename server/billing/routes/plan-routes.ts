@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { planLists } from '../../../src/domain/pricing/plan-catalog.ts';
+import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { currenciesOf } from '../use-cases/load-currencies.ts';
+import { loadCurrencies } from '../use-cases/load-currencies.ts';
 import { DEFAULT_CURRENCY } from '../use-cases/requested-purchase.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 import { currencySchema, plansSchema, ratesSchema } from './schemas/billing-schemas.ts';
 
 const tags = ['payments'];
 
 /** What is sold, for everybody: the plans and what a dollar is elsewhere. */
-export function planRoutes(app: App, { billing, services }: Pick<AppParts, 'billing' | 'services'>): void {
+export function registerPlanRoutes(app: App, { billing, services }: Pick<AppParts, 'billing' | 'services'>): void {
   app.get(
     '/api/subscription/plans',
     {
@@ -20,28 +20,28 @@ export function planRoutes(app: App, { billing, services }: Pick<AppParts, 'bill
         tags,
         summary: 'The plans with their prices in a currency',
         querystring: z.strictObject({ currency: currencySchema.default(DEFAULT_CURRENCY) }),
-        response: { 200: plansSchema, ...errorAnswers },
+        response: { 200: plansSchema, ...errorResponses },
       },
     },
     async (request) => {
       const { currency } = request.query;
-      const currencies = await currenciesOf(billing);
+      const currencies = await loadCurrencies(billing);
       return {
         currency,
-        rates: ratesIn(currencies),
+        rates: toRates(currencies),
         prices: billing.prices,
-        ...planLists(currencies[currency], undefined, billing.prices),
+        ...listPlans(currencies[currency], undefined, billing.prices),
       };
     },
   );
 
   app.get(
     '/api/exchange-rates',
-    { schema: { tags, summary: 'What one US dollar is in each currency', response: { 200: ratesSchema, ...errorAnswers } } },
-    async () => ({ base: 'USD' as const, rates: ratesIn(await currenciesOf(billing)), at: new Date(services.clock.now()).toISOString() }),
+    { schema: { tags, summary: 'What one US dollar is in each currency', response: { 200: ratesSchema, ...errorResponses } } },
+    async () => ({ base: 'USD' as const, rates: toRates(await loadCurrencies(billing)), at: new Date(services.clock.now()).toISOString() }),
   );
 }
 
-function ratesIn(currencies: Currencies): Record<CurrencyCode, number> {
+function toRates(currencies: Currencies): Record<CurrencyCode, number> {
   return Object.fromEntries(CURRENCY_CODES.map((code) => [code, currencies[code].exchangeRate])) as Record<CurrencyCode, number>;
 }

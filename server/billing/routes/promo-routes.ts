@@ -1,31 +1,31 @@
-import { withRates } from '../../../src/domain/money/currency.ts';
-import { offerOf } from '../../../src/domain/promo/to-promo-response.ts';
+import { applyRates } from '../../../src/domain/money/currency.ts';
+import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
 import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
-import { typedPromo } from '../use-cases/resolve-typed-promo.ts';
+import { resolveTypedPromo } from '../use-cases/resolve-typed-promo.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { notePerson } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { identifyUser } from '../../http/require-user.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 import { promoResponseSchema, validatePromoQuery } from './schemas/promo-schemas.ts';
 
-/** API-2. Everybody may ask; whoever is signed in learns whether they may still use it. */
-export function promoRoutes(app: App, parts: AppParts, exchange: ExchangeRates): void {
+/** Validates a promo code for anyone; a signed-in user also learns whether they may still use it (API-2). */
+export function registerPromoRoutes(app: App, parts: AppParts, exchange: ExchangeRates): void {
   app.get(
     '/api/payments/validate-promo',
     {
-      onRequest: notePerson(parts),
+      onRequest: identifyUser(parts),
       schema: {
         tags: ['payments'],
         summary: 'What a promo code makes of the price of a month; wrong guesses are limited by address and by account',
         querystring: validatePromoQuery,
-        response: { 200: promoResponseSchema, ...errorAnswers },
+        response: { 200: promoResponseSchema, ...errorResponses },
       },
     },
     async (request) => {
       const { promoCode: code, currency } = request.query;
       const userId = request.principal?.userId ?? null;
-      const { rules } = await typedPromo(parts.services, { code, currency, userId, address: request.ip });
-      return offerOf(rules, withRates((await exchange.rates()) ?? {})[currency], parts.billing.prices);
+      const { rules } = await resolveTypedPromo(parts.services, { code, currency, userId, ipAddress: request.ip });
+      return toPromoResponse(rules, applyRates((await exchange.rates()) ?? {})[currency], parts.billing.prices);
     },
   );
 }

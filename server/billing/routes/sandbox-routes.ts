@@ -1,8 +1,8 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
-import { sendWebAnswer, webRequest } from '../../http/web-request.ts';
+import { sendWebResponse, toWebRequest } from '../../http/web-request.ts';
 
-export interface Sandbox {
+export interface SandboxRouteOptions {
   readonly path: string;
   readonly handle: (request: Request) => Promise<Response>;
   readonly publicUrl: string;
@@ -11,7 +11,7 @@ export interface Sandbox {
 }
 
 /** Everything below `path` is the sandbox's own; registered only where the server plays that service itself. */
-export function sandboxRoutes(app: App, { path, handle, publicUrl, onRequest }: Sandbox): void {
+export function registerSandboxRoutes(app: App, { path, handle, publicUrl, onRequest }: SandboxRouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => String(body));
@@ -21,7 +21,7 @@ export function sandboxRoutes(app: App, { path, handle, publicUrl, onRequest }: 
       url: `${path}/*`,
       ...(onRequest && { onRequest }),
       schema: { hide: true },
-      handler: async (request, reply) => sendWebAnswer(reply, await handle(webRequest(request, publicUrl))),
+      handler: async (request, reply) => sendWebResponse(reply, await handle(toWebRequest(request, publicUrl))),
     });
   });
 }

@@ -1,32 +1,32 @@
-import { billingPortal, invoiceFile } from '../use-cases/load-billing-portal.ts';
+import { loadBillingPortal, printInvoice } from '../use-cases/load-billing-portal.ts';
 import { saveBillingDetails } from '../use-cases/billing-details.ts';
 import { cancelSubscription, resumeSubscription } from '../use-cases/change-subscription.ts';
-import { subscriptionStatus } from '../use-cases/load-subscription-status.ts';
+import { loadSubscriptionStatus } from '../use-cases/load-subscription-status.ts';
 import { updatePlan } from '../use-cases/update-plan.ts';
 import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { contentDisposition } from '../../http/format-content-disposition.ts';
+import { formatContentDisposition } from '../../http/format-content-disposition.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { buyerOf } from './order-routes.ts';
-import { personOf, refuseImpersonator, requirePerson } from '../../http/require-user.ts';
-import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { getBuyer } from './order-routes.ts';
+import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { detailsSchema, planChangeSchema, portalSchema, purchase, statusSchema } from './schemas/billing-schemas.ts';
 
 const tags = ['payments'];
 const security = [{ bearer: [] }, { cookie: [] }];
-const status = { 200: statusSchema, ...errorAnswers };
+const statusResponse = { 200: statusSchema, ...errorResponses };
 
-/** API-5, with its twins below /api/payments: what somebody has, and what becomes of it. */
-export function subscriptionRoutes(app: App, parts: AppParts): void {
+/** The subscription: status, portal, plan changes; two paths also exist below /api/payments (API-5). */
+export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
   const { billing } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requireUser(parts);
 
   for (const path of ['/api/subscription', '/api/payments/plan-status']) {
     app.get(
       path,
-      { onRequest, schema: { tags, security, summary: 'The plan, what is used of it, and what comes next', response: status } },
-      async (request) => subscriptionStatus(billing, personOf(request).userId),
+      { onRequest, schema: { tags, security, summary: 'The plan, what is used of it, and what comes next', response: statusResponse } },
+      async (request) => loadSubscriptionStatus(billing, getPrincipal(request).userId),
     );
   }
 
@@ -39,10 +39,10 @@ export function subscriptionRoutes(app: App, parts: AppParts): void {
           tags,
           security,
           summary: 'Everything of the billing page, and its address',
-          response: { 200: portalSchema, ...errorAnswers },
+          response: { 200: portalSchema, ...errorResponses },
         },
       },
-      async (request) => billingPortal(billing, personOf(request).userId),
+      async (request) => loadBillingPortal(billing, getPrincipal(request).userId),
     );
   }
 
@@ -55,12 +55,12 @@ export function subscriptionRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Change the plan: a larger one is to be paid for, a smaller one follows at the end of what is paid for',
         body: z.strictObject({ ...purchase, preview: z.boolean().exactOptional() }),
-        response: { 200: planChangeSchema, ...errorAnswers },
+        response: { 200: planChangeSchema, ...errorResponses },
       },
     },
     async (request) => {
       refuseImpersonator(request);
-      return updatePlan(billing, buyerOf(request), request.body);
+      return updatePlan(billing, getBuyer(request), request.body);
     },
   );
 
@@ -68,18 +68,18 @@ export function subscriptionRoutes(app: App, parts: AppParts): void {
     { path: '/api/subscription/cancel', summary: 'End the plan with what is paid for', work: cancelSubscription },
     { path: '/api/subscription/resume', summary: 'Take a cancellation or a scheduled change back', work: resumeSubscription },
   ]) {
-    app.post(path, { onRequest, schema: { tags, security, summary, response: status } }, async (request) => {
+    app.post(path, { onRequest, schema: { tags, security, summary, response: statusResponse } }, async (request) => {
       refuseImpersonator(request);
-      return work(billing, personOf(request).userId);
+      return work(billing, getPrincipal(request).userId);
     });
   }
 
-  paperRoutes(app, parts);
+  registerInvoiceRoutes(app, parts);
 }
 
-function paperRoutes(app: App, parts: AppParts): void {
+function registerInvoiceRoutes(app: App, parts: AppParts): void {
   const { billing, services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requireUser(parts);
 
   app.put(
     '/api/subscription/details',
@@ -90,12 +90,12 @@ function paperRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What stands on invoices from now on',
         body: detailsSchema,
-        response: { 200: detailsSchema, ...errorAnswers },
+        response: { 200: detailsSchema, ...errorResponses },
       },
     },
     async (request) => {
       refuseImpersonator(request);
-      return saveBillingDetails(services, personOf(request).userId, request.body);
+      return saveBillingDetails(services, getPrincipal(request).userId, request.body);
     },
   );
 
@@ -109,12 +109,12 @@ function paperRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'One of your invoices or credit notes, as a PDF',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const file = await invoiceFile(billing, { userId: personOf(request).userId, id: request.params.id });
-      return reply.type(file.type).header('content-disposition', contentDisposition(file.name, false)).send(Buffer.from(file.bytes));
+      const file = await printInvoice(billing, { userId: getPrincipal(request).userId, id: request.params.id });
+      return reply.type(file.type).header('content-disposition', formatContentDisposition(file.name, false)).send(Buffer.from(file.bytes));
     },
   );
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { gatewayOf } from '../use-cases/find-gateway.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { takeWebhook, webhookNotKept } from '../use-cases/receive-webhook.ts';
+import { findGateway } from '../use-cases/find-gateway.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { receiveWebhook, createWebhookNotStoredError } from '../use-cases/receive-webhook.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
 /** Vendors sign what they send byte for byte, so in here no body is read as anything but bytes. */
-export function webhookRoutes(app: App, { billing, services }: AppParts): void {
+export function registerWebhookRoutes(app: App, { billing, services }: AppParts): void {
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -25,20 +25,20 @@ export function webhookRoutes(app: App, { billing, services }: AppParts): void {
           tags: ['payments'],
           summary: 'What the payment vendor tells; signed by it. 503 when it could not be kept, so that it comes again',
           params: z.object({ vendor: z.string().max(40) }),
-          response: { 200: z.strictObject({}), ...errorAnswers },
+          response: { 200: z.strictObject({}), ...errorResponses },
         },
       },
       async (request) => {
-        const gateway = gatewayOf(billing, request.params.vendor);
-        if (gateway === undefined) throw notFound('page');
-        await inTime(services, kept(services, takeWebhook(billing, webhookOf(request), gateway)));
+        const gateway = findGateway(billing, request.params.vendor);
+        if (gateway === undefined) throw createNotFoundError('page');
+        await limitTime(services, confirmStored(services, receiveWebhook(billing, toWebhook(request), gateway)));
         return {};
       },
     );
   });
 }
 
-function webhookOf({ body, headers }: FastifyRequest) {
+function toWebhook({ body, headers }: FastifyRequest) {
   return {
     body: body instanceof Uint8Array ? body : new Uint8Array(),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])),
@@ -46,20 +46,20 @@ function webhookOf({ body, headers }: FastifyRequest) {
 }
 
 /** Vendors send it again unless it is answered as kept. */
-async function kept({ log }: HostServices, taking: Promise<void>): Promise<void> {
+async function confirmStored({ log }: ServerContext, receiving: Promise<void>): Promise<void> {
   try {
-    await taking;
+    await receiving;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     log.error('A webhook could not be kept.', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    throw webhookNotKept();
+    throw createWebhookNotStoredError();
   }
 }
 
 /** What takes longer goes on; it is taken in once however often it comes. */
-function inTime({ clock }: HostServices, taking: Promise<void>): Promise<void> {
+function limitTime({ clock }: ServerContext, receiving: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(BILLING_LIMITS.webhookWithin, () => reject(webhookNotKept()));
-    taking.then(resolve, reject).finally(cancel);
+    const cancel = clock.after(BILLING_LIMITS.webhookWithin, () => reject(createWebhookNotStoredError()));
+    receiving.then(resolve, reject).finally(cancel);
   });
 }

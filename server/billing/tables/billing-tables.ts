@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { GivenCredit, GrantTerms } from '../../../src/domain/billing/grant-terms.ts';
 import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state-machine.ts';
-import { SUBSCRIPTION_MAILS } from '../../../src/domain/billing/renewal-reminder.ts';
+import { RENEWAL_REMINDERS } from '../../../src/domain/billing/renewal-reminder.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import type { BillingDetails, InvoiceContent } from '../../../src/ports/billing-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 import { promoCode } from './promo-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,7 +21,7 @@ const planId = () => text('plan_id', { enum: PLAN_IDS }).notNull();
 const period = () => text('period', { enum: BILLING_PERIODS }).notNull();
 const currency = () => text('currency', { enum: CURRENCY_CODES }).notNull();
 
-/** What a purchase costs, worked out by the host and kept for a while, so that what was shown is what is charged. Hundredths. */
+/** Price quote, computed by the server and stored for a while, so that the price shown is the price charged. Hundredths. */
 export const billingQuote = pgTable(
   'billing_quote',
   {
@@ -50,7 +50,7 @@ export const billingQuote = pgTable(
   ],
 );
 
-/** One order, one payment at most. Rows are never removed while their person is there. */
+/** One order, one payment at most. Rows are not deleted before their user. */
 export const paymentOrder = pgTable(
   'payment_order',
   {
@@ -67,12 +67,12 @@ export const paymentOrder = pgTable(
     promoId: uuid('promo_id').references(() => promoCode.id, { onDelete: 'set null' }),
     extraDays: integer('extra_days').default(0).notNull(),
     state: text('state', { enum: PAYMENT_STATES }).default('created').notNull(),
-    /** The vendor's ids; the order's is there once the vendor has answered. */
+    /** Ids at the payment gateway; the order's is set once the gateway has responded. */
     gatewayOrderId: text('gateway_order_id'),
     gatewayPaymentId: text('gateway_payment_id'),
     gatewayKeyId: text('gateway_key_id'),
     gatewaySession: jsonb('gateway_session').$type<Readonly<Record<string, string>>>().default({}).notNull(),
-    /** What the payer was told to have paid with, for instance `card ending in 4242`. */
+    /** Payment method as shown to the payer, for instance `card ending in 4242`. */
     method: text('method'),
     /** What the client calls this order; the same key gives the same order. */
     idempotencyKey: text('idempotency_key'),
@@ -81,17 +81,17 @@ export const paymentOrder = pgTable(
     failure: text('failure'),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
-    /** When the reconciler last asked the vendor. */
+    /** When the reconciler last queried the gateway. */
     checkedAt: moment('checked_at'),
   },
   (table) => [
     unique('payment_order_gateway_unique').on(table.vendor, table.gatewayOrderId),
     unique('payment_order_payment_unique').on(table.vendor, table.gatewayPaymentId),
     unique('payment_order_key_unique').on(table.userId, table.idempotencyKey),
-    check('payment_order_state_known', sql`${table.state} in ${oneOf(PAYMENT_STATES)}`),
-    check('payment_order_plan_known', sql`${table.planId} in ${oneOf(PLAN_IDS)}`),
-    check('payment_order_period_known', sql`${table.period} in ${oneOf(BILLING_PERIODS)}`),
-    check('payment_order_currency_known', sql`${table.currency} in ${oneOf(CURRENCY_CODES)}`),
+    check('payment_order_state_known', sql`${table.state} in ${toSqlList(PAYMENT_STATES)}`),
+    check('payment_order_plan_known', sql`${table.planId} in ${toSqlList(PLAN_IDS)}`),
+    check('payment_order_period_known', sql`${table.period} in ${toSqlList(BILLING_PERIODS)}`),
+    check('payment_order_currency_known', sql`${table.currency} in ${toSqlList(CURRENCY_CODES)}`),
     check('payment_order_amounts', sql`${table.amount} >= 0 and ${table.refunded} between 0 and ${table.amount}`),
     index('payment_order_user_index').on(table.userId, table.createdAt.desc()),
     index('payment_order_open_index')
@@ -100,7 +100,7 @@ export const paymentOrder = pgTable(
   ],
 );
 
-/** A stretch of a plan that an order paid for: one for an order, ever. What somebody has is worked out of these alone. */
+/** Period of a plan that an order paid for: at most one per order. Entitlements are computed from these rows alone. */
 export const planGrant = pgTable(
   'plan_grant',
   {
@@ -133,7 +133,7 @@ export const planGrant = pgTable(
   ],
 );
 
-/** What somebody wants to happen at the end of what is paid for, and what they were already mailed about it. */
+/** Requested change at the end of the paid period, and the emails already sent about it. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -145,7 +145,7 @@ export const subscription = pgTable(
     nextPlanId: text('next_plan_id', { enum: PLAN_IDS }),
     nextPeriod: text('next_period', { enum: BILLING_PERIODS }),
     /** Which mail about the end at `mailedFor` was the last. */
-    mailed: text('mailed', { enum: SUBSCRIPTION_MAILS }).default('none').notNull(),
+    mailed: text('mailed', { enum: RENEWAL_REMINDERS }).default('none').notNull(),
     mailedFor: moment('mailed_for'),
     details: jsonb('details').$type<BillingDetails>(),
     updatedAt: moment('updated_at')
@@ -153,7 +153,7 @@ export const subscription = pgTable(
       .notNull()
       .$onUpdate(() => new Date()),
   },
-  (table) => [check('subscription_mailed_known', sql`${table.mailed} in ${oneOf(SUBSCRIPTION_MAILS)}`)],
+  (table) => [check('subscription_mailed_known', sql`${table.mailed} in ${toSqlList(RENEWAL_REMINDERS)}`)],
 );
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
@@ -179,7 +179,7 @@ export const invoice = pgTable(
   (table) => [
     unique('invoice_number_unique').on(table.number),
     unique('invoice_order_kind_unique').on(table.orderId, table.kind, table.refunded),
-    check('invoice_kind_known', sql`${table.kind} in ${oneOf(INVOICE_KINDS)}`),
+    check('invoice_kind_known', sql`${table.kind} in ${toSqlList(INVOICE_KINDS)}`),
     index('invoice_user_index').on(table.userId, table.issuedAt.desc()),
   ],
 );

@@ -6,7 +6,7 @@ import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
 import { PROMO_USE_STATES } from '../../../src/ports/promo-admin-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -37,7 +37,7 @@ export const promoCode = pgTable(
   },
   (table) => [
     unique('promo_code_unique').on(table.code),
-    check('promo_code_kind_known', sql`${table.kind} in ${oneOf(PROMO_KINDS)}`),
+    check('promo_code_kind_known', sql`${table.kind} in ${toSqlList(PROMO_KINDS)}`),
     check('promo_code_percent_range', sql`${table.percent} between 1 and 100`),
     check('promo_code_uses_range', sql`${table.maxUses} >= 1 and ${table.maxUsesPerPerson} >= 1`),
   ],
@@ -61,7 +61,7 @@ export const promoUse = pgTable(
   },
   (table) => [
     unique('promo_use_order_unique').on(table.orderId),
-    check('promo_use_state_known', sql`${table.state} in ${oneOf(PROMO_USE_STATES)}`),
+    check('promo_use_state_known', sql`${table.state} in ${toSqlList(PROMO_USE_STATES)}`),
     index('promo_use_promo_index').on(table.promoId, table.userId),
   ],
 );

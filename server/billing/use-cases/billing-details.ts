@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { subscription } from '../../adapters/database/schema.ts';
 import type { BillingDetails } from '../../../src/ports/billing-api.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import type { SubscriptionRow } from './load-current-plans.ts';
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
 
-export function detailsIn(row: Pick<SubscriptionRow, 'details'> | undefined): BillingDetails {
+export function getDetails(row: Pick<SubscriptionRow, 'details'> | undefined): BillingDetails {
   return row?.details ?? NO_DETAILS;
 }
 
 /** For the invoices from now on; what was issued stays as it is. */
 export async function saveBillingDetails(
-  { database }: Pick<HostServices, 'database'>,
+  { database }: Pick<ServerContext, 'database'>,
   userId: string,
   details: BillingDetails,
 ): Promise<BillingDetails> {
@@ -21,10 +21,10 @@ export async function saveBillingDetails(
     .values({ userId, details })
     .onConflictDoUpdate({ target: subscription.userId, set: { details } })
     .returning({ details: subscription.details });
-  return detailsIn(row);
+  return getDetails(row);
 }
 
-export async function billingDetails({ database }: Pick<HostServices, 'database'>, userId: string): Promise<BillingDetails> {
+export async function loadBillingDetails({ database }: Pick<ServerContext, 'database'>, userId: string): Promise<BillingDetails> {
   const [row] = await database.db.select({ details: subscription.details }).from(subscription).where(eq(subscription.userId, userId));
-  return detailsIn(row);
+  return getDetails(row);
 }

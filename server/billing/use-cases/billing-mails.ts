@@ -1,18 +1,18 @@
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { dayOf } from '../../../src/domain/billing/invoice-content.ts';
-import { amountText, invoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
+import { formatInvoiceDay } from '../../../src/domain/billing/invoice-content.ts';
+import { formatInvoiceAmount, computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
 import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
-import type { SubscriptionMail } from '../../../src/domain/billing/renewal-reminder.ts';
+import type { RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
 import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_WORDS } from '../../../src/domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import type { InvoiceContent } from '../../../src/ports/billing-api.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { DAY } from '../../shared/server-limits.ts';
 
 const REMIND_DAYS = BILLING_LIMITS.remindBefore / DAY;
 
-interface Issued {
+interface IssuedDocument {
   /** Hundredths. */
   readonly amount: number;
   readonly currency: CurrencyCode;
@@ -20,42 +20,42 @@ interface Issued {
   /** As printed. */
   readonly number: string;
   /** Of the billing page. */
-  readonly address: string;
+  readonly billingUrl: string;
 }
 
 /** Everything the invoice says; without a number where nothing was due. */
-export function receiptMail(
+export function createReceiptMail(
   to: string,
-  { planId, until, ...issued }: Omit<Issued, 'number'> & PlanOfPeriod & { readonly until: number; readonly number: string | null },
+  { planId, until, ...issued }: Omit<IssuedDocument, 'number'> & PlanOfPeriod & { readonly until: number; readonly number: string | null },
 ): Mail {
-  const { number, amount, currency, address } = issued;
-  const plan = PLAN_WORDS[planId].name;
+  const { number, amount, currency, billingUrl } = issued;
+  const plan = PLAN_MESSAGES[planId].name;
   return {
     to,
     subject: number === null ? `Your ${plan} plan is active` : `Receipt ${number}: ${plan}`,
-    text: blocks(
-      number === null ? 'Thank you. There was nothing to pay.' : `Thank you. You paid ${amountText(amount, currency)}.`,
-      linesOf(issued),
-      `Your ${plan} plan is paid until ${dayOf(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
-      `${number === null ? 'Your plan' : 'Your plan and this receipt as a PDF'}: ${address}`,
+    text: joinParagraphs(
+      number === null ? 'Thank you. There was nothing to pay.' : `Thank you. You paid ${formatInvoiceAmount(amount, currency)}.`,
+      formatInvoiceLines(issued),
+      `Your ${plan} plan is paid until ${formatInvoiceDay(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
+      `${number === null ? 'Your plan' : 'Your plan and this receipt as a PDF'}: ${billingUrl}`,
     ),
   };
 }
 
-export function refundMail(to: string, issued: Issued): Mail {
-  const { number, amount, currency, content, address } = issued;
+export function createRefundMail(to: string, issued: IssuedDocument): Mail {
+  const { number, amount, currency, content, billingUrl } = issued;
   return {
     to,
-    subject: `Credit note ${number}: ${amountText(amount, currency)} refunded`,
-    text: blocks(
-      `We’ve refunded ${amountText(amount, currency)}. ${content.note} It can take your bank a few days to show it.`,
-      linesOf({ ...issued, amount: -amount }),
-      `Your plan and this credit note as a PDF: ${address}`,
+    subject: `Credit note ${number}: ${formatInvoiceAmount(amount, currency)} refunded`,
+    text: joinParagraphs(
+      `We’ve refunded ${formatInvoiceAmount(amount, currency)}. ${content.note} It can take your bank a few days to show it.`,
+      formatInvoiceLines({ ...issued, amount: -amount }),
+      `Your plan and this credit note as a PDF: ${billingUrl}`,
     ),
   };
 }
 
-export interface EndOfPlan {
+export interface RenewalTerms {
   /** What one has. */
   readonly planId: PlanOfPeriod['planId'];
   /** What it goes on with. */
@@ -70,11 +70,11 @@ export interface EndOfPlan {
 }
 
 /** About the end of what was paid for. */
-export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end: EndOfPlan): Mail {
-  const plan = PLAN_WORDS[end.planId].name;
-  const amount = amountText(end.due.amount, end.due.currency);
-  const [ended, graceEnds] = [dayOf(end.paidUntil), dayOf(end.graceUntil)];
-  const pay = `${nextSentence(end)} It costs ${amount}: ${end.checkout}`;
+export function createRenewalMail(to: string, mail: Exclude<RenewalReminder, 'none'>, end: RenewalTerms): Mail {
+  const plan = PLAN_MESSAGES[end.planId].name;
+  const amount = formatInvoiceAmount(end.due.amount, end.due.currency);
+  const [ended, graceEnds] = [formatInvoiceDay(end.paidUntil), formatInvoiceDay(end.graceUntil)];
+  const pay = `${formatNextStep(end)} It costs ${amount}: ${end.checkout}`;
   const elsewhere = `Manage or cancel your plan: ${end.billing}`;
   const { videosPerMonth, videoLength } = PLAN_LIMITS.starter;
   const starter = `Starter: ${videosPerMonth} videos a month of up to ${videoLength} seconds`;
@@ -84,31 +84,31 @@ export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end
       return {
         to,
         subject: `Your ${plan} plan is paid until ${ended}`,
-        text: blocks(`Your ${plan} plan is paid until ${ended}. We never charge you automatically.`, pay, elsewhere),
+        text: joinParagraphs(`Your ${plan} plan is paid until ${ended}. We never charge you automatically.`, pay, elsewhere),
       };
     case 'due':
       return {
         to,
         subject: `Your ${plan} plan has expired; it stays active until ${graceEnds}`,
-        text: blocks(`Your paid time ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
+        text: joinParagraphs(`Your paid time ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
       };
     case 'overdue':
       return {
         to,
         subject: `Your ${plan} plan ends on ${graceEnds}`,
-        text: blocks(`Your ${plan} plan expired on ${ended}. It ends for good on ${graceEnds}.`, pay, elsewhere),
+        text: joinParagraphs(`Your ${plan} plan expired on ${ended}. It ends for good on ${graceEnds}.`, pay, elsewhere),
       };
     case 'last-call':
       return {
         to,
         subject: `Last day of your ${plan} plan`,
-        text: blocks(`Your ${plan} plan ends on ${graceEnds}. After that, you move to ${starter}.`, pay, elsewhere),
+        text: joinParagraphs(`Your ${plan} plan ends on ${graceEnds}. After that, you move to ${starter}.`, pay, elsewhere),
       };
     case 'ended':
       return {
         to,
         subject: `Your ${plan} plan has ended`,
-        text: blocks(
+        text: joinParagraphs(
           `Your ${plan} plan has ended. You’re now on ${starter}.`,
           'Your projects and finished videos are safe.',
           `To get it back: ${end.checkout}`,
@@ -117,19 +117,19 @@ export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end
   }
 }
 
-function nextSentence({ planId, next }: EndOfPlan): string {
+function formatNextStep({ planId, next }: RenewalTerms): string {
   const period = next.period === 'annual' ? 'year' : 'month';
   return next.planId === planId
     ? `To keep it, renew for another ${period}.`
-    : `You chose ${PLAN_WORDS[next.planId].name} from then on: pay for the first ${period}.`;
+    : `You chose ${PLAN_MESSAGES[next.planId].name} from then on: pay for the first ${period}.`;
 }
 
-function linesOf({ content, amount, currency }: Pick<Issued, 'content' | 'amount' | 'currency'>): string {
-  return invoiceRows({ content, total: amount, currency })
+function formatInvoiceLines({ content, amount, currency }: Pick<IssuedDocument, 'content' | 'amount' | 'currency'>): string {
+  return computeInvoiceRows({ content, total: amount, currency })
     .map((row) => `${row.text}: ${row.amount}`)
     .join('\n');
 }
 
-function blocks(...paragraphs: readonly string[]): string {
+function joinParagraphs(...paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }

@@ -2,11 +2,11 @@ import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../../ports/invoice-document.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 /** What the use cases of plans and payments are given. */
 export interface BillingParts {
-  readonly services: HostServices;
+  readonly services: ServerContext;
   /** Takes new orders. */
   readonly gateway: PaymentGateway;
   /** Take no new ones; what was ordered with them goes on there until it is over. */
@@ -17,7 +17,7 @@ export interface BillingParts {
   readonly seller: Seller;
   /** How invoices are printed. */
   readonly invoices: InvoiceDocument;
-  /** As people reach this host, without a slash at the end. */
+  /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string;
 }
 

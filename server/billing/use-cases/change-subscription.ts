@@ -1,48 +1,52 @@
 import { subscription } from '../../adapters/database/schema.ts';
 import type { SubscriptionStatus } from '../../../src/ports/billing-api.ts';
-import type { EndWishes } from '../../../src/domain/billing/compute-subscription-status.ts';
+import type { RequestedRenewal } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
-import { applyStanding, lockPerson } from './apply-subscription.ts';
+import { applySubscription, lockUser } from './apply-subscription.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { currenciesOf } from './load-currencies.ts';
-import { Refusal } from '../../shared/http-error.ts';
-import { personNow, statusOf } from './load-subscription-status.ts';
+import { loadCurrencies } from './load-currencies.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { loadUserPlan, loadStatusOfPlan } from './load-subscription-status.ts';
 
 type Parts = Pick<BillingParts, 'services' | 'rates' | 'prices'>;
 
-const GO_ON: EndWishes = { cancelled: false, next: null };
+const PLAIN_RENEWAL: RequestedRenewal = { cancelled: false, next: null };
 
 /** Ends the plan with what is paid for; in the days of grace at once. Cancelling what is cancelled changes nothing. */
 export function cancelSubscription(parts: Parts, userId: string): Promise<SubscriptionStatus> {
-  return changeWishes(parts, userId, { cancelled: true, next: null });
+  return changeRequestedRenewal(parts, userId, { cancelled: true, next: null });
 }
 
 /** Takes a cancellation or a scheduled change back. */
 export function resumeSubscription(parts: Parts, userId: string): Promise<SubscriptionStatus> {
-  return changeWishes(parts, userId, GO_ON);
+  return changeRequestedRenewal(parts, userId, PLAIN_RENEWAL);
 }
 
 /** Refuses where nothing is paid for. */
-export async function changeWishes(parts: Parts, userId: string, wishes: EndWishes): Promise<SubscriptionStatus> {
-  const currencies = await currenciesOf(parts);
+export async function changeRequestedRenewal(
+  parts: Parts,
+  userId: string,
+  requestedRenewal: RequestedRenewal,
+): Promise<SubscriptionStatus> {
+  const currencies = await loadCurrencies(parts);
   const { database, clock } = parts.services;
   return database.db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const now = clock.now();
-    const { plan } = await personNow(tx, userId, now);
-    if (plan.standing.grant === null) throw nothingPaidFor();
-    await writeWishes(tx, userId, wishes);
-    if (plan.standing.state === 'past-due') await applyStanding(tx, userId, now);
-    return statusOf(tx, await personNow(tx, userId, now), { currencies, prices: parts.prices });
+    const { plan } = await loadUserPlan(tx, userId, now);
+    if (plan.currentSubscription.grant === null) throw createNothingPaidForError();
+    await writeRequestedRenewal(tx, userId, requestedRenewal);
+    if (plan.currentSubscription.state === 'past-due') await applySubscription(tx, userId, now);
+    return loadStatusOfPlan(tx, await loadUserPlan(tx, userId, now), { currencies, prices: parts.prices });
   });
 }
 
 /** Whoever pays goes on: what was wished for the end before counts no longer. */
-export async function forgetWishes(tx: Tx, userId: string): Promise<void> {
-  await writeWishes(tx, userId, GO_ON);
+export async function clearRequestedRenewal(tx: Tx, userId: string): Promise<void> {
+  await writeRequestedRenewal(tx, userId, PLAIN_RENEWAL);
 }
 
-async function writeWishes(tx: Tx, userId: string, { cancelled, next }: EndWishes): Promise<void> {
+async function writeRequestedRenewal(tx: Tx, userId: string, { cancelled, next }: RequestedRenewal): Promise<void> {
   const values = { cancelAtPeriodEnd: cancelled, nextPlanId: next?.planId ?? null, nextPeriod: next?.period ?? null };
   await tx
     .insert(subscription)
@@ -50,8 +54,8 @@ async function writeWishes(tx: Tx, userId: string, { cancelled, next }: EndWishe
     .onConflictDoUpdate({ target: subscription.userId, set: values });
 }
 
-function nothingPaidFor(): Refusal {
-  return new Refusal(409, 'nothing-paid-for', {
+function createNothingPaidForError(): HttpError {
+  return new HttpError(409, 'nothing-paid-for', {
     message: 'You don’t have a paid plan, so there’s nothing to change. You can choose one on the pricing page anytime.',
   });
 }

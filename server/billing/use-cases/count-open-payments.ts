@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { paymentOrder } from '../../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 /** What is not over at one payment vendor. */
 export interface OpenPayments {
@@ -13,7 +13,7 @@ export interface OpenPayments {
 }
 
 /** Of every vendor that ever took an order and is not done with. */
-export async function openPayments({ database, clock }: Pick<HostServices, 'database' | 'clock'>): Promise<readonly OpenPayments[]> {
+export async function countOpenPayments({ database, clock }: Pick<ServerContext, 'database' | 'clock'>): Promise<readonly OpenPayments[]> {
   const since = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const open = and(
     isNotNull(paymentOrder.gatewayOrderId),

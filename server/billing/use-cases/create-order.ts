@@ -2,21 +2,21 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { paymentOrder, promoUse } from '../../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import type { OrderAnswer } from '../../../src/ports/billing-api.ts';
+import type { OrderResult } from '../../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { lockPerson } from './apply-subscription.ts';
+import { lockUser } from './apply-subscription.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { currenciesOf } from './load-currencies.ts';
-import { gatewayOrder } from './ensure-gateway-order.ts';
+import { loadCurrencies } from './load-currencies.ts';
+import { ensureGatewayOrder } from './ensure-gateway-order.ts';
 import type { OrderRow } from './issue-invoice.ts';
-import { type Buyer, type KnownPromo, promoOfWish } from './price-purchase.ts';
-import { isSamePurchase, orderTerms, type OrderTerms, type OrderWish } from './resolve-order-terms.ts';
-import { promoRefusal, reservePromo, settlePromo } from './promo-terms.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { type Buyer, type KnownPromo, resolveRequestedPromo } from './price-purchase.ts';
+import { isSamePurchase, resolveOrderTerms, type OrderTerms, type RequestedOrder } from './resolve-order-terms.ts';
+import { createPromoError, reservePromo, settlePromo } from './promo-terms.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import { settleFree } from './settle-payment.ts';
 
 export interface OrderRequest extends Buyer {
-  readonly wish: OrderWish;
+  readonly requested: RequestedOrder;
   /** What the client calls this order. Left out, the same purchase that is open still is given again. */
   readonly key?: string | undefined;
 }
@@ -25,44 +25,44 @@ export interface OrderRequest extends Buyer {
  * The order's row is there before the vendor hears of it, and the vendor's order is made under the row's id: whatever
  * breaks off in between, asking again goes on where it was. Where nothing is due the plan is granted in the same breath.
  */
-export async function createOrder(parts: BillingParts, request: OrderRequest): Promise<OrderAnswer> {
-  const row = (await knownOrder(parts.services.database.db, request)) ?? (await placeOrder(parts, request));
+export async function createOrder(parts: BillingParts, request: OrderRequest): Promise<OrderResult> {
+  const row = (await findKnownOrder(parts.services.database.db, request)) ?? (await placeOrder(parts, request));
   if (row.state === 'paid' || row.state === 'disputed') return { kind: 'granted' };
-  if (row.state === 'refunded') throw keyReused();
-  return { kind: 'pay', order: await gatewayOrder(parts, row) };
+  if (row.state === 'refunded') throw createKeyReusedError();
+  return { kind: 'pay', order: await ensureGatewayOrder(parts, row) };
 }
 
-async function knownOrder(via: Db | Tx, { userId, key, wish }: OrderRequest): Promise<OrderRow | undefined> {
+async function findKnownOrder(via: Db | Tx, { userId, key, requested }: OrderRequest): Promise<OrderRow | undefined> {
   if (key === undefined) return undefined;
   const [row] = await via
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.userId, userId), eq(paymentOrder.idempotencyKey, key)));
-  if (row !== undefined && !(await isSamePurchase(via, row, wish))) throw keyReused();
+  if (row !== undefined && !(await isSamePurchase(via, row, requested))) throw createKeyReusedError();
   return row;
 }
 
-interface Placing {
+interface OrderPlacement {
   readonly request: OrderRequest;
   readonly promo: KnownPromo | undefined;
   readonly currencies: Currencies;
 }
 
 async function placeOrder(parts: BillingParts, request: OrderRequest): Promise<OrderRow> {
-  const { userId, wish } = request;
-  const currencies = await currenciesOf(parts);
-  const promo = wish.quoteId === undefined ? await promoOfWish(parts.services, request, wish) : undefined;
+  const { userId, requested } = request;
+  const currencies = await loadCurrencies(parts);
+  const promo = requested.quoteId === undefined ? await resolveRequestedPromo(parts.services, request, requested) : undefined;
   return parts.services.database.db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    return (await knownOrder(tx, request)) ?? newOrder(parts, tx, { request, promo, currencies });
+    await lockUser(tx, userId);
+    return (await findKnownOrder(tx, request)) ?? insertOrder(parts, tx, { request, promo, currencies });
   });
 }
 
-async function newOrder(parts: BillingParts, tx: Tx, { request, promo, currencies }: Placing): Promise<OrderRow> {
-  const { userId, wish, key } = request;
+async function insertOrder(parts: BillingParts, tx: Tx, { request, promo, currencies }: OrderPlacement): Promise<OrderRow> {
+  const { userId, requested, key } = request;
   const now = parts.services.clock.now();
-  const terms = await orderTerms(tx, { userId, wish, promo, currencies, prices: parts.prices, now });
-  const open = key === undefined ? await openOrder(tx, { userId, terms, vendor: parts.gateway.vendor, now }) : undefined;
+  const terms = await resolveOrderTerms(tx, { userId, requested, promo, currencies, prices: parts.prices, now });
+  const open = key === undefined ? await findOpenOrder(tx, { userId, terms, vendor: parts.gateway.vendor, now }) : undefined;
   if (open !== undefined) return open;
 
   const [row] = await tx
@@ -70,12 +70,12 @@ async function newOrder(parts: BillingParts, tx: Tx, { request, promo, currencie
     .values({ userId, vendor: parts.gateway.vendor, ...terms, idempotencyKey: key ?? null, createdAt: new Date(now) })
     .returning();
   if (row === undefined) throw new Error('The database gave no row back.');
-  await holdPromo(tx, row, now);
+  await reservePromoForOrder(tx, row, now);
   return row.amount === 0 ? settleFree({ parts, currencies }, tx, row) : row;
 }
 
 /** A second click without a key: the order the first one made. */
-async function openOrder(
+async function findOpenOrder(
   tx: Tx,
   { userId, terms, vendor, now }: { readonly userId: string; readonly terms: OrderTerms; readonly vendor: string; readonly now: number },
 ): Promise<OrderRow | undefined> {
@@ -100,9 +100,9 @@ async function openOrder(
 
 /**
  * The place of a promo code goes over from one's own open orders to the newest. Should an older one be paid all the same,
- * `isPromoHonoured` looks whether the code still had room for it.
+ * `isPromoStillValid` looks whether the code still had room for it.
  */
-async function holdPromo(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now: number): Promise<void> {
+async function reservePromoForOrder(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now: number): Promise<void> {
   if (promoId === null) return;
   const held = await tx
     .select({ orderId: promoUse.orderId })
@@ -118,11 +118,11 @@ async function holdPromo(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now
     );
   for (const older of held) await settlePromo(tx, older.orderId, 'returned');
   const reserved = await reservePromo(tx, { promoId, userId, orderId, now });
-  if (!reserved.ok) throw promoRefusal(reserved.reason);
+  if (!reserved.ok) throw createPromoError(reserved.reason);
 }
 
-function keyReused(): Refusal {
-  return new Refusal(409, 'key-reused', {
+function createKeyReusedError(): HttpError {
+  return new HttpError(409, 'key-reused', {
     message: 'This key belongs to another order. Nothing was ordered. Start the purchase again.',
   });
 }

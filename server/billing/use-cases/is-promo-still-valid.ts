@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { OrderRow } from './issue-invoice.ts';
 
 /** Whether the code has room for this order beside those that were paid: an order whose place went to another may have lost it. */
-export async function isPromoHonoured(tx: Tx, { id, userId, promoId }: OrderRow): Promise<boolean> {
+export async function isPromoStillValid(tx: Tx, { id, userId, promoId }: OrderRow): Promise<boolean> {
   if (promoId === null) return true;
   const [code] = await tx.select().from(promoCode).where(eq(promoCode.id, promoId)).for('update');
   if (code === undefined) return true;
@@ -13,9 +13,9 @@ export async function isPromoHonoured(tx: Tx, { id, userId, promoId }: OrderRow)
   const [uses] = await tx
     .select({
       used: count(),
-      usedByPerson: sql<number>`count(*) filter (where ${promoUse.userId} = ${userId})`.mapWith(Number),
+      usedByUser: sql<number>`count(*) filter (where ${promoUse.userId} = ${userId})`.mapWith(Number),
     })
     .from(promoUse)
     .where(and(eq(promoUse.promoId, promoId), ne(promoUse.orderId, id), eq(promoUse.state, 'used')));
-  return checkUses(code, uses ?? { used: 0, usedByPerson: 0 }).ok;
+  return checkUses(code, uses ?? { used: 0, usedByUser: 0 }).ok;
 }

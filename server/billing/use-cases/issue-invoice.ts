@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { hostMeta, invoice, type paymentOrder, planGrant, subscription, user } from '../../adapters/database/schema.ts';
+import { serverMeta, invoice, type paymentOrder, planGrant, subscription, user } from '../../adapters/database/schema.ts';
 import {
-  buyerLines,
-  contentOfCreditNote,
-  contentOfInvoice,
+  formatBuyerLines,
+  createCreditNoteContent,
+  createInvoiceContent,
   type InvoicedOrder,
-  type Parties,
+  type InvoiceParties,
 } from '../../../src/domain/billing/invoice-content.ts';
-import { invoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
 import type { InvoiceContent } from '../../../src/ports/billing-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { detailsIn } from './billing-details.ts';
-import { receiptMail, refundMail } from './billing-mails.ts';
+import { getDetails } from './billing-details.ts';
+import { createReceiptMail, createRefundMail } from './billing-mails.ts';
 import type { BillingParts, Seller } from './billing-parts.ts';
-import { billingAddress } from './load-billing-portal.ts';
-import { forgetWishes } from './change-subscription.ts';
+import { getBillingUrl } from './load-billing-portal.ts';
+import { clearRequestedRenewal } from './change-subscription.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
@@ -23,32 +23,37 @@ export type OrderRow = typeof paymentOrder.$inferSelect;
 const LAST_NUMBER = 'invoice-number';
 
 /** In the transaction that grants what the order paid for; once for an order. Where nothing was due there is no invoice. */
-export async function afterPaid(parts: BillingParts, tx: Tx, order: OrderRow): Promise<void> {
-  await forgetWishes(tx, order.userId);
-  const buyer = await buyerOf(tx, order.userId);
-  const invoiced = await invoicedOrder(tx, order);
-  const content = contentOfInvoice(invoiced, partiesOf(parts.seller, buyer));
-  const number = order.amount === 0 ? null : await issue(parts, tx, { order, kind: 'invoice', refunded: 0, total: order.amount, content });
-  const address = billingAddress(parts.publicUrl);
-  await tell(parts, tx, receiptMail(buyer.email, { ...invoiced, currency: order.currency, content, number, address }));
+export async function issueInvoice(parts: BillingParts, tx: Tx, order: OrderRow): Promise<void> {
+  await clearRequestedRenewal(tx, order.userId);
+  const buyer = await loadBuyer(tx, order.userId);
+  const invoiced = await loadInvoicedOrder(tx, order);
+  const content = createInvoiceContent(invoiced, toParties(parts.seller, buyer));
+  const number =
+    order.amount === 0 ? null : await issueDocument(parts, tx, { order, kind: 'invoice', refunded: 0, total: order.amount, content });
+  const address = getBillingUrl(parts.publicUrl);
+  await enqueueInvoiceMail(
+    parts,
+    tx,
+    createReceiptMail(buyer.email, { ...invoiced, currency: order.currency, content, number, billingUrl: address }),
+  );
 }
 
 /** In the transaction that notes the refund; `order.refunded` is everything that went back so far, `before` what had until now. */
-export async function afterRefund(
+export async function issueCreditNote(
   parts: BillingParts,
   tx: Tx,
   { order, before }: { readonly order: OrderRow; readonly before: number },
 ): Promise<void> {
   const { currency, refunded, method } = order;
   const amount = refunded - before;
-  const buyer = await buyerOf(tx, order.userId);
-  const content = contentOfCreditNote({ of: await invoiceOf(tx, order), amount, method }, partiesOf(parts.seller, buyer));
-  const number = await issue(parts, tx, { order, kind: 'credit-note', refunded, total: -amount, content });
-  const address = billingAddress(parts.publicUrl);
-  await tell(parts, tx, refundMail(buyer.email, { amount, currency, content, number, address }));
+  const buyer = await loadBuyer(tx, order.userId);
+  const content = createCreditNoteContent({ of: await findInvoiceNumber(tx, order), amount, method }, toParties(parts.seller, buyer));
+  const number = await issueDocument(parts, tx, { order, kind: 'credit-note', refunded, total: -amount, content });
+  const address = getBillingUrl(parts.publicUrl);
+  await enqueueInvoiceMail(parts, tx, createRefundMail(buyer.email, { amount, currency, content, number, billingUrl: address }));
 }
 
-interface Issue {
+interface IssueRequest {
   readonly order: OrderRow;
   readonly kind: 'invoice' | 'credit-note';
   readonly refunded: number;
@@ -57,52 +62,52 @@ interface Issue {
 }
 
 /** As printed. The number is taken for good with the commit and not before, so that there are no gaps and no two alike. */
-async function issue({ services }: BillingParts, tx: Tx, { order, kind, refunded, total, content }: Issue): Promise<string> {
+async function issueDocument({ services }: BillingParts, tx: Tx, { order, kind, refunded, total, content }: IssueRequest): Promise<string> {
   const [last] = await tx
-    .insert(hostMeta)
+    .insert(serverMeta)
     .values({ key: LAST_NUMBER, value: '1' })
-    .onConflictDoUpdate({ target: hostMeta.key, set: { value: sql`(${hostMeta.value}::integer + 1)::text` } })
-    .returning({ value: hostMeta.value });
+    .onConflictDoUpdate({ target: serverMeta.key, set: { value: sql`(${serverMeta.value}::integer + 1)::text` } })
+    .returning({ value: serverMeta.value });
   const number = Number(last?.value);
   const { id: orderId, userId, currency } = order;
   const issuedAt = new Date(services.clock.now());
   await tx.insert(invoice).values({ number, userId, orderId, kind, refunded, total, currency, content, issuedAt });
-  return invoiceNumber(number);
+  return formatInvoiceNumber(number);
 }
 
-async function invoicedOrder(tx: Tx, order: OrderRow): Promise<InvoicedOrder> {
+async function loadInvoicedOrder(tx: Tx, order: OrderRow): Promise<InvoicedOrder> {
   const [grant] = await tx.select().from(planGrant).where(eq(planGrant.orderId, order.id));
   if (grant === undefined) throw new Error('A paid order has its grant before its invoice.');
   return { ...order, from: grant.startsAt.getTime(), until: grant.endsAt.getTime() };
 }
 
-async function invoiceOf(tx: Tx, order: OrderRow): Promise<string> {
+async function findInvoiceNumber(tx: Tx, order: OrderRow): Promise<string> {
   const [row] = await tx
     .select({ number: invoice.number })
     .from(invoice)
     .where(and(eq(invoice.orderId, order.id), eq(invoice.kind, 'invoice')));
-  return row === undefined ? 'your order' : invoiceNumber(row.number);
+  return row === undefined ? 'your order' : formatInvoiceNumber(row.number);
 }
 
-interface Buyer {
+interface InvoiceBuyer {
   readonly email: string;
   readonly lines: readonly string[];
 }
 
-async function buyerOf(tx: Tx, userId: string): Promise<Buyer> {
+async function loadBuyer(tx: Tx, userId: string): Promise<InvoiceBuyer> {
   const [row] = await tx
     .select({ name: user.name, email: user.email, details: subscription.details })
     .from(user)
     .leftJoin(subscription, eq(subscription.userId, user.id))
     .where(eq(user.id, userId));
   if (row === undefined) throw new Error('The person is gone.');
-  return { email: row.email, lines: buyerLines(detailsIn(row), row) };
+  return { email: row.email, lines: formatBuyerLines(getDetails(row), row) };
 }
 
-function partiesOf({ name, address, taxId, taxPercent }: Seller, buyer: Buyer): Parties {
+function toParties({ name, address, taxId, taxPercent }: Seller, buyer: InvoiceBuyer): InvoiceParties {
   return { seller: [name, ...address, ...(taxId === '' ? [] : [`Tax ID: ${taxId}`])], buyer: buyer.lines, taxPercent };
 }
 
-function tell({ services }: BillingParts, tx: Tx, mail: Mail): Promise<void> {
+function enqueueInvoiceMail({ services }: BillingParts, tx: Tx, mail: Mail): Promise<void> {
   return enqueueMail(services, tx, mail);
 }

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { paymentOrder, user } from '../../adapters/database/schema.ts';
 import type { AdminPayment, Page, PaymentQuery } from '../../../src/ports/admin-api.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { containing } from '../../shared/to-like-pattern.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
+import { toLikePattern } from '../../shared/to-like-pattern.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
 
 /** Orders of all users, newest first; found by an email, or by an id of ours or of the vendor. */
-export async function listPayments({ database }: Pick<HostServices, 'database'>, query: PaymentQuery): Promise<Page<AdminPayment>> {
+export async function listPayments({ database }: Pick<ServerContext, 'database'>, query: PaymentQuery): Promise<Page<AdminPayment>> {
   const { db } = database;
-  const { page, pageSize, offset } = pageOf(query);
-  const where = and(query.state && eq(paymentOrder.state, query.state), found(query.search?.trim() ?? ''));
+  const { page, pageSize, offset } = getPageWindow(query);
+  const where = and(query.state && eq(paymentOrder.state, query.state), matchesSearch(query.search?.trim() ?? ''));
   const [counted] = await db.select({ total: count() }).from(paymentOrder).innerJoin(user, eq(user.id, paymentOrder.userId)).where(where);
   const rows = await db
     .select({ order: paymentOrder, email: user.email })
@@ -20,20 +20,20 @@ export async function listPayments({ database }: Pick<HostServices, 'database'>,
     .orderBy(desc(paymentOrder.createdAt), asc(paymentOrder.id))
     .limit(pageSize)
     .offset(offset);
-  return { rows: rows.map(paymentOf), page, pageSize, total: counted?.total ?? 0 };
+  return { rows: rows.map(toAdminPayment), page, pageSize, total: counted?.total ?? 0 };
 }
 
-function found(text: string) {
+function matchesSearch(text: string) {
   if (text === '') return undefined;
   return or(
-    ilike(user.email, containing(text)),
+    ilike(user.email, toLikePattern(text)),
     isUuid(text) ? eq(paymentOrder.id, text) : undefined,
     eq(paymentOrder.gatewayOrderId, text),
     eq(paymentOrder.gatewayPaymentId, text),
   );
 }
 
-function paymentOf({ order, email }: { readonly order: typeof paymentOrder.$inferSelect; readonly email: string }): AdminPayment {
+function toAdminPayment({ order, email }: { readonly order: typeof paymentOrder.$inferSelect; readonly email: string }): AdminPayment {
   const { id, vendor, gatewayOrderId, gatewayPaymentId, planId, period, state, amount, refunded, currency, method } = order;
   return {
     id,

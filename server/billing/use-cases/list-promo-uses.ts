@@ -3,48 +3,48 @@ import { paymentOrder, promoUse, user } from '../../adapters/database/schema.ts'
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { PromoUse } from '../../../src/ports/promo-admin-api.ts';
-import { csvTable } from '../../shared/stream-csv.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
-import { onePromoCode } from './list-promo-codes.ts';
-import { stillHeld } from './promo-terms.ts';
+import { streamCsv } from '../../shared/stream-csv.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
+import { loadPromoCode } from './list-promo-codes.ts';
+import { isStillHeld } from './promo-terms.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 /** Newest first. Whoever did not pay within their time is shown as one who gave the code back. */
 export async function listPromoUses(services: Services, id: string, query: { readonly page?: number }): Promise<Page<PromoUse>> {
   const { db } = services.database;
-  await onePromoCode(services, id);
-  const { page, pageSize, offset } = pageOf(query);
+  await loadPromoCode(services, id);
+  const { page, pageSize, offset } = getPageWindow(query);
   const [counted] = await db.select({ total: count() }).from(promoUse).where(eq(promoUse.promoId, id));
-  const rows = await usesOf(services, id).limit(pageSize).offset(offset);
-  return { rows: rows.map(shownUse), page, pageSize, total: counted?.total ?? 0 };
+  const rows = await queryUses(services, id).limit(pageSize).offset(offset);
+  return { rows: rows.map(toPromoUse), page, pageSize, total: counted?.total ?? 0 };
 }
 
 /** The same rows as a table. */
-export async function promoUsesCsv(services: Services, id: string): Promise<AsyncGenerator<string>> {
-  await onePromoCode(services, id);
-  return csvTable<UseRow>({
+export async function streamPromoUsesCsv(services: Services, id: string): Promise<AsyncGenerator<string>> {
+  await loadPromoCode(services, id);
+  return streamCsv<UseRow>({
     head: ['time', 'address', 'plan', 'billed', 'state', 'paid', 'discount', 'currency'],
     mostRows: BILLING_LIMITS.promoUsesExported,
-    read: (after, most) => usesOf(services, id, after).limit(most),
+    read: (after, most) => queryUses(services, id, after).limit(most),
     cells: (row) => [
       row.at.toISOString(),
       row.email,
       row.planId,
       row.period,
       row.state,
-      inUnits(row.amount),
-      inUnits(row.discount),
+      formatUnits(row.amount),
+      formatUnits(row.discount),
       row.currency,
     ],
   });
 }
 
-type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
+type UseRow = Awaited<ReturnType<typeof queryUses>>[number];
 
-function usesOf({ database, clock }: Services, promoId: string, after?: { readonly at: Date; readonly id: string }) {
-  const held = stillHeld(clock.now());
+function queryUses({ database, clock }: Services, promoId: string, after?: { readonly at: Date; readonly id: string }) {
+  const isHeld = isStillHeld(clock.now());
   const older = after && or(lt(promoUse.createdAt, after.at), and(eq(promoUse.createdAt, after.at), gt(promoUse.id, after.id)));
   return database.db
     .select({
@@ -56,7 +56,9 @@ function usesOf({ database, clock }: Services, promoId: string, after?: { readon
       amount: paymentOrder.amount,
       discount: paymentOrder.discount,
       currency: paymentOrder.currency,
-      state: sql<PromoUse['state']>`case when ${promoUse.state} = 'reserved' and not (${held}) then 'returned' else ${promoUse.state} end`,
+      state: sql<
+        PromoUse['state']
+      >`case when ${promoUse.state} = 'reserved' and not (${isHeld}) then 'returned' else ${promoUse.state} end`,
     })
     .from(promoUse)
     .innerJoin(user, eq(user.id, promoUse.userId))
@@ -65,10 +67,10 @@ function usesOf({ database, clock }: Services, promoId: string, after?: { readon
     .orderBy(desc(promoUse.createdAt), asc(promoUse.id));
 }
 
-function shownUse({ period, at, ...row }: UseRow): PromoUse {
+function toPromoUse({ period, at, ...row }: UseRow): PromoUse {
   return { ...row, isAnnual: period === 'annual', at: at.toISOString() };
 }
 
-function inUnits(hundredths: number): string {
+function formatUnits(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }

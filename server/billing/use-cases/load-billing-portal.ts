@@ -1,36 +1,36 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { invoice, paymentOrder } from '../../adapters/database/schema.ts';
-import { invoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
 import { BILLING_PATH } from '../../../src/domain/checkout/compute-plan-path.ts';
-import type { BillingPortal, InvoiceCard } from '../../../src/ports/billing-api.ts';
-import { billingDetails } from './billing-details.ts';
+import type { BillingPortal, InvoiceSummary } from '../../../src/ports/billing-api.ts';
+import { loadBillingDetails } from './billing-details.ts';
 import type { BillingParts } from './billing-parts.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { notFound } from '../../shared/http-error.ts';
-import { subscriptionStatus } from './load-subscription-status.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
+import { loadSubscriptionStatus } from './load-subscription-status.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
 /** Everything the billing page shows, and where it is. */
-export async function billingPortal(parts: BillingParts, userId: string): Promise<BillingPortal & { readonly url: string }> {
+export async function loadBillingPortal(parts: BillingParts, userId: string): Promise<BillingPortal & { readonly url: string }> {
   const { services, publicUrl } = parts;
-  const rows = await invoicesOf(services, userId);
+  const rows = await listInvoices(services, userId);
   return {
-    url: billingAddress(publicUrl),
-    status: await subscriptionStatus(parts, userId),
-    details: await billingDetails(services, userId),
-    invoices: rows.map(invoiceCard),
-    paymentMethod: await lastMethod(services, userId),
+    url: getBillingUrl(publicUrl),
+    status: await loadSubscriptionStatus(parts, userId),
+    details: await loadBillingDetails(services, userId),
+    invoices: rows.map(toInvoiceSummary),
+    paymentMethod: await findLastPaymentMethod(services, userId),
   };
 }
 
-export function billingAddress(publicUrl: string): string {
+export function getBillingUrl(publicUrl: string): string {
   return publicUrl + BILLING_PATH;
 }
 
 /** Newest first. */
-export async function invoicesOf({ database }: Pick<HostServices, 'database'>, userId: string): Promise<readonly InvoiceRow[]> {
+export async function listInvoices({ database }: Pick<ServerContext, 'database'>, userId: string): Promise<readonly InvoiceRow[]> {
   return database.db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(desc(invoice.number));
 }
 
@@ -41,24 +41,24 @@ export interface PrintedFile {
 }
 
 /** One's own; of others there is none. */
-export async function invoiceFile(
+export async function printInvoice(
   { services, invoices }: Pick<BillingParts, 'services' | 'invoices'>,
   { userId, id }: { readonly userId: string; readonly id: string },
 ): Promise<PrintedFile> {
-  if (!isUuid(id)) throw notFound('invoice');
+  if (!isUuid(id)) throw createNotFoundError('invoice');
   const [row] = await services.database.db
     .select()
     .from(invoice)
     .where(and(eq(invoice.id, id), eq(invoice.userId, userId)));
-  if (row === undefined) throw notFound('invoice');
-  const number = invoiceNumber(row.number);
+  if (row === undefined) throw createNotFoundError('invoice');
+  const number = formatInvoiceNumber(row.number);
   return { name: `${number}.${invoices.extension}`, type: invoices.type, bytes: await invoices.print({ ...row, number }) };
 }
 
-export function invoiceCard({ id, number, kind, issuedAt, content, total, currency }: InvoiceRow): InvoiceCard {
+export function toInvoiceSummary({ id, number, kind, issuedAt, content, total, currency }: InvoiceRow): InvoiceSummary {
   return {
     id,
-    number: invoiceNumber(number),
+    number: formatInvoiceNumber(number),
     kind,
     issuedAt: issuedAt.toISOString(),
     description: content.lines[0]?.text ?? '',
@@ -67,7 +67,7 @@ export function invoiceCard({ id, number, kind, issuedAt, content, total, curren
   };
 }
 
-async function lastMethod({ database }: Pick<HostServices, 'database'>, userId: string): Promise<string | null> {
+async function findLastPaymentMethod({ database }: Pick<ServerContext, 'database'>, userId: string): Promise<string | null> {
   const [row] = await database.db
     .select({ method: paymentOrder.method })
     .from(paymentOrder)

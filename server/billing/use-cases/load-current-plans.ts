@@ -1,62 +1,77 @@
 import { inArray } from 'drizzle-orm';
 import { planGrant, subscription } from '../../adapters/database/schema.ts';
-import { type QuotaMonth, quotaMonth } from '../../../src/domain/billing/calendar.ts';
-import { planNow, withoutGraceIf } from '../../../src/domain/billing/current-plan.ts';
-import { type Standing, standingOfGrants } from '../../../src/domain/billing/compute-subscription.ts';
-import { monthStart, nextMonthStart } from '../../../src/domain/plans/billing-month.ts';
-import { limitsOf } from '../../../src/domain/plans/compute-period-limits.ts';
+import { type QuotaMonth, computeQuotaMonth } from '../../../src/domain/billing/calendar.ts';
+import { getCurrentPlan, dropGraceIfCancelled } from '../../../src/domain/billing/current-plan.ts';
+import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
+import { getMonthStart, getNextMonthStart } from '../../../src/domain/plans/billing-month.ts';
+import { computePeriodLimits } from '../../../src/domain/plans/compute-period-limits.ts';
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { grantOfRow } from './load-grants.ts';
-import { notedIn } from './record-applied-subscription.ts';
+import { toGrant } from './load-grants.ts';
+import { readAppliedSubscription } from './record-applied-subscription.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
-export interface PlanOfPerson {
+export interface CurrentPlan {
   readonly planId: PlanId;
   readonly period: BillingPeriod;
   readonly limits: PlanLimits;
   /** Videos are counted by it; milliseconds since 1970. */
   readonly month: QuotaMonth;
   /** What their grants give them; an administrator may have given them another plan. */
-  readonly standing: Standing;
-  readonly subscription: SubscriptionRow | undefined;
+  readonly currentSubscription: Subscription;
+  readonly subscriptionRow: SubscriptionRow | undefined;
 }
 
 /** What each of these people has now; `plan` is what is written in their record. */
-export async function plansNow(
+export async function loadCurrentPlans(
   via: Db | Tx,
-  people: readonly { readonly id: string; readonly plan: PlanId }[],
+  users: readonly { readonly id: string; readonly plan: PlanId }[],
   now: number,
-): Promise<ReadonlyMap<string, PlanOfPerson>> {
-  const ids = people.map(({ id }) => id);
+): Promise<ReadonlyMap<string, CurrentPlan>> {
+  const ids = users.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const grants = await via.select().from(planGrant).where(inArray(planGrant.userId, ids));
-  const wishes = await via.select().from(subscription).where(inArray(subscription.userId, ids));
-  const wishOf = new Map(wishes.map((row) => [row.userId, row]));
+  const subscriptionRows = await via.select().from(subscription).where(inArray(subscription.userId, ids));
+  const rowByUser = new Map(subscriptionRows.map((row) => [row.userId, row]));
 
   return new Map(
-    people.map(({ id, plan }) => {
-      const row = wishOf.get(id);
+    users.map(({ id, plan }) => {
+      const row = rowByUser.get(id);
       const own = grants.filter(({ userId }) => userId === id);
-      const standing = standingOfGrants(own.map(grantOfRow), now);
-      return [id, planOfPerson(plan, { standing: withoutGraceIf(row?.cancelAtPeriodEnd ?? false, standing, now), row }, now)];
+      const currentSubscription = computeSubscription(own.map(toGrant), now);
+      return [
+        id,
+        toCurrentPlan(
+          plan,
+          { currentSubscription: dropGraceIfCancelled(row?.cancelAtPeriodEnd ?? false, currentSubscription, now), row },
+          now,
+        ),
+      ];
     }),
   );
 }
 
-function planOfPerson(
+function toCurrentPlan(
   written: PlanId,
-  { standing, row }: { readonly standing: Standing; readonly row: SubscriptionRow | undefined },
+  { currentSubscription, row }: { readonly currentSubscription: Subscription; readonly row: SubscriptionRow | undefined },
   now: number,
-): PlanOfPerson {
-  const planId = planNow(written, notedIn(row), standing);
-  const period = planId === standing.planId ? standing.period : 'monthly';
-  return { planId, period, limits: limitsOf(planId, period), month: monthNow(standing, now), standing, subscription: row };
+): CurrentPlan {
+  const planId = getCurrentPlan(written, readAppliedSubscription(row), currentSubscription);
+  const period = planId === currentSubscription.planId ? currentSubscription.period : 'monthly';
+  return {
+    planId,
+    period,
+    limits: computePeriodLimits(planId, period),
+    month: getCurrentMonth(currentSubscription, now),
+    currentSubscription,
+    subscriptionRow: row,
+  };
 }
 
-function monthNow({ anchor, paidUntil, graceUntil }: Standing, now: number): QuotaMonth {
-  if (anchor === null || paidUntil === null) return { from: monthStart(now), until: nextMonthStart(now), countsFrom: monthStart(now) };
-  return quotaMonth(anchor, { paidUntil, graceUntil }, now);
+function getCurrentMonth({ anchor, paidUntil, graceUntil }: Subscription, now: number): QuotaMonth {
+  if (anchor === null || paidUntil === null)
+    return { from: getMonthStart(now), until: getNextMonthStart(now), countsFrom: getMonthStart(now) };
+  return computeQuotaMonth(anchor, { paidUntil, graceUntil }, now);
 }

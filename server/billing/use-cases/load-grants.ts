@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import { paymentOrder, planGrant, subscription } from '../../adapters/database/schema.ts';
-import { lengthOfTerms } from '../../../src/domain/billing/grant-terms.ts';
-import type { Holding } from '../../../src/domain/billing/compute-placement.ts';
+import { computeGrantLength } from '../../../src/domain/billing/grant-terms.ts';
+import type { Entitlements } from '../../../src/domain/billing/compute-placement.ts';
 import type { BackedGrant } from '../../../src/domain/billing/rework-grants.ts';
 import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
-import { minor } from '../../../src/domain/money/money.ts';
+import { toMinorUnits } from '../../../src/domain/money/money.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 
-/** Everything the person was ever granted, for `standingOfGrants`. */
-export async function grantsOf(via: Db | Tx, userId: string): Promise<readonly Grant[]> {
+/** Everything the person was ever granted, for `computeSubscription`. */
+export async function loadGrants(via: Db | Tx, userId: string): Promise<readonly Grant[]> {
   const rows = await via.select().from(planGrant).where(eq(planGrant.userId, userId)).orderBy(asc(planGrant.startsAt), asc(planGrant.id));
-  return rows.map(grantOfRow);
+  return rows.map(toGrant);
 }
 
 /** The same with what backs them, for `reworkGrants`. */
-export async function backedGrantsOf(via: Db | Tx, userId: string): Promise<readonly BackedGrant[]> {
+export async function loadBackedGrants(via: Db | Tx, userId: string): Promise<readonly BackedGrant[]> {
   const rows = await via
     .select({ grant: planGrant, refunded: paymentOrder.refunded })
     .from(planGrant)
@@ -22,20 +22,17 @@ export async function backedGrantsOf(via: Db | Tx, userId: string): Promise<read
     .where(eq(planGrant.userId, userId));
   return rows.map(({ grant, refunded }) => {
     const { terms, given } = grant;
-    return { ...grantOfRow(grant), terms, given, refunded: minor(refunded) };
+    return { ...toGrant(grant), terms, given, refunded: toMinorUnits(refunded) };
   });
 }
 
-/** What the person has when they buy. */
-export async function holdingOf(via: Db | Tx, userId: string): Promise<Holding> {
-  const [wishes] = await via
-    .select({ cancelled: subscription.cancelAtPeriodEnd })
-    .from(subscription)
-    .where(eq(subscription.userId, userId));
-  return { grants: await grantsOf(via, userId), cancelled: wishes?.cancelled ?? false };
+/** The user's grants and whether they cancelled, as a purchase needs them. */
+export async function loadEntitlements(via: Db | Tx, userId: string): Promise<Entitlements> {
+  const [row] = await via.select({ cancelled: subscription.cancelAtPeriodEnd }).from(subscription).where(eq(subscription.userId, userId));
+  return { grants: await loadGrants(via, userId), cancelled: row?.cancelled ?? false };
 }
 
-export function grantOfRow(row: typeof planGrant.$inferSelect): Grant {
+export function toGrant(row: typeof planGrant.$inferSelect): Grant {
   const { id, planId, period, currency, supersededBy, terms } = row;
   const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt.getTime()];
   return {
@@ -43,11 +40,11 @@ export function grantOfRow(row: typeof planGrant.$inferSelect): Grant {
     planId,
     period,
     currency,
-    paid: minor(row.paid),
+    paid: toMinorUnits(row.paid),
     startsAt,
     endsAt,
     supersededBy,
     revoked: row.revokedAt !== null,
-    cut: endsAt - startsAt < lengthOfTerms(terms, terms.worth),
+    cut: endsAt - startsAt < computeGrantLength(terms, terms.worth),
   };
 }

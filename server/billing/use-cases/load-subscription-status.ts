@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../adapters/database/schema.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import { type EndWishes, subscriptionStatusOf } from '../../../src/domain/billing/compute-subscription-status.ts';
+import { type RequestedRenewal, computeSubscriptionStatus } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { SubscriptionStatus } from '../../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { currenciesOf } from './load-currencies.ts';
-import { plansNow, type PlanOfPerson, type SubscriptionRow } from './load-current-plans.ts';
-import { usageOf, videosLeft } from './quota.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { loadCurrencies } from './load-currencies.ts';
+import { loadCurrentPlans, type CurrentPlan, type SubscriptionRow } from './load-current-plans.ts';
+import { countPlanUsage, computeVideosLeft } from './quota.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
 /** The plan, what is used of it, and what comes next. */
-export async function subscriptionStatus(
+export async function loadSubscriptionStatus(
   parts: Pick<BillingParts, 'services' | 'rates' | 'prices'>,
   userId: string,
 ): Promise<SubscriptionStatus> {
-  const currencies = await currenciesOf(parts);
+  const currencies = await loadCurrencies(parts);
   const { database, clock } = parts.services;
-  return statusOf(database.db, await personNow(database.db, userId, clock.now()), { currencies, prices: parts.prices });
+  return loadStatusOfPlan(database.db, await loadUserPlan(database.db, userId, clock.now()), { currencies, prices: parts.prices });
 }
 
 /** What things cost now. */
@@ -27,38 +27,38 @@ export interface PriceTable {
   readonly prices: PlanPrices;
 }
 
-export interface PersonNow {
-  readonly person: { readonly id: string; readonly email: string; readonly credits: number; readonly closed: boolean };
-  readonly plan: PlanOfPerson;
+export interface UserPlan {
+  readonly account: { readonly id: string; readonly email: string; readonly credits: number; readonly closed: boolean };
+  readonly plan: CurrentPlan;
 }
 
-export async function personNow(via: Db | Tx, userId: string, now: number): Promise<PersonNow> {
+export async function loadUserPlan(via: Db | Tx, userId: string, now: number): Promise<UserPlan> {
   const [row] = await via.select().from(user).where(eq(user.id, userId));
-  const plan = row && (await plansNow(via, [row], now)).get(userId);
-  if (row === undefined || plan === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+  const plan = row && (await loadCurrentPlans(via, [row], now)).get(userId);
+  if (row === undefined || plan === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
   const { id, email, credits } = row;
-  return { person: { id, email, credits, closed: row.eraseAt !== null }, plan };
+  return { account: { id, email, credits, closed: row.eraseAt !== null }, plan };
 }
 
-export async function statusOf(via: Db | Tx, { person, plan }: PersonNow, priced: PriceTable): Promise<SubscriptionStatus> {
-  const { planId, period, standing, subscription, limits, month } = plan;
-  const used = await usageOf(via, person, plan);
-  return subscriptionStatusOf({
+export async function loadStatusOfPlan(via: Db | Tx, { account, plan }: UserPlan, priced: PriceTable): Promise<SubscriptionStatus> {
+  const { planId, period, currentSubscription, subscriptionRow, limits, month } = plan;
+  const used = await countPlanUsage(via, account, plan);
+  return computeSubscriptionStatus({
     planId,
     period,
-    standing,
-    wishes: wishesIn(subscription),
+    subscription: currentSubscription,
+    requested: readRequestedRenewal(subscriptionRow),
     ...priced,
     usage: {
       videosThisMonth: used.usedThisMonth,
-      videosLeft: videosLeft(used),
+      videosLeft: computeVideosLeft(used),
       videosPerMonth: limits.videosPerMonth,
       renewsAt: new Date(month.until).toISOString(),
     },
   });
 }
 
-export function wishesIn(row: SubscriptionRow | undefined): EndWishes {
+export function readRequestedRenewal(row: SubscriptionRow | undefined): RequestedRenewal {
   const { cancelAtPeriodEnd = false, nextPlanId = null, nextPeriod = null } = row ?? {};
   return { cancelled: cancelAtPeriodEnd, next: nextPlanId && { planId: nextPlanId, period: nextPeriod ?? 'monthly' } };
 }

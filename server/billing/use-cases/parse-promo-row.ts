@@ -3,7 +3,7 @@ import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 
 export type PromoRow = typeof promoCode.$inferSelect;
 
-export function promoRules(row: PromoRow): PromoRules {
+export function parsePromoRow(row: PromoRow): PromoRules {
   const { code, description, kind, percent, amounts, plans, periods, currencies, extraDays, maxUses, maxUsesPerPerson } = row;
   return {
     code,

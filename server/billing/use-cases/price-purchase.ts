@@ -1,33 +1,33 @@
-import { quoteOf, type Currencies, type QuoteFigures } from '../../../src/domain/billing/compute-quote.ts';
+import { computeQuote, type Currencies, type QuoteTotals } from '../../../src/domain/billing/compute-quote.ts';
 import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
 import type { Currency, CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { fromUsd } from '../../../src/domain/money/money.ts';
-import { type BillingPeriod, type PlanPrices, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
+import { convertFromUsd } from '../../../src/domain/money/money.ts';
+import { type BillingPeriod, type PlanPrices, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { discountedMonth, extraDaysOf } from '../../../src/domain/promo/compute-discounted-month.ts';
+import { computeDiscountedMonth, computeExtraDays } from '../../../src/domain/promo/compute-discounted-month.ts';
 import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { holdingOf } from './load-grants.ts';
-import { typedPromo } from './resolve-typed-promo.ts';
-import { DEFAULT_CURRENCY, periodOf, type PurchaseWish, refuseFreePlan } from './requested-purchase.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { loadEntitlements } from './load-grants.ts';
+import { resolveTypedPromo } from './resolve-typed-promo.ts';
+import { DEFAULT_CURRENCY, toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
 export interface PricedPurchase {
   readonly planId: PlanId;
   readonly period: BillingPeriod;
   readonly currency: CurrencyCode;
   readonly promo: { readonly id: string; readonly code: string } | null;
-  readonly figures: QuoteFigures;
+  readonly totals: QuoteTotals;
 }
 
-/** Who buys, and from which connection. */
+/** The buyer and their IP address. */
 export interface Buyer {
   readonly userId: string;
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
-/** A code that was looked up, and counts. */
+/** A promo code that was found valid. */
 export interface KnownPromo {
   readonly promoId: string;
   readonly rules: PromoRules;
@@ -35,7 +35,7 @@ export interface KnownPromo {
 
 export interface PricingRequest {
   readonly userId: string;
-  readonly wish: PurchaseWish;
+  readonly requested: RequestedPurchase;
   readonly promo: KnownPromo | undefined;
   readonly currencies: Currencies;
   readonly prices: PlanPrices;
@@ -43,39 +43,43 @@ export interface PricingRequest {
 }
 
 /** The code that was typed with the purchase. Refuses one that does not count; not to be asked for inside a transaction. */
-export async function promoOfWish(services: HostServices, buyer: Buyer, wish: PurchaseWish): Promise<KnownPromo | undefined> {
-  const { planId: plan, currency = DEFAULT_CURRENCY, promoCode: code } = wish;
-  return code ? typedPromo(services, { ...buyer, code, plan, period: periodOf(wish), currency }) : undefined;
+export async function resolveRequestedPromo(
+  services: ServerContext,
+  buyer: Buyer,
+  requested: RequestedPurchase,
+): Promise<KnownPromo | undefined> {
+  const { planId: plan, currency = DEFAULT_CURRENCY, promoCode: code } = requested;
+  return code ? resolveTypedPromo(services, { ...buyer, code, plan, period: toBillingPeriod(requested), currency }) : undefined;
 }
 
-/** What the purchase costs this person now. Refuses the free plan, and codes on a renewal. */
+/** What the purchase costs this user now. Refuses the free plan, and codes on a renewal. */
 export async function pricePurchase(
   via: Db | Tx,
-  { userId, wish, promo, currencies, prices, now }: PricingRequest,
+  { userId, requested, promo, currencies, prices, now }: PricingRequest,
 ): Promise<PricedPurchase> {
-  refuseFreePlan(wish.planId);
-  const { planId, currency = DEFAULT_CURRENCY } = wish;
-  const period = periodOf(wish);
-  const lowered = promo && promoMonth(promo.rules, { planId, period, currency: currencies[currency], prices });
-  const holding = await holdingOf(via, userId);
-  const figures = quoteOf({ planId, period, currency, currencies, prices, ...holding, now, ...(lowered && { promo: lowered }) });
-  if (promo !== undefined && figures.kind === 'renew') throw noPromoOnRenewals();
-  return { planId, period, currency, promo: promo ? { id: promo.promoId, code: promo.rules.code } : null, figures };
+  refuseFreePlan(requested.planId);
+  const { planId, currency = DEFAULT_CURRENCY } = requested;
+  const period = toBillingPeriod(requested);
+  const promoTerms = promo && computePromoMonth(promo.rules, { planId, period, currency: currencies[currency], prices });
+  const holding = await loadEntitlements(via, userId);
+  const totals = computeQuote({ planId, period, currency, currencies, prices, ...holding, now, ...(promoTerms && { promo: promoTerms }) });
+  if (promo !== undefined && totals.kind === 'renew') throw createPromoOnRenewalError();
+  return { planId, period, currency, promo: promo ? { id: promo.promoId, code: promo.rules.code } : null, totals };
 }
 
-function promoMonth(
+function computePromoMonth(
   rules: PromoRules,
   { planId: plan, period, currency, prices }: PlanOfPeriod & { readonly currency: Currency; readonly prices: PlanPrices },
 ) {
-  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
+  const month = convertFromUsd(getMonthlyPrice(plan, period, prices), currency);
   return {
-    month: discountedMonth(rules, { plan, period, month, currency }).minor,
-    extraDays: extraDaysOf(rules, { plan, period, month }),
+    month: computeDiscountedMonth(rules, { plan, period, month, currency }).minor,
+    extraDays: computeExtraDays(rules, { plan, period, month }),
   };
 }
 
-function noPromoOnRenewals(): Refusal {
-  return new Refusal(409, 'promo-not-for-renewals', {
+function createPromoOnRenewalError(): HttpError {
+  return new HttpError(409, 'promo-not-for-renewals', {
     field: 'promoCode',
     message: 'Promo codes apply to a new plan or an upgrade. Remove the code to renew your current plan.',
   });

@@ -1,24 +1,24 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import { subscription } from '../../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { isNoted } from '../../../src/domain/billing/current-plan.ts';
+import { isApplied } from '../../../src/domain/billing/current-plan.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import { type Standing, standingOfGrants } from '../../../src/domain/billing/compute-subscription.ts';
-import { isStillToSend, mailOf, type SubscriptionMail } from '../../../src/domain/billing/renewal-reminder.ts';
-import { choiceOf, goesOnWith, listPrice } from '../../../src/domain/billing/compute-subscription-status.ts';
+import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
+import { isReminderDue, computeRenewalReminder, type RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
+import { toPlanChoice, getRenewalPlan, computeListPrice } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
-import { applyStanding, lockPerson } from './apply-subscription.ts';
-import { endMail } from './billing-mails.ts';
+import { applySubscription, lockUser } from './apply-subscription.ts';
+import { createRenewalMail } from './billing-mails.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { billingAddress } from './load-billing-portal.ts';
-import { currenciesOf } from './load-currencies.ts';
-import { grantsOf } from './load-grants.ts';
-import { notedIn } from './record-applied-subscription.ts';
-import { checkoutAddress } from './requested-purchase.ts';
+import { getBillingUrl } from './load-billing-portal.ts';
+import { loadCurrencies } from './load-currencies.ts';
+import { loadGrants } from './load-grants.ts';
+import { readAppliedSubscription } from './record-applied-subscription.ts';
+import { getCheckoutUrl } from './requested-purchase.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
-import { personNow, wishesIn, type PersonNow } from './load-subscription-status.ts';
+import { loadUserPlan, readRequestedRenewal, type UserPlan } from './load-subscription-status.ts';
 
-interface Round {
+interface RenewalRun {
   readonly parts: BillingParts;
   readonly currencies: Currencies;
 }
@@ -27,25 +27,25 @@ interface Round {
  * What follows from time alone: plans begin and end, and people are told before and after. May be run at any time, by any
  * number of processes at once; each mail is sent once.
  */
-export async function tendSubscriptions(parts: BillingParts): Promise<void> {
+export async function processRenewals(parts: BillingParts): Promise<void> {
   const { log } = parts.services;
-  const round = { parts, currencies: await currenciesOf(parts) };
+  const run = { parts, currencies: await loadCurrencies(parts) };
   for (let after = '', full = true; full; ) {
-    const userIds = await nearTheirEnd(parts, after);
+    const userIds = await findUsersNearEnd(parts, after);
     for (const userId of userIds) {
       try {
-        await tendOne(round, userId);
+        await processRenewal(run, userId);
       } catch (error) {
         log.warn('A subscription could not be looked at; it is tried again later.', { userId, error: String(error) });
       }
     }
     after = userIds.at(-1) ?? '';
-    full = userIds.length === BILLING_LIMITS.tendBatch;
+    full = userIds.length === BILLING_LIMITS.renewalsBatch;
   }
 }
 
-/** People about whose plan something may have to be done, a batch after this one of them. */
-async function nearTheirEnd({ services }: BillingParts, after: string): Promise<readonly string[]> {
+/** Ids of users whose plan may need work, the batch after this id. */
+async function findUsersNearEnd({ services }: BillingParts, after: string): Promise<readonly string[]> {
   const rows = await services.database.db
     .select({ userId: subscription.userId })
     .from(subscription)
@@ -57,67 +57,74 @@ async function nearTheirEnd({ services }: BillingParts, after: string): Promise<
       ),
     )
     .orderBy(asc(subscription.userId))
-    .limit(BILLING_LIMITS.tendBatch);
+    .limit(BILLING_LIMITS.renewalsBatch);
   return rows.map(({ userId }) => userId);
 }
 
-async function tendOne(round: Round, userId: string): Promise<void> {
-  const { services } = round.parts;
+async function processRenewal(run: RenewalRun, userId: string): Promise<void> {
+  const { services } = run.parts;
   await services.database.db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const now = services.clock.now();
-    const before = await personNow(tx, userId, now);
-    const { standing, subscription: row } = before.plan;
-    const noted = notedIn(row);
-    if (!isNoted(noted, standing)) await applyStanding(tx, userId, now);
+    const before = await loadUserPlan(tx, userId, now);
+    const { currentSubscription, subscriptionRow: row } = before.plan;
+    const applied = readAppliedSubscription(row);
+    if (!isApplied(applied, currentSubscription)) await applySubscription(tx, userId, now);
 
-    if (standing.grant === null) {
-      if (!noted.over && noted.endsAt !== null) await tellOfEnd(round, tx, { person: before, endedAt: noted.endsAt });
-    } else if (standing.following.length === 0) {
-      await tellBeforeEnd(round, tx, await personNow(tx, userId, now));
+    if (currentSubscription.grant === null) {
+      if (!applied.ended && applied.endsAt !== null) await notifyOfEnd(run, tx, { userPlan: before, endedAt: applied.endsAt });
+    } else if (currentSubscription.following.length === 0) {
+      await notifyBeforeEnd(run, tx, await loadUserPlan(tx, userId, now));
     }
   });
 }
 
-/** A plan that was taken back before its end has its own mail. */
-async function tellOfEnd(
-  round: Round,
+/** Sends the mail about a plan that has ended; revoked plans have their own. */
+async function notifyOfEnd(
+  run: RenewalRun,
   tx: Tx,
-  { person, endedAt }: { readonly person: PersonNow; readonly endedAt: number },
+  { userPlan, endedAt }: { readonly userPlan: UserPlan; readonly endedAt: number },
 ): Promise<void> {
-  const had = standingOfGrants(await grantsOf(tx, person.person.id), endedAt - 1);
-  if (had.grant !== null) await send(round, tx, { person, mail: 'ended', standing: had });
+  const endedSubscription = computeSubscription(await loadGrants(tx, userPlan.account.id), endedAt - 1);
+  if (endedSubscription.grant !== null) await sendRenewalMail(run, tx, { userPlan, mail: 'ended', endedSubscription: endedSubscription });
 }
 
-async function tellBeforeEnd(round: Round, tx: Tx, person: PersonNow): Promise<void> {
-  const { standing, subscription: row } = person.plan;
-  if (standing.grant === null || row === undefined) return;
-  const mail = mailOf({ at: standing.grant.endsAt, cancelled: row.cancelAtPeriodEnd }, round.parts.services.clock.now());
-  if (mail === 'none' || !isStillToSend(mail, row.mailed)) return;
+async function notifyBeforeEnd(run: RenewalRun, tx: Tx, userPlan: UserPlan): Promise<void> {
+  const { currentSubscription, subscriptionRow: row } = userPlan.plan;
+  if (currentSubscription.grant === null || row === undefined) return;
+  const mail = computeRenewalReminder(
+    { at: currentSubscription.grant.endsAt, cancelled: row.cancelAtPeriodEnd },
+    run.parts.services.clock.now(),
+  );
+  if (mail === 'none' || !isReminderDue(mail, row.mailed)) return;
   await tx.update(subscription).set({ mailed: mail }).where(eq(subscription.userId, row.userId));
-  await send(round, tx, { person, mail, standing });
+  await sendRenewalMail(run, tx, { userPlan, mail, endedSubscription: currentSubscription });
 }
 
-interface EndNews {
-  readonly person: PersonNow;
-  readonly mail: Exclude<SubscriptionMail, 'none'>;
+interface RenewalNotice {
+  readonly userPlan: UserPlan;
+  readonly mail: Exclude<RenewalReminder, 'none'>;
   /** The one that ends. */
-  readonly standing: Standing;
+  readonly endedSubscription: Subscription;
 }
 
-/** Nobody writes to an account that is closed. */
-async function send({ parts, currencies }: Round, tx: Tx, { person, mail, standing }: EndNews): Promise<void> {
-  const { grant, paidUntil, planId } = standing;
-  if (grant === null || paidUntil === null || person.person.closed) return;
-  const next = goesOnWith(standing, wishesIn(person.plan.subscription));
+/** Sends nothing to closed accounts. */
+async function sendRenewalMail(
+  { parts, currencies }: RenewalRun,
+  tx: Tx,
+  { userPlan, mail, endedSubscription }: RenewalNotice,
+): Promise<void> {
+  const { grant, paidUntil, planId } = endedSubscription;
+  if (grant === null || paidUntil === null || userPlan.account.closed) return;
+  const next = getRenewalPlan(endedSubscription, readRequestedRenewal(userPlan.plan.subscriptionRow));
   const end = {
     planId,
     next,
-    due: listPrice(next, { currency: grant.currency, currencies, prices: parts.prices }),
+    due: computeListPrice(next, { currency: grant.currency, currencies, prices: parts.prices }),
     paidUntil,
     graceUntil: paidUntil + BILLING_LIMITS.grace,
-    checkout: checkoutAddress(parts.publicUrl, choiceOf(next)),
-    billing: billingAddress(parts.publicUrl),
+    checkout: getCheckoutUrl(parts.publicUrl, toPlanChoice(next)),
+    billing: getBillingUrl(parts.publicUrl),
   };
-  await enqueueMail(parts.services, tx, endMail(person.person.email, mail, end));
+  await enqueueMail(parts.services, tx, createRenewalMail(userPlan.account.email, mail, end));
 }

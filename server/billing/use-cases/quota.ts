@@ -1,17 +1,17 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { quotaEntry, user } from '../../adapters/database/schema.ts';
-import { checkQuota, type PlanRefusal } from '../../../src/domain/plans/check-plan.ts';
+import { checkQuota, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
-import { cancelledFree } from '../../../src/domain/tasks/quota-outcome.ts';
+import { computeFreeCancellations } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { plansNow, type PlanOfPerson } from './load-current-plans.ts';
+import { loadCurrentPlans, type CurrentPlan } from './load-current-plans.ts';
 
 export interface PlanUsage {
   readonly plan: PlanId;
   readonly limits: PlanLimits;
   /** What the videos are counted by: of the subscription, else of the calendar. Milliseconds since 1970. */
-  readonly month: PlanOfPerson['month'];
-  /** What was paid for is over: the days of grace. */
+  readonly month: CurrentPlan['month'];
+  /** The paid period is over; the grace period runs. */
   readonly unpaid: boolean;
   /** Videos of this month, however paid for. */
   readonly usedThisMonth: number;
@@ -21,30 +21,30 @@ export interface PlanUsage {
   readonly credits: number;
 }
 
-/** `lock` makes other generates of the same person wait until the transaction ends. */
-export async function planUsage(
+/** `lock` makes other generate requests of the same user wait until the transaction ends. */
+export async function loadPlanUsage(
   via: Db | Tx,
   userId: string,
   options: { readonly now: number; readonly lock: boolean },
 ): Promise<PlanUsage | undefined> {
   const query = via.select({ id: user.id, plan: user.plan, credits: user.credits }).from(user).where(eq(user.id, userId));
-  const [person] = await (options.lock ? query.for('update') : query);
-  if (person === undefined) return undefined;
-  const plan = (await plansNow(via, [person], options.now)).get(userId);
-  return plan && usageOf(via, person, plan);
+  const [account] = await (options.lock ? query.for('update') : query);
+  if (account === undefined) return undefined;
+  const plan = (await loadCurrentPlans(via, [account], options.now)).get(userId);
+  return plan && countPlanUsage(via, account, plan);
 }
 
-export async function usageOf(
+export async function countPlanUsage(
   via: Db | Tx,
   { id, credits }: { readonly id: string; readonly credits: number },
-  { planId, limits, month, standing }: PlanOfPerson,
+  { planId, limits, month, currentSubscription }: CurrentPlan,
 ): Promise<PlanUsage> {
-  const used = (await videosUsed(via, new Map([[id, month]]))).get(id);
-  const unpaid = standing.state === 'past-due' && planId === standing.planId;
+  const used = (await countUsedVideos(via, new Map([[id, month]]))).get(id);
+  const unpaid = currentSubscription.state === 'past-due' && planId === currentSubscription.planId;
   return { plan: planId, limits, month, unpaid, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
 }
 
-export interface VideosUsed {
+export interface UsedVideos {
   readonly videos: number;
   readonly ofPlan: number;
 }
@@ -53,12 +53,14 @@ export interface VideosUsed {
  * What each of these people has used since their month began: also what was counted by a later beginning, so that a plan
  * that is taken back leaves nothing to use twice.
  */
-export async function videosUsed(
+export async function countUsedVideos(
   via: Db | Tx,
-  monthOf: ReadonlyMap<string, PlanOfPerson['month']>,
-): Promise<ReadonlyMap<string, VideosUsed>> {
-  const theirs = [...monthOf].map(([userId, { from }]) => and(eq(quotaEntry.userId, userId), gte(quotaEntry.periodStart, new Date(from))));
-  if (theirs.length === 0) return new Map();
+  monthOf: ReadonlyMap<string, CurrentPlan['month']>,
+): Promise<ReadonlyMap<string, UsedVideos>> {
+  const conditions = [...monthOf].map(([userId, { from }]) =>
+    and(eq(quotaEntry.userId, userId), gte(quotaEntry.periodStart, new Date(from))),
+  );
+  if (conditions.length === 0) return new Map();
   const rows = await via
     .select({
       userId: quotaEntry.userId,
@@ -66,16 +68,16 @@ export async function videosUsed(
       ofPlan: sql<number>`count(*) filter (where ${quotaEntry.source} = 'plan')`.mapWith(Number),
     })
     .from(quotaEntry)
-    .where(and(or(...theirs), inArray(quotaEntry.state, ['reserved', 'committed'])))
+    .where(and(or(...conditions), inArray(quotaEntry.state, ['reserved', 'committed'])))
     .groupBy(quotaEntry.userId);
   return new Map(rows.map(({ userId, videos, ofPlan }) => [userId, { videos, ofPlan }]));
 }
 
-export function videosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
+export function computeVideosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
   return Math.max(0, limits.videosPerMonth - usedOfPlan) + credits;
 }
 
-export function quotaRefusal(usage: PlanUsage): PlanRefusal | undefined {
+export function findQuotaFailure(usage: PlanUsage): PlanFailure | undefined {
   const { limits, usedOfPlan, credits, month, unpaid } = usage;
   return credits > 0 ? undefined : checkQuota(limits, usedOfPlan, unpaid ? 'payment' : month.until);
 }
@@ -106,12 +108,12 @@ export async function settleQuota(
 }
 
 /** Renders that were cancelled this month without counting, and how many may be. Others of the same person wait. */
-export async function cancelledRenders(
+export async function countCancelledRenders(
   tx: Tx,
   userId: string,
   now: number,
 ): Promise<{ readonly cancelledBefore: number; readonly cancelledFree: number }> {
-  const usage = await planUsage(tx, userId, { now, lock: true });
+  const usage = await loadPlanUsage(tx, userId, { now, lock: true });
   if (usage === undefined) return { cancelledBefore: 0, cancelledFree: 0 };
   const cancelledBefore = await tx.$count(
     quotaEntry,
@@ -122,7 +124,7 @@ export async function cancelledRenders(
       gte(quotaEntry.periodStart, new Date(usage.month.from)),
     ),
   );
-  return { cancelledBefore, cancelledFree: cancelledFree(usage.limits) };
+  return { cancelledBefore, cancelledFree: computeFreeCancellations(usage.limits) };
 }
 
 async function addCredits(tx: Tx, userId: string, credits: number): Promise<void> {

@@ -2,21 +2,21 @@ import { billingQuote } from '../../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Quote } from '../../../src/ports/billing-api.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { currenciesOf } from './load-currencies.ts';
-import { type Buyer, pricePurchase, promoOfWish } from './price-purchase.ts';
-import { type PurchaseWish, refuseFreePlan } from './requested-purchase.ts';
+import { loadCurrencies } from './load-currencies.ts';
+import { type Buyer, pricePurchase, resolveRequestedPromo } from './price-purchase.ts';
+import { type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
 
 /** What the purchase would cost now; kept, so that what was shown is what is charged. Nothing is ordered. */
-export async function makeQuote(parts: BillingParts, buyer: Buyer, wish: PurchaseWish): Promise<Quote> {
-  refuseFreePlan(wish.planId);
+export async function quotePurchase(parts: BillingParts, buyer: Buyer, requested: RequestedPurchase): Promise<Quote> {
+  refuseFreePlan(requested.planId);
   const { userId } = buyer;
-  const currencies = await currenciesOf(parts);
+  const currencies = await loadCurrencies(parts);
   const { clock, database } = parts.services;
-  const known = await promoOfWish(parts.services, buyer, wish);
+  const known = await resolveRequestedPromo(parts.services, buyer, requested);
   const now = clock.now();
-  const priced = await pricePurchase(database.db, { userId, wish, promo: known, currencies, prices: parts.prices, now });
-  const { planId, period, currency, promo, figures } = priced;
-  const { kind, listAmount, discount, credit, amount, extraDays, nextAmount } = figures;
+  const priced = await pricePurchase(database.db, { userId, requested, promo: known, currencies, prices: parts.prices, now });
+  const { planId, period, currency, promo, totals } = priced;
+  const { kind, listAmount, discount, credit, amount, extraDays, nextAmount } = totals;
   const prices = { planId, period, currency, listAmount, discount, credit, amount, extraDays, promoId: promo?.id ?? null };
   const expiresAt = new Date(now + BILLING_LIMITS.quoteFor);
 
@@ -37,8 +37,8 @@ export async function makeQuote(parts: BillingParts, buyer: Buyer, wish: Purchas
     credit,
     amount,
     promoCode: promo?.code ?? null,
-    startsAt: new Date(figures.startsAt).toISOString(),
-    endsAt: new Date(figures.endsAt).toISOString(),
+    startsAt: new Date(totals.startsAt).toISOString(),
+    endsAt: new Date(totals.endsAt).toISOString(),
     nextAmount,
     expiresAt: expiresAt.toISOString(),
   };

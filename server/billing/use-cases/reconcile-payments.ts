@@ -3,7 +3,7 @@ import { paymentOrder } from '../../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { gatewaysOf } from './find-gateway.ts';
+import { listGateways } from './find-gateway.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -12,27 +12,27 @@ import { settleOrder } from './settle-order.ts';
  * younger than a month once in a while, for what is paid or given back late; money that is on its way at any age. One round; the oldest asked first. A vendor
  * that does not answer ends its own part early.
  */
-export async function reconcilePayments(parts: BillingParts, signal?: AbortSignal): Promise<{ readonly asked: number }> {
-  let asked = 0;
-  for (const gateway of gatewaysOf(parts)) asked += await reconcileAt(parts, gateway, signal);
-  return { asked };
+export async function reconcilePayments(parts: BillingParts, signal?: AbortSignal): Promise<{ readonly checked: number }> {
+  let checked = 0;
+  for (const gateway of listGateways(parts)) checked += await reconcileGateway(parts, gateway, signal);
+  return { checked };
 }
 
-async function reconcileAt(parts: BillingParts, gateway: PaymentGateway, signal: AbortSignal | undefined): Promise<number> {
+async function reconcileGateway(parts: BillingParts, gateway: PaymentGateway, signal: AbortSignal | undefined): Promise<number> {
   const { services } = parts;
   const rows = await services.database.db
     .select()
     .from(paymentOrder)
-    .where(dueForChecking(gateway.vendor, services.clock.now()))
+    .where(isDueForChecking(gateway.vendor, services.clock.now()))
     .orderBy(sql`${paymentOrder.checkedAt} asc nulls first`, asc(paymentOrder.createdAt))
     .limit(BILLING_LIMITS.reconcileBatch);
 
-  let asked = 0;
+  let checked = 0;
   for (const row of rows) {
     if (signal?.aborted === true || !(await checkOrder(parts, row, { gateway, signal }))) break;
-    asked += 1;
+    checked += 1;
   }
-  return asked;
+  return checked;
 }
 
 /** False when the vendor does not answer. */
@@ -42,18 +42,18 @@ async function checkOrder(
   { gateway, signal }: { readonly gateway: PaymentGateway; readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
   const { services } = parts;
-  const facts = await gateway.facts(row.gatewayOrderId ?? '', signal && { signal });
-  if (facts.kind === 'unavailable') {
-    services.log.warn('The payment vendor does not answer; payments are looked through later.', { message: facts.message });
+  const events = await gateway.listPaymentEvents(row.gatewayOrderId ?? '', signal && { signal });
+  if (events.kind === 'unavailable') {
+    services.log.warn('The payment vendor does not answer; payments are looked through later.', { message: events.message });
     return false;
   }
-  if (facts.kind === 'refused')
-    services.log.warn('The payment vendor does not know an order.', { orderId: row.id, message: facts.message });
-  await settleOrder(parts, row, { gateway, facts: facts.kind === 'ok' ? facts.value : [] });
+  if (events.kind === 'refused')
+    services.log.warn('The payment vendor does not know an order.', { orderId: row.id, message: events.message });
+  await settleOrder(parts, row, { gateway, events: events.kind === 'ok' ? events.value : [] });
   return true;
 }
 
-function dueForChecking(vendor: string, now: number): SQL | undefined {
+function isDueForChecking(vendor: string, now: number): SQL | undefined {
   const before = (milliseconds: number) => new Date(now - milliseconds);
   const notSince = (milliseconds: number) => or(isNull(paymentOrder.checkedAt), lt(paymentOrder.checkedAt, before(milliseconds)));
   return and(

@@ -1,22 +1,22 @@
 import { subscription } from '../../adapters/database/schema.ts';
-import { isNoted, type NotedStanding } from '../../../src/domain/billing/current-plan.ts';
-import type { Standing } from '../../../src/domain/billing/compute-subscription.ts';
+import { isApplied, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
+import type { Subscription } from '../../../src/domain/billing/compute-subscription.ts';
 import type { Tx } from '../../ports/database.ts';
 
-type Noted = Pick<typeof subscription.$inferSelect, 'mailed' | 'mailedFor'>;
+type AppliedColumns = Pick<typeof subscription.$inferSelect, 'mailed' | 'mailedFor'>;
 
-export function notedIn(row: Noted | undefined): NotedStanding {
-  return { endsAt: row?.mailedFor?.getTime() ?? null, over: row?.mailed === 'ended' };
+export function readAppliedSubscription(row: AppliedColumns | undefined): AppliedSubscription {
+  return { endsAt: row?.mailedFor?.getTime() ?? null, ended: row?.mailed === 'ended' };
 }
 
-/** Writes down that this standing was acted on; its mails begin anew when it is another one than before. */
-export async function noteStanding(
+/** Records that this subscription was applied; a different one than before restarts its reminder mails. */
+export async function recordAppliedSubscription(
   tx: Tx,
   userId: string,
-  { standing, noted }: { readonly standing: Standing; readonly noted: NotedStanding },
+  { currentSubscription, applied }: { readonly currentSubscription: Subscription; readonly applied: AppliedSubscription },
 ): Promise<void> {
-  if (isNoted(noted, standing)) return;
-  const { grant } = standing;
+  if (isApplied(applied, currentSubscription)) return;
+  const { grant } = currentSubscription;
   const values = grant === null ? { mailed: 'ended' as const } : { mailed: 'none' as const, mailedFor: new Date(grant.endsAt) };
   await tx
     .insert(subscription)

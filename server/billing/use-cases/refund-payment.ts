@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { paymentOrder, user } from '../../adapters/database/schema.ts';
 import type { Tx } from '../../ports/database.ts';
-import { type Actor, asAdmin, recordAct } from '../../shared/run-admin-action.ts';
+import { type Actor, runAdminAction, recordAuditEntry } from '../../shared/run-admin-action.ts';
 import type { BillingParts } from './billing-parts.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { gatewayOf } from './find-gateway.ts';
+import { findGateway } from './find-gateway.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import type { OrderRow } from './issue-invoice.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 
-export interface RefundOrder {
+export interface AdminRefundRequest {
   /** Of our order. */
   readonly id: string;
   /** Hundredths; left out, everything that has not gone back yet. */
@@ -21,15 +21,15 @@ export interface RefundOrder {
  * payment went into. The same amount asked twice, before
  * the first came through, goes back once.
  */
-export async function refundPayment(parts: BillingParts, actor: Actor, wish: RefundOrder): Promise<void> {
+export async function refundPayment(parts: BillingParts, actor: Actor, request: AdminRefundRequest): Promise<void> {
   const { services } = parts;
-  const { gateway, order, paymentId, amount } = await asAdmin(services, actor, async (tx) => {
-    const found = await refundable(parts, tx, wish);
+  const { gateway, order, paymentId, amount } = await runAdminAction(services, actor, async (tx) => {
+    const found = await loadRefundable(parts, tx, request);
     const [target] = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, found.order.userId));
     const { order: row, amount: back } = found;
     const before = `${row.refunded} of ${row.amount} ${row.currency}`;
     const after = `${row.refunded + back} of ${row.amount} ${row.currency}`;
-    await recordAct(tx, actor, {
+    await recordAuditEntry(tx, actor, {
       action: 'payment.refund',
       target: target ?? { id: row.userId, email: null },
       changes: { [`order ${row.id}`]: { before, after } },
@@ -38,10 +38,10 @@ export async function refundPayment(parts: BillingParts, actor: Actor, wish: Ref
   });
 
   const reference = `${order.id.replaceAll('-', '').slice(0, 20)}-${order.refunded}-${amount}`;
-  const answer = await gateway.refund({ paymentId, amount, currency: order.currency, reference });
-  if (answer.kind === 'ok') return;
-  services.log.warn('The payment vendor gave nothing back.', { orderId: order.id, kind: answer.kind, message: answer.message });
-  throw answer.kind === 'refused' ? refundRefused(answer.message) : unavailable();
+  const result = await gateway.refund({ paymentId, amount, currency: order.currency, reference });
+  if (result.kind === 'ok') return;
+  services.log.warn('The payment vendor gave nothing back.', { orderId: order.id, kind: result.kind, message: result.message });
+  throw result.kind === 'refused' ? createRefundRefusedError(result.message) : createUnavailableError();
 }
 
 interface Refundable {
@@ -52,35 +52,35 @@ interface Refundable {
   readonly amount: number;
 }
 
-async function refundable(parts: BillingParts, tx: Tx, { id, amount: wanted }: RefundOrder): Promise<Refundable> {
+async function loadRefundable(parts: BillingParts, tx: Tx, { id, amount: requestedAmount }: AdminRefundRequest): Promise<Refundable> {
   const [order] = isUuid(id) ? await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)) : [];
-  if (order === undefined) throw notFound('order');
+  if (order === undefined) throw createNotFoundError('order');
   const left = order.amount - order.refunded;
-  const amount = wanted ?? left;
-  if (order.state !== 'paid' || order.gatewayPaymentId === null) throw notRefundable('This order has no payment to refund.');
+  const amount = requestedAmount ?? left;
+  if (order.state !== 'paid' || order.gatewayPaymentId === null) throw createNotRefundableError('This order has no payment to refund.');
   if (amount < 1 || amount > left)
-    throw notRefundable(`Only ${left} (in minor units) of this payment can still be refunded. Enter that amount or less.`);
-  const gateway = gatewayOf(parts, order.vendor);
-  if (gateway === undefined) throw notConfigured(order.vendor);
+    throw createNotRefundableError(`Only ${left} (in minor units) of this payment can still be refunded. Enter that amount or less.`);
+  const gateway = findGateway(parts, order.vendor);
+  if (gateway === undefined) throw createNotConfiguredError(order.vendor);
   return { gateway, order, paymentId: order.gatewayPaymentId, amount };
 }
 
-function notRefundable(message: string): Refusal {
-  return new Refusal(409, 'not-refundable', { message });
+function createNotRefundableError(message: string): HttpError {
+  return new HttpError(409, 'not-refundable', { message });
 }
 
-function notConfigured(vendor: string): Refusal {
-  return new Refusal(409, 'vendor-not-configured', {
+function createNotConfiguredError(vendor: string): HttpError {
+  return new HttpError(409, 'vendor-not-configured', {
     message: `This payment was made with ${vendor}, which is not set up on this server. Give the server its keys again and name it in PAYMENT_DRAINING, or refund it on the vendor’s own pages.`,
   });
 }
 
-function refundRefused(message: string): Refusal {
-  return new Refusal(409, 'refund-refused', { message: `The payment service gave nothing back: ${message}` });
+function createRefundRefusedError(message: string): HttpError {
+  return new HttpError(409, 'refund-refused', { message: `The payment service gave nothing back: ${message}` });
 }
 
-function unavailable(): Refusal {
-  return new Refusal(503, 'payments-unavailable', {
+function createUnavailableError(): HttpError {
+  return new HttpError(503, 'payments-unavailable', {
     message: 'The payment service isn’t responding. Nothing has been refunded yet. Try again in a moment.',
   });
 }

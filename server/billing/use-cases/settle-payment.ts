@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { paymentOrder } from '../../adapters/database/schema.ts';
-import { isOpen, nextPaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
+import { isOpenPayment, advancePaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { Tx } from '../../ports/database.ts';
-import type { PaymentFact } from '../../ports/payment-gateway.ts';
-import { lockPerson } from './apply-subscription.ts';
-import { grantOrder, revokeOrder, reworkPlans } from './grant-order.ts';
-import { afterPaid, afterRefund, type OrderRow } from './issue-invoice.ts';
+import type { PaymentEvent } from '../../ports/payment-gateway.ts';
+import { lockUser } from './apply-subscription.ts';
+import { grantOrder, revokeOrder, recalculateGrants } from './grant-order.ts';
+import { issueInvoice, issueCreditNote, type OrderRow } from './issue-invoice.ts';
 import { settlePromo } from './promo-terms.ts';
-import type { Settlement } from './settlement-context.ts';
+import type { SettlementContext } from './settlement-context.ts';
 
-export interface Settled {
+export interface SettledPayment {
   readonly order: OrderRow;
   /** Payments beyond the one that counts: they have to go back. */
-  readonly extras: readonly PaymentFact[];
+  readonly overpayments: readonly PaymentEvent[];
 }
 
 /**
@@ -20,104 +20,104 @@ export interface Settled {
  * any news, in any order and any number of times. The order and everything that follows from it change in `tx` together.
  */
 export async function settlePayment(
-  settlement: Settlement,
+  settlement: SettlementContext,
   tx: Tx,
-  news: { readonly order: Pick<OrderRow, 'id' | 'userId'>; readonly facts: readonly PaymentFact[] },
-): Promise<Settled> {
-  await lockPerson(tx, news.order.userId);
-  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, news.order.id)).for('update');
+  update: { readonly order: Pick<OrderRow, 'id' | 'userId'>; readonly events: readonly PaymentEvent[] },
+): Promise<SettledPayment> {
+  await lockUser(tx, update.order.userId);
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, update.order.id)).for('update');
   if (row === undefined) throw new Error('The order is gone.');
 
   let order = row;
-  const extras: PaymentFact[] = [];
-  for (const fact of news.facts) {
-    if (isOfOther(order, fact)) extras.push(...extraOf(fact, news.facts));
-    else order = await settleOne(settlement, tx, { order, fact });
+  const overpayments: PaymentEvent[] = [];
+  for (const event of update.events) {
+    if (isOfOtherPayment(order, event)) overpayments.push(...findOverpayments(event, update.events));
+    else order = await settlePaymentEvent(settlement, tx, { order, event });
   }
-  return { order, extras };
+  return { order, overpayments };
 }
 
-/** Nothing is due: what was ordered is granted without a vendor. */
-export async function settleFree(settlement: Settlement, tx: Tx, order: OrderRow): Promise<OrderRow> {
+/** Grants an order with nothing due, without the payment gateway. */
+export async function settleFree(settlement: SettlementContext, tx: Tx, order: OrderRow): Promise<OrderRow> {
   const paidAt = new Date(settlement.parts.services.clock.now());
-  const paid = await change(tx, order, { state: 'paid', paidAt });
-  await grantAndTell(settlement, tx, { order: paid, paidAt });
+  const paid = await updateOrder(tx, order, { state: 'paid', paidAt });
+  await grantAndNotify(settlement, tx, { order: paid, paidAt });
   return paid;
 }
 
-interface OneNews {
+interface PaymentUpdate {
   readonly order: OrderRow;
-  readonly fact: PaymentFact;
+  readonly event: PaymentEvent;
 }
 
-async function settleOne(settlement: Settlement, tx: Tx, { order: before, fact }: OneNews): Promise<OrderRow> {
-  if (!agrees(before, fact)) return refuseFact(settlement, tx, { order: before, fact });
+async function settlePaymentEvent(settlement: SettlementContext, tx: Tx, { order: before, event }: PaymentUpdate): Promise<OrderRow> {
+  if (!matchesOrder(before, event)) return rejectPaymentEvent(settlement, tx, { order: before, event });
 
-  const refunded = refundedBy(before, fact);
-  const { state, effect } = nextPaymentState(before.state, fact.kind, refunded >= before.amount);
+  const refunded = computeRefunded(before, event);
+  const { state, effect } = advancePaymentState(before.state, event.kind, refunded >= before.amount);
   if (state === before.state && refunded === before.refunded) return before;
 
-  const order = await change(tx, before, {
+  const order = await updateOrder(tx, before, {
     state,
     refunded,
-    ...(fact.kind === 'failed' ? {} : { method: fact.method ?? before.method }),
-    ...(isOpen(state) ? {} : { gatewayPaymentId: fact.paymentId, failure: null }),
-    ...(effect === 'grant' ? { paidAt: fact.at } : {}),
+    ...(event.kind === 'failed' ? {} : { method: event.method ?? before.method }),
+    ...(isOpenPayment(state) ? {} : { gatewayPaymentId: event.paymentId, failure: null }),
+    ...(effect === 'grant' ? { paidAt: event.at } : {}),
   });
-  if (effect === 'grant') await grantAndTell(settlement, tx, { order, paidAt: fact.at });
+  if (effect === 'grant') await grantAndNotify(settlement, tx, { order, paidAt: event.at });
   if (effect === 'revoke') await revokeOrder(settlement, tx, order);
-  if (effect === 'revoke' || refunded > before.refunded) await reworkPlans(settlement, tx, order);
-  if (state === 'refunded' && isOpen(before.state)) await settlePromo(tx, order.id, 'returned');
+  if (effect === 'revoke' || refunded > before.refunded) await recalculateGrants(settlement, tx, order);
+  if (state === 'refunded' && isOpenPayment(before.state)) await settlePromo(tx, order.id, 'returned');
 
-  const wasPaid = !isOpen(before.state) || effect === 'grant';
-  if (refunded > before.refunded && wasPaid) await afterRefund(settlement.parts, tx, { order, before: before.refunded });
+  const wasPaid = !isOpenPayment(before.state) || effect === 'grant';
+  if (refunded > before.refunded && wasPaid) await issueCreditNote(settlement.parts, tx, { order, before: before.refunded });
   return order;
 }
 
-async function grantAndTell(
-  settlement: Settlement,
+async function grantAndNotify(
+  settlement: SettlementContext,
   tx: Tx,
   { order, paidAt }: { readonly order: OrderRow; readonly paidAt: Date },
 ): Promise<void> {
   await grantOrder(settlement, tx, { order, paidAt });
   await settlePromo(tx, order.id, 'used');
-  await afterPaid(settlement.parts, tx, order);
+  await issueInvoice(settlement.parts, tx, order);
 }
 
 /** A vendor's word that does not fit the order it is about: nothing is granted for it, and a person has to look. */
-async function refuseFact({ parts }: Settlement, tx: Tx, { order, fact }: OneNews): Promise<OrderRow> {
+async function rejectPaymentEvent({ parts }: SettlementContext, tx: Tx, { order, event }: PaymentUpdate): Promise<OrderRow> {
   parts.services.log.error('News of a payment does not fit its order. Nothing was granted for it.', {
     orderId: order.id,
     ordered: `${order.amount} ${order.currency}`,
-    paymentId: fact.paymentId,
-    told: `${fact.kind} ${fact.amount} ${fact.currency}`,
+    paymentId: event.paymentId,
+    told: `${event.kind} ${event.amount} ${event.currency}`,
   });
-  return isOpen(order.state) ? change(tx, order, { failure: 'amount-mismatch' }) : order;
+  return isOpenPayment(order.state) ? updateOrder(tx, order, { failure: 'amount-mismatch' }) : order;
 }
 
-function agrees({ amount, currency }: OrderRow, fact: PaymentFact): boolean {
-  if (fact.kind === 'failed') return true;
-  const ofThePayment = fact.kind === 'authorized' || fact.kind === 'captured';
-  return fact.currency === currency && (ofThePayment ? fact.amount === amount : fact.amount >= 0);
+function matchesOrder({ amount, currency }: OrderRow, event: PaymentEvent): boolean {
+  if (event.kind === 'failed') return true;
+  const ofThePayment = event.kind === 'authorized' || event.kind === 'captured';
+  return event.currency === currency && (ofThePayment ? event.amount === amount : event.amount >= 0);
 }
 
 /** Everything that went back so far; it only ever grows. */
-function refundedBy({ amount, refunded }: OrderRow, { kind, amount: told }: PaymentFact): number {
+function computeRefunded({ amount, refunded }: OrderRow, { kind, amount: eventAmount }: PaymentEvent): number {
   if (kind === 'dispute-lost') return amount;
-  return kind === 'refunded' ? Math.min(amount, Math.max(refunded, told)) : refunded;
+  return kind === 'refunded' ? Math.min(amount, Math.max(refunded, eventAmount)) : refunded;
 }
 
-function isOfOther({ gatewayPaymentId }: OrderRow, { paymentId }: PaymentFact): boolean {
+function isOfOtherPayment({ gatewayPaymentId }: OrderRow, { paymentId }: PaymentEvent): boolean {
   return gatewayPaymentId !== null && gatewayPaymentId !== paymentId;
 }
 
 /** The vendor took money twice for one order; unless it went back by itself, it has to. */
-function extraOf(fact: PaymentFact, facts: readonly PaymentFact[]): readonly PaymentFact[] {
-  const isBack = facts.some(({ kind, paymentId }) => paymentId === fact.paymentId && (kind === 'refunded' || kind === 'dispute-lost'));
-  return fact.kind === 'captured' && !isBack ? [fact] : [];
+function findOverpayments(event: PaymentEvent, events: readonly PaymentEvent[]): readonly PaymentEvent[] {
+  const isBack = events.some(({ kind, paymentId }) => paymentId === event.paymentId && (kind === 'refunded' || kind === 'dispute-lost'));
+  return event.kind === 'captured' && !isBack ? [event] : [];
 }
 
-async function change(tx: Tx, order: OrderRow, values: Partial<typeof paymentOrder.$inferInsert>): Promise<OrderRow> {
+async function updateOrder(tx: Tx, order: OrderRow, values: Partial<typeof paymentOrder.$inferInsert>): Promise<OrderRow> {
   const [row] = await tx.update(paymentOrder).set(values).where(eq(paymentOrder.id, order.id)).returning();
   if (row === undefined) throw new Error('The order is gone.');
   return row;

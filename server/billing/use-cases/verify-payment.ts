@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentOrder } from '../../adapters/database/schema.ts';
-import { isOpen } from '../../../src/domain/billing/payment-state-machine.ts';
+import { isOpenPayment } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { PaymentProof } from '../../../src/ports/payment-checkout.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { gatewaysOf } from './find-gateway.ts';
+import { listGateways } from './find-gateway.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 
 /**
  * The proof says only that the vendor's window was there. What was paid, how much and in which currency the vendor is
@@ -18,29 +18,29 @@ export async function verifyPayment(
   userId: string,
   proof: PaymentProof,
 ): Promise<{ readonly state: 'paid' | 'pending' }> {
-  const { gateway, orderId } = signerOf(parts, proof);
-  const order = await ownOrder(parts, userId, { vendor: gateway.vendor, orderId });
+  const { gateway, orderId } = findSigner(parts, proof);
+  const order = await loadOwnOrder(parts, userId, { vendor: gateway.vendor, orderId });
 
-  const facts = await gateway.facts(orderId);
-  if (facts.kind !== 'ok') {
-    parts.services.log.warn('A payment could not be looked at; the reconciler will.', { orderId: order.id, message: facts.message });
-    return stateOf(order);
+  const events = await gateway.listPaymentEvents(orderId);
+  if (events.kind !== 'ok') {
+    parts.services.log.warn('A payment could not be looked at; the reconciler will.', { orderId: order.id, message: events.message });
+    return getPaymentState(order);
   }
-  const settled = await settleOrder(parts, order, { gateway, facts: facts.value });
-  if (settled.failure === 'amount-mismatch') throw notVerified();
-  return stateOf(settled);
+  const settled = await settleOrder(parts, order, { gateway, events: events.value });
+  if (settled.failure === 'amount-mismatch') throw createNotVerifiedError();
+  return getPaymentState(settled);
 }
 
 /** A proof does not say whose it is: it is the vendor's that signed it. */
-function signerOf(parts: BillingParts, proof: PaymentProof): { readonly gateway: PaymentGateway; readonly orderId: string } {
-  for (const gateway of gatewaysOf(parts)) {
-    const verdict = gateway.verifyProof(proof);
-    if (verdict.ok) return { gateway, orderId: verdict.orderId };
+function findSigner(parts: BillingParts, proof: PaymentProof): { readonly gateway: PaymentGateway; readonly orderId: string } {
+  for (const gateway of listGateways(parts)) {
+    const result = gateway.verifyProof(proof);
+    if (result.ok) return { gateway, orderId: result.orderId };
   }
-  throw notVerified();
+  throw createNotVerifiedError();
 }
 
-async function ownOrder(
+async function loadOwnOrder(
   { services }: BillingParts,
   userId: string,
   { vendor, orderId }: { readonly vendor: string; readonly orderId: string },
@@ -49,16 +49,16 @@ async function ownOrder(
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.vendor, vendor), eq(paymentOrder.gatewayOrderId, orderId), eq(paymentOrder.userId, userId)));
-  if (order === undefined) throw notFound('order');
+  if (order === undefined) throw createNotFoundError('order');
   return order;
 }
 
-function stateOf({ state }: OrderRow): { readonly state: 'paid' | 'pending' } {
-  return { state: isOpen(state) ? 'pending' : 'paid' };
+function getPaymentState({ state }: OrderRow): { readonly state: 'paid' | 'pending' } {
+  return { state: isOpenPayment(state) ? 'pending' : 'paid' };
 }
 
-function notVerified(): Refusal {
-  return new Refusal(400, 'payment-not-verified', {
+function createNotVerifiedError(): HttpError {
+  return new HttpError(400, 'payment-not-verified', {
     message: 'We couldn’t confirm this payment. If you were charged, your plan will start automatically or you’ll get your money back.',
   });
 }

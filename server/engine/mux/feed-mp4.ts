@@ -1,47 +1,47 @@
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { AudioEncoding } from '../../ports/audio-encoder.ts';
-import type { Piece } from '../segments/segment-file.ts';
+import type { Segment } from '../segments/segment-file.ts';
 import type { Mp4 } from './open-mp4.ts';
-import { type PlacedSound, readSound } from './audio-track.ts';
+import { type PlacedAudio, readAudio } from './audio-track.ts';
 
-/** Pictures between two portions of sound: picture and sound lie close together in the file. */
-const PICTURES_A_PORTION = 15;
+/** Interleaving: frames between two portions of audio. */
+const FRAMES_PER_PORTION = 15;
 
-interface FedMp4 {
+interface Mp4Inputs {
   readonly mp4: Mp4;
   readonly audio: AudioEncoding;
 }
 
 export interface Feed {
   readonly frameRate: number;
-  readonly pictures: number;
-  readonly sounds: readonly PlacedSound[];
+  readonly frames: number;
+  readonly audioTracks: readonly PlacedAudio[];
 }
 
-/** Writes pieces in order, with the sound that belongs to them compressed on the way, and ends the MP4. */
-export async function feedMp4({ mp4, audio }: FedMp4, feed: Feed, pieces: AsyncIterable<Piece>): Promise<void> {
-  const samplesPerPicture = SAMPLE_RATE / feed.frameRate;
-  let heard = 0;
+/** Writes segments in order, encodes and interleaves their audio, and finishes the MP4. */
+export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: AsyncIterable<Segment>): Promise<void> {
+  const samplesPerFrame = SAMPLE_RATE / feed.frameRate;
+  let encodedSamples = 0;
   let offset = 0;
 
-  async function soundUntil(picture: number): Promise<void> {
-    const until = Math.round(picture * samplesPerPicture);
-    for (const packet of await audio.encode(readSound(feed.sounds, heard, until))) {
+  async function soundUntil(frame: number): Promise<void> {
+    const until = Math.round(frame * samplesPerFrame);
+    for (const packet of await audio.encode(readAudio(feed.audioTracks, encodedSamples, until))) {
       await mp4.addAudio(packet);
     }
-    heard = until;
+    encodedSamples = until;
   }
 
-  for await (const piece of pieces) {
-    for (const [index, packet] of piece.packets.entries()) {
-      if (index % PICTURES_A_PORTION === 0) {
-        await soundUntil(Math.min(feed.pictures, offset + index + PICTURES_A_PORTION));
+  for await (const segment of segments) {
+    for (const [index, packet] of segment.packets.entries()) {
+      if (index % FRAMES_PER_PORTION === 0) {
+        await soundUntil(Math.min(feed.frames, offset + index + FRAMES_PER_PORTION));
       }
       await mp4.addVideo(packet, offset);
     }
-    offset += piece.packets.length;
+    offset += segment.packets.length;
   }
-  await soundUntil(feed.pictures);
+  await soundUntil(feed.frames);
   for (const packet of await audio.finish()) {
     await mp4.addAudio(packet);
   }

@@ -1,6 +1,6 @@
-/** A piece of the video is not in the store: it was never rendered, or has been cleared away since. */
-export class MissingPiece extends Error {
-  override readonly name = 'MissingPiece';
+/** A segment of the video is not in the store: it was never rendered, or has been cleaned up since. */
+export class MissingSegmentError extends Error {
+  override readonly name = 'MissingSegmentError';
   readonly sceneIndex: number;
 
   constructor(sceneIndex: number) {

@@ -23,7 +23,7 @@ export interface Mp4Plan {
 
 /** An MP4 being written. Packets of one kind come in order. */
 export interface Mp4 {
-  /** `offset` is the video's picture at which the packet's encoding starts. */
+  /** `offset` is the frame of the video at which the packet's segment starts. */
   addVideo(packet: VideoPacket, offset: number): Promise<void>;
   addAudio(packet: AudioPacket): Promise<void>;
   finish(): Promise<void>;

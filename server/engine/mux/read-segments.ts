@@ -1,60 +1,64 @@
-import type { PieceReady, PieceStore } from '../engine.ts';
-import { decodePiece, type Piece } from '../segments/segment-file.ts';
-import { MissingPiece } from './missing-segment-error.ts';
-import type { PlacedPiece } from './video-plan.ts';
+import type { SegmentReady, SegmentStore } from '../engine.ts';
+import { decodeSegment, type Segment } from '../segments/segment-file.ts';
+import { MissingSegmentError } from './missing-segment-error.ts';
+import type { PlacedSegment } from './video-plan.ts';
 
-/** The pieces of a rendered video, one at a time. Throws `MissingPiece`, and the signal's reason on abort. */
-export async function* storedPieces(pieces: readonly PlacedPiece[], store: PieceStore, signal: AbortSignal): AsyncGenerator<Piece> {
-  for (const piece of pieces) {
+/** Reads the segments of a rendered video one at a time. Throws `MissingSegmentError`, and the signal's reason on abort. */
+export async function* readStoredSegments(
+  segments: readonly PlacedSegment[],
+  store: SegmentStore,
+  signal: AbortSignal,
+): AsyncGenerator<Segment> {
+  for (const segment of segments) {
     signal.throwIfAborted();
-    const bytes = await store.get(piece.address);
+    const bytes = await store.get(segment.hash);
     if (bytes === undefined) {
-      throw new MissingPiece(piece.sceneIndex);
+      throw new MissingSegmentError(segment.sceneIndex);
     }
-    yield decodePiece(bytes);
+    yield decodeSegment(bytes);
   }
   signal.throwIfAborted();
 }
 
-/** The same while rendering goes on: what is not in the store yet is waited for. */
-export async function* arrivingPieces(
-  pieces: readonly PlacedPiece[],
-  parts: { readonly store: PieceStore; readonly arrivals: AsyncIterable<PieceReady> },
+/** Like `readStoredSegments` during rendering: waits for segments that are not stored yet. */
+export async function* readArrivingSegments(
+  segments: readonly PlacedSegment[],
+  parts: { readonly store: SegmentStore; readonly arrivals: AsyncIterable<SegmentReady> },
   signal: AbortSignal,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<Segment> {
   const arrivals = parts.arrivals[Symbol.asyncIterator]();
   const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
   aborted.catch(() => {});
   const seen = new Set<string>();
 
-  async function arrival(piece: PlacedPiece): Promise<void> {
-    while (!seen.has(nameOf(piece))) {
+  async function arrival(segment: PlacedSegment): Promise<void> {
+    while (!seen.has(getSegmentKey(segment))) {
       const next = await Promise.race([arrivals.next(), aborted]);
       if (next.done === true) {
         return;
       }
-      seen.add(nameOf(next.value));
+      seen.add(getSegmentKey(next.value));
     }
   }
 
   try {
-    for (const piece of pieces) {
+    for (const segment of segments) {
       signal.throwIfAborted();
-      let bytes = await parts.store.get(piece.address);
+      let bytes = await parts.store.get(segment.hash);
       if (bytes === undefined) {
-        await arrival(piece);
-        bytes = await parts.store.get(piece.address);
+        await arrival(segment);
+        bytes = await parts.store.get(segment.hash);
       }
       if (bytes === undefined) {
-        throw new MissingPiece(piece.sceneIndex);
+        throw new MissingSegmentError(segment.sceneIndex);
       }
-      yield decodePiece(bytes);
+      yield decodeSegment(bytes);
     }
   } finally {
     void arrivals.return?.();
   }
 }
 
-function nameOf(piece: PieceReady): string {
-  return `${piece.sceneIndex}/${piece.pieceIndex}`;
+function getSegmentKey(segment: SegmentReady): string {
+  return `${segment.sceneIndex}/${segment.pieceIndex}`;
 }

@@ -1,22 +1,22 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
-import type { Piece } from '../segments/segment-file.ts';
+import type { Segment } from '../segments/segment-file.ts';
 import type { VideoPlan } from './video-plan.ts';
 import { clearOrigin } from './clear-origin.ts';
 import { writeVideo } from './write-video.ts';
 
-export interface GrowingVideo {
+export interface StreamedVideo {
   readonly plan: VideoPlan;
-  /** Pieces in order; throws the signal's reason once it aborts. */
-  readonly piecesUntil: (signal: AbortSignal) => AsyncIterable<Piece>;
+  /** Segments in order; throws the signal's reason once it aborts. */
+  readonly getSegments: (signal: AbortSignal) => AsyncIterable<Segment>;
 }
 
 /** Seconds of one fragment at least: the first of them is what a viewer waits for. */
 const FRAGMENT_SECONDS = 1;
 
-/** A fragmented MP4 as it grows. Ends early and quietly when `signal` aborts or the consumer stops. */
+/** Streams a fragmented MP4 while it is written. Ends early without an error when `signal` aborts or the consumer stops. */
 export async function* streamVideo(
-  { plan, piecesUntil }: GrowingVideo,
+  { plan, getSegments }: StreamedVideo,
   audio: AudioEncoder,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
@@ -37,7 +37,7 @@ export async function* streamVideo(
     target: new StreamTarget(writable),
     format: { fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_SECONDS },
   } as const;
-  const writing = writeVideo({ plan, pieces: piecesUntil(ending) }, audio, to).catch((error: unknown) => end(error));
+  const writing = writeVideo({ plan, segments: getSegments(ending) }, audio, to).catch((error: unknown) => end(error));
   try {
     yield* readable;
   } finally {

@@ -1,12 +1,12 @@
-import { endsSentence } from '../../../src/domain/script/ends-sentence.ts';
-import { captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
+import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
+import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { toSrt } from '../../../src/domain/speech/subtitle-files.ts';
 import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 
-/** What is said, on the clock of the whole video. */
+/** Transcript and captions, with times relative to the start of the video. */
 export interface VideoTexts {
   readonly transcript: readonly TranscriptWord[];
   readonly vtt: string;
@@ -14,20 +14,20 @@ export interface VideoTexts {
 }
 
 /** `speechStarts` are seconds from the video's start to each scene's first sample. */
-export function videoTexts(spoken: readonly SpokenScene[], speechStarts: readonly number[]): VideoTexts {
-  const cues = spoken.flatMap((scene, index) => shiftCues(captionCues(scene.words), speechStarts[index] ?? 0));
-  const transcript = spoken.flatMap((scene, index) => transcriptOf(scene, speechStarts[index] ?? 0));
+export function composeVideoTexts(spoken: readonly SpokenScene[], speechStarts: readonly number[]): VideoTexts {
+  const cues = spoken.flatMap((scene, index) => shiftCues(computeCaptionCues(scene.words), speechStarts[index] ?? 0));
+  const transcript = spoken.flatMap((scene, index) => toTranscript(scene, speechStarts[index] ?? 0));
   return { transcript, vtt: toVtt(cues), srt: toSrt(cues) };
 }
 
-function transcriptOf({ words }: SpokenScene, shift: number): readonly TranscriptWord[] {
+function toTranscript({ words }: SpokenScene, shift: number): readonly TranscriptWord[] {
   return words.map((word, index) => {
     const before = words[index - 1];
     return {
       text: word.text,
       start: word.start + shift,
       end: word.end + shift,
-      opensSentence: before === undefined || endsSentence(before.text, word.text),
+      opensSentence: before === undefined || isSentenceEnd(before.text, word.text),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { IsobmffOutputFormatOptions, StreamTarget } from 'mediabunny';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import { AUDIO_BIT_RATE } from '../engine-limits.ts';
-import type { Piece } from '../segments/segment-file.ts';
+import type { Segment } from '../segments/segment-file.ts';
 import { feedMp4 } from './feed-mp4.ts';
 import { openMp4 } from './open-mp4.ts';
 import type { VideoPlan } from './video-plan.ts';
@@ -13,8 +13,8 @@ const PRIMING_PACKETS = 2;
 
 export interface VideoSource {
   readonly plan: VideoPlan;
-  /** In order; they may take their time. */
-  readonly pieces: AsyncIterable<Piece>;
+  /** In order; iteration may wait for segments. */
+  readonly segments: AsyncIterable<Segment>;
 }
 
 export interface VideoTarget {
@@ -22,9 +22,9 @@ export interface VideoTarget {
   readonly format: IsobmffOutputFormatOptions;
 }
 
-/** Pieces become one MP4; nothing is encoded but the sound. */
-export async function writeVideo({ plan, pieces }: VideoSource, audioEncoder: AudioEncoder, to: VideoTarget): Promise<void> {
-  const inOrder = pieces[Symbol.asyncIterator]();
+/** Joins segments into one MP4. Only the audio is encoded. */
+export async function writeVideo({ plan, segments }: VideoSource, audioEncoder: AudioEncoder, to: VideoTarget): Promise<void> {
+  const inOrder = segments[Symbol.asyncIterator]();
   const audio = await audioEncoder.open({ sampleRate: SAMPLE_RATE, bitRate: AUDIO_BIT_RATE });
   try {
     const first = await inOrder.next();
@@ -40,13 +40,13 @@ export async function writeVideo({ plan, pieces }: VideoSource, audioEncoder: Au
         sampleRate: SAMPLE_RATE,
         video: description,
         audio: audio.description(),
-        maximumPackets: { video: plan.pictures, audio: Math.ceil(plan.samples / AAC_BLOCK) + PRIMING_PACKETS },
+        maximumPackets: { video: plan.frames, audio: Math.ceil(plan.samples / AAC_BLOCK) + PRIMING_PACKETS },
       },
       to.target,
       to.format,
     );
     try {
-      await feedMp4({ mp4, audio }, plan, alike(first.value, inOrder));
+      await feedMp4({ mp4, audio }, plan, assertSameEncoding(first.value, inOrder));
     } catch (error) {
       await mp4.cancel().catch(() => {});
       throw error;
@@ -57,8 +57,8 @@ export async function writeVideo({ plan, pieces }: VideoSource, audioEncoder: Au
   }
 }
 
-/** Hands pieces on, first of all the one already taken; refuses what cannot be joined without encoding again. */
-async function* alike(first: Piece, rest: AsyncIterator<Piece>): AsyncIterable<Piece> {
+/** Yields `first` and the rest; throws when a segment was encoded with other settings and cannot be joined. */
+async function* assertSameEncoding(first: Segment, rest: AsyncIterator<Segment>): AsyncIterable<Segment> {
   yield first;
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
     if (Buffer.compare(next.value.description.avcc, first.description.avcc) !== 0) {

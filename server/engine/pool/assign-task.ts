@@ -1,4 +1,4 @@
-export interface Pair {
+export interface TaskAssignment {
   /** Index in the queue. */
   readonly task: number;
   /** Index among the free threads. */
@@ -6,11 +6,15 @@ export interface Pair {
 }
 
 /**
- * Which waiting task goes to which free thread. To prepare a scene takes as long as to draw a good many pictures, so a
- * thread stays with the scene it holds; next best is a scene nobody works on yet; else the first in the queue.
+ * Assigns a waiting task to a free thread. Preparing a scene takes as long as rendering many frames, so a
+ * thread stays with the scene it holds; next best is a scene that no thread works on yet; else the first in the queue.
  * `waiting` and `busy` are keys of scenes, `free` what each free thread holds.
  */
-export function pairUp(waiting: readonly string[], free: readonly (string | undefined)[], busy: ReadonlySet<string>): Pair | undefined {
+export function assignTask(
+  waiting: readonly string[],
+  free: readonly (string | undefined)[],
+  busy: ReadonlySet<string>,
+): TaskAssignment | undefined {
   if (waiting.length === 0 || free.length === 0) {
     return undefined;
   }

@@ -1,14 +1,14 @@
-import type { Backdrop, BackdropLibrary } from '../../../src/ports/background-library.ts';
+import type { BackgroundImage, BackgroundLibrary } from '../../../src/ports/background-library.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
 interface Waiting {
-  readonly resolve: (backdrop: Backdrop | undefined) => void;
+  readonly resolve: (background: BackgroundImage | undefined) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** A thread's view of the pictures its creator can reach: every load is a question to the creating thread. */
-export function createThreadBackdrops(send: (message: FromThread) => void): {
-  readonly ofOwner: (ownerId: string) => BackdropLibrary;
+/** Client of the creating thread's background library: every load is a request over the port. */
+export function createBackgroundLibraryClient(send: (message: FromThread) => void): {
+  readonly ofOwner: (ownerId: string) => BackgroundLibrary;
   readonly answer: (message: Extract<ToThread, { kind: 'backdrop' | 'backdrop-failed' }>) => void;
 } {
   const waiting = new Map<number, Waiting>();
@@ -28,12 +28,12 @@ export function createThreadBackdrops(send: (message: FromThread) => void): {
     }),
 
     answer(message) {
-      const question = waiting.get(message.request);
+      const pending = waiting.get(message.request);
       waiting.delete(message.request);
       if (message.kind === 'backdrop') {
-        question?.resolve(message.backdrop);
+        pending?.resolve(message.backdrop);
       } else {
-        question?.reject(new Error(message.message));
+        pending?.reject(new Error(message.message));
       }
     },
   };

@@ -1,19 +1,19 @@
-import type { LoadFigure } from '../../../src/domain/renderer/load-presenter.ts';
-import { decodeFigure, encodeFigure } from './scaled-presenter-file.ts';
-import type { KeptWork } from './render-cache-client.ts';
+import type { LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import { decodeScaledPresenter, encodeScaledPresenter } from './scaled-presenter-file.ts';
+import type { RenderCache } from './render-cache-client.ts';
 
-/** Scales a presenter, or finds it scaled; what was scaled is kept for the next process. */
-export function keptFigures(load: LoadFigure, kept: KeptWork, address: string): LoadFigure {
+/** Wraps a presenter loader with a persistent cache of scaled presenters. */
+export function cacheScaledPresenters(load: LoadPresenter, cache: RenderCache, hash: string): LoadPresenter {
   return async (order, options) => {
-    const bytes = await kept.get(address);
-    const known = bytes === undefined ? undefined : await decodeFigure(bytes);
+    const bytes = await cache.get(hash);
+    const known = bytes === undefined ? undefined : await decodeScaledPresenter(bytes);
     if (known !== undefined) {
       return known;
     }
-    const figure = await load(order, options);
-    if (figure !== undefined) {
-      void encodeFigure(figure).then((encoded) => kept.put(address, encoded));
+    const presenter = await load(order, options);
+    if (presenter !== undefined) {
+      void encodeScaledPresenter(presenter).then((encoded) => cache.put(hash, encoded));
     }
-    return figure;
+    return presenter;
   };
 }

@@ -2,11 +2,11 @@
  * A copy of plain data (objects, arrays, maps, numbers, texts) whose typed arrays lie in memory all threads read. Arrays
  * that lie there already are not copied; what is one array in two places stays one.
  */
-export function inSharedMemory<Value>(value: Value): Value {
-  return copied(value, new Map()) as Value;
+export function copyToSharedMemory<Value>(value: Value): Value {
+  return copyValue(value, new Map()) as Value;
 }
 
-function copied(value: unknown, known: Map<object, unknown>): unknown {
+function copyValue(value: unknown, known: Map<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
   }
@@ -14,25 +14,25 @@ function copied(value: unknown, known: Map<object, unknown>): unknown {
   if (before !== undefined) {
     return before;
   }
-  const copy = copyOf(value, known);
+  const copy = copyPlainObject(value, known);
   known.set(value, copy);
   return copy;
 }
 
-function copyOf(value: object, known: Map<object, unknown>): unknown {
+function copyPlainObject(value: object, known: Map<object, unknown>): unknown {
   if (ArrayBuffer.isView(value)) {
-    return value.buffer instanceof SharedArrayBuffer ? value : sharedArray(value);
+    return value.buffer instanceof SharedArrayBuffer ? value : copyToSharedArray(value);
   }
   if (Array.isArray(value)) {
-    return value.map((entry) => copied(entry, known));
+    return value.map((entry) => copyValue(entry, known));
   }
   if (value instanceof Map) {
-    return new Map([...value].map(([key, entry]) => [key, copied(entry, known)]));
+    return new Map([...value].map(([key, entry]) => [key, copyValue(entry, known)]));
   }
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copied(entry, known)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copyValue(entry, known)]));
 }
 
-function sharedArray(view: ArrayBufferView): ArrayBufferView {
+function copyToSharedArray(view: ArrayBufferView): ArrayBufferView {
   const buffer = new SharedArrayBuffer(view.byteLength);
   new Uint8Array(buffer).set(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
   if (view instanceof Uint8Array) return new Uint8Array(buffer);

@@ -1,13 +1,13 @@
 import { LINES } from '../../../src/domain/project/frame-size.ts';
-import { IDLE_THREAD_MS, LARGE_PICTURE_LINES, LARGE_PICTURE_THREADS, PIECE_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
-import { createTurns } from './create-semaphore.ts';
-import { pairUp } from './assign-task.ts';
+import { IDLE_THREAD_MS, LARGE_FRAME_LINES, LARGE_FRAME_THREADS, SEGMENT_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
+import { createSemaphore } from './create-semaphore.ts';
+import { assignTask } from './assign-task.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
 import { createSharedValues } from './shared-values.ts';
-import { ThreadLost } from './worker-crashed-error.ts';
+import { WorkerCrashedError } from './worker-crashed-error.ts';
 import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 
-/** Threads that draw and encode. A task starts as soon as a thread is free for it; `pairUp` says which. */
+/** Threads that draw and encode. A task starts as soon as a thread is free for it; `assignTask` says which. */
 export interface RenderPool {
   /** Rejects with the signal's reason on abort; tried again once when its thread dies. */
   run(task: ThreadTask, options: TaskOptions): Promise<ThreadResult>;
@@ -25,13 +25,13 @@ interface Waiting {
 
 export function createRenderPool(options: PoolOptions): RenderPool {
   const threads = new Set<PoolThread>();
-  /** The scene each thread has prepared last, or is preparing. */
+  /** Key of the scene that each thread has prepared last, or is preparing. */
   const held = new Map<PoolThread, string>();
   const idle = new Map<PoolThread, NodeJS.Timeout>();
   const waiting: Waiting[] = [];
   const shared = createSharedValues(SHARED_VALUES);
   const stopping = new AbortController();
-  const largeTurns = createTurns(LARGE_PICTURE_THREADS);
+  const largeFrameSemaphore = createSemaphore(LARGE_FRAME_THREADS);
 
   function forget(thread: PoolThread): void {
     threads.delete(thread);
@@ -43,7 +43,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
 
   function freeThreads(): readonly PoolThread[] {
     for (const [thread, timer] of idle) {
-      if (thread.lost()) {
+      if (thread.hasCrashed()) {
         clearTimeout(timer);
         idle.delete(thread);
         forget(thread);
@@ -60,7 +60,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     while (waiting.length > 0) {
       const free = freeThreads();
       const busy = new Set([...held].filter(([thread]) => !free.includes(thread)).map(([, key]) => key));
-      const pair = pairUp(
+      const pair = assignTask(
         waiting.map((entry) => entry.sceneKey),
         free.map((thread) => held.get(thread)),
         busy,
@@ -88,7 +88,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
 
   function release(thread: PoolThread): void {
-    if (thread.lost() || stopping.signal.aborted) {
+    if (thread.hasCrashed() || stopping.signal.aborted) {
       forget(thread);
     } else {
       const timer = setTimeout(() => {
@@ -123,12 +123,12 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     });
   }
 
-  /** Large pictures wait for their turn before they take a thread. */
+  /** Tasks with large frames wait for the semaphore before they take a thread. */
   async function inTurn(task: ThreadTask, taskOptions: TaskOptions): Promise<ThreadResult> {
-    if (LINES[task.scene.project.resolution] <= LARGE_PICTURE_LINES) {
+    if (LINES[task.scene.project.resolution] <= LARGE_FRAME_LINES) {
       return attempt(task, taskOptions);
     }
-    const endTurn = await largeTurns.take(taskOptions.signal);
+    const endTurn = await largeFrameSemaphore.acquire(taskOptions.signal);
     try {
       return await attempt(task, taskOptions);
     } finally {
@@ -148,18 +148,18 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     async run(task, taskOptions) {
       const signal = AbortSignal.any([taskOptions.signal, stopping.signal]);
-      for (let left = PIECE_ATTEMPTS; ; left -= 1) {
+      for (let left = SEGMENT_ATTEMPTS; ; left -= 1) {
         try {
           return await inTurn(task, { ...taskOptions, signal });
         } catch (error) {
-          if (!(error instanceof ThreadLost) || left === 1) {
+          if (!(error instanceof WorkerCrashedError) || left === 1) {
             throw error;
           }
         }
       }
     },
 
-    alive: () => [...threads].filter((thread) => !thread.lost()),
+    alive: () => [...threads].filter((thread) => !thread.hasCrashed()),
 
     async stop() {
       stopping.abort(new Error('The engine was stopped.'));

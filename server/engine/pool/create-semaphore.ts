@@ -1,12 +1,12 @@
-/** So many at a time; whoever comes later waits in line. */
-export interface Turns {
-  /** Resolves to what ends the turn; rejects with the signal's reason when it aborts first. */
-  take(signal: AbortSignal): Promise<() => void>;
+/** Counting semaphore, first come first served. */
+export interface Semaphore {
+  /** Resolves to the function that releases the permit; rejects with the signal's reason when it aborts first. */
+  acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-export function createTurns(atATime: number): Turns {
+export function createSemaphore(permits: number): Semaphore {
   const waiting: (() => void)[] = [];
-  let free = atATime;
+  let free = permits;
 
   function end(): void {
     const next = waiting.shift();
@@ -18,7 +18,7 @@ export function createTurns(atATime: number): Turns {
   }
 
   return {
-    async take(signal) {
+    async acquire(signal) {
       signal.throwIfAborted();
       if (free > 0) {
         free -= 1;

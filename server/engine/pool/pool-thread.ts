@@ -1,34 +1,34 @@
 import { Worker } from 'node:worker_threads';
-import type { BackdropLibrary } from '../../../src/ports/background-library.ts';
-import type { PieceStore } from '../engine.ts';
+import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import type { SegmentStore } from '../engine.ts';
 import { STOP_GRACE_MS } from '../engine-limits.ts';
-import type { Asker, SharedValues } from './shared-values.ts';
-import { ThreadLost } from './worker-crashed-error.ts';
+import type { ValueRequester, SharedValues } from './shared-values.ts';
+import { WorkerCrashedError } from './worker-crashed-error.ts';
 import type { FromThread, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
 export interface PoolOptions {
   readonly threads: number;
   readonly setup: ThreadSetup;
-  readonly backdropsOf: (ownerId: string) => BackdropLibrary;
-  /** Where threads keep what the next process need not make again; nothing is kept when left out. */
-  readonly pieces?: PieceStore;
-  /** Module that exports `createArtist`. */
-  readonly artistModule: URL;
+  readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
+  /** Persistent cache of scaled presenters for later processes; no cache when left out. */
+  readonly segments?: SegmentStore;
+  /** Module that exports `createFrameRenderer`. */
+  readonly rendererModule: URL;
 }
 
 export interface TaskOptions {
   readonly signal: AbortSignal;
-  readonly onProgress?: (pictures: number) => void;
+  readonly onProgress?: (frames: number) => void;
 }
 
 /** One worker thread, one task at a time. */
 export interface PoolThread {
-  /** Rejects with the signal's reason on abort, with `ThreadLost` when the thread ends. */
+  /** Rejects with the signal's reason on abort, with `WorkerCrashedError` when the thread ends. */
   run(task: ThreadTask, options: TaskOptions): Promise<ThreadResult>;
   /** Resolves once the thread can take the next task, or is gone. */
   settled(): Promise<void>;
-  readonly lost: () => boolean;
-  /** Idempotent. What the thread does is broken off between two pictures, by force only when that takes too long. */
+  readonly hasCrashed: () => boolean;
+  /** Idempotent. Stops the thread between two frames; terminates it when that takes too long. */
   end(): Promise<void>;
 }
 
@@ -36,24 +36,24 @@ interface Current {
   readonly askToStop: () => void;
   readonly resolve: (result: ThreadResult) => void;
   readonly reject: (reason: unknown) => void;
-  readonly onProgress: (pictures: number) => void;
+  readonly onProgress: (frames: number) => void;
   readonly free: () => void;
 }
 
-/** A thread's pictures lie outside the heap; left alone, V8 keeps far more for short-lived objects than they need. */
+/** Frames lie outside the V8 heap, so the young generation can be small. */
 const YOUNG_GENERATION_MB = 6;
 
 const THREAD_MODULE = new URL('./render-thread.ts', import.meta.url);
 
 export function startPoolThread(options: PoolOptions, shared: SharedValues): PoolThread {
   const worker = new Worker(THREAD_MODULE, {
-    workerData: { setup: options.setup, artistModule: options.artistModule.href },
+    workerData: { setup: options.setup, artistModule: options.rendererModule.href },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   let current: Current | undefined;
   let settled: Promise<void> = Promise.resolve();
   let ending: Promise<void> | undefined;
-  let isLost = false;
+  let isCrashed = false;
   // Ending a thread while a native module is being loaded or called brings the whole process down.
   let markLoaded = (): void => {};
   const loaded = new Promise<void>((resolve) => (markLoaded = resolve));
@@ -62,9 +62,9 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
     worker.postMessage(message);
   }
 
-  const asker: Asker = {
-    give: (key, value) => tell({ kind: 'shared', key, value }),
-    letMake: (key) => tell({ kind: 'make-shared', key }),
+  const requester: ValueRequester = {
+    deliver: (key, value) => tell({ kind: 'shared', key, value }),
+    startMaking: (key) => tell({ kind: 'make-shared', key }),
   };
 
   function settle(act: (task: Current) => void): void {
@@ -78,10 +78,10 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
   }
 
   function lose(reason: string): void {
-    isLost = true;
+    isCrashed = true;
     markLoaded();
-    shared.forget(asker);
-    settle((task) => task.reject(new ThreadLost(reason)));
+    shared.remove(requester);
+    settle((task) => task.reject(new WorkerCrashedError(reason)));
   }
 
   async function terminate(): Promise<void> {
@@ -90,7 +90,7 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
   }
 
   async function finish(): Promise<void> {
-    isLost = true;
+    isCrashed = true;
     worker.ref();
     current?.askToStop();
     let grace: NodeJS.Timeout | undefined;
@@ -99,17 +99,17 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
     await terminate();
   }
 
-  async function answerBackdrop(question: Extract<FromThread, { kind: 'load-backdrop' }>): Promise<void> {
+  async function answerBackdrop(request: Extract<FromThread, { kind: 'load-backdrop' }>): Promise<void> {
     try {
-      const backdrop = await options.backdropsOf(question.ownerId).load(question.assetId);
-      tell({ kind: 'backdrop', request: question.request, backdrop });
+      const background = await options.getBackgrounds(request.ownerId).load(request.assetId);
+      tell({ kind: 'backdrop', request: request.request, backdrop: background });
     } catch (error) {
-      tell({ kind: 'backdrop-failed', request: question.request, message: error instanceof Error ? error.message : String(error) });
+      tell({ kind: 'backdrop-failed', request: request.request, message: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  async function answerKept({ request, address }: Extract<FromThread, { kind: 'get-kept' }>): Promise<void> {
-    const bytes = await options.pieces?.get(address).catch(() => undefined);
+  async function answerKept({ request, address: hash }: Extract<FromThread, { kind: 'get-kept' }>): Promise<void> {
+    const bytes = await options.segments?.get(hash).catch(() => undefined);
     tell({ kind: 'kept', request, bytes });
   }
 
@@ -125,7 +125,7 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
         settle((task) => task.reject(new Error(message.message)));
         return;
       case 'stopped':
-        settle((task) => task.reject(new ThreadLost('A rendering thread was ended.')));
+        settle((task) => task.reject(new WorkerCrashedError('A rendering thread was ended.')));
         return;
       case 'loaded':
         markLoaded();
@@ -137,16 +137,16 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
         void answerKept(message);
         return;
       case 'keep':
-        options.pieces?.put(message.address, message.bytes).catch(() => {});
+        options.segments?.put(message.address, message.bytes).catch(() => {});
         return;
       case 'ask-shared':
-        shared.ask(asker, message.key);
+        shared.request(requester, message.key);
         return;
       case 'shared-made':
         shared.made(message.key, message.value);
         return;
       case 'shared-not-made':
-        shared.notMade(asker, message.key);
+        shared.notMade(requester, message.key);
     }
   });
   worker.on('error', (error: unknown) => lose(error instanceof Error ? error.message : String(error)));
@@ -185,7 +185,7 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
     },
 
     settled: () => settled,
-    lost: () => isLost,
+    hasCrashed: () => isCrashed,
 
     end: () => (ending ??= finish()),
   };

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
-import { PROGRESS_PICTURES } from '../engine-limits.ts';
-import type { Artist, CreateArtist, PreparedPictures } from './frame-renderer.ts';
+import { PROGRESS_FRAMES } from '../engine-limits.ts';
+import type { FrameRenderer, CreateFrameRenderer, PreparedFrames } from './frame-renderer.ts';
 import { encodeRange } from './encode-range.ts';
-import { stillOf } from './downscale-frame.ts';
-import { createThreadBackdrops } from './background-library-client.ts';
-import { createThreadKept } from './render-cache-client.ts';
-import { createThreadShared } from './shared-values-client.ts';
-import type { FromThread, SceneForThreads, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
+import { downscaleFrame } from './downscale-frame.ts';
+import { createBackgroundLibraryClient } from './background-library-client.ts';
+import { createRenderCacheClient } from './render-cache-client.ts';
+import { createSharedValuesClient } from './shared-values-client.ts';
+import type { FromThread, ThreadScene, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
 const port = parentPort;
 if (port === null) {
@@ -16,63 +16,63 @@ if (port === null) {
 
 const { setup, artistModule }: { readonly setup: ThreadSetup; readonly artistModule: string } = workerData;
 const encoder = createNodeAvVideoEncoder();
-const backdrops = createThreadBackdrops(send);
-const shared = createThreadShared(send);
-const kept = createThreadKept(send);
-let artist: Artist | undefined;
-let last: { readonly key: string; readonly prepared: PreparedPictures } | undefined;
+const backgrounds = createBackgroundLibraryClient(send);
+const shared = createSharedValuesClient(send);
+const cache = createRenderCacheClient(send);
+let frameRenderer: FrameRenderer | undefined;
+let last: { readonly key: string; readonly prepared: PreparedFrames } | undefined;
 let running = new AbortController();
 
 function send(message: FromThread, transfer: readonly ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
-async function theArtist(): Promise<Artist> {
-  if (artist === undefined) {
-    const module: { readonly createArtist: CreateArtist } = await import(artistModule);
-    artist = await module.createArtist(setup);
+async function getFrameRenderer(): Promise<FrameRenderer> {
+  if (frameRenderer === undefined) {
+    const module: { readonly createFrameRenderer: CreateFrameRenderer } = await import(artistModule);
+    frameRenderer = await module.createFrameRenderer(setup);
   }
-  return artist;
+  return frameRenderer;
 }
 
-async function prepare(scene: SceneForThreads, signal: AbortSignal): Promise<PreparedPictures> {
+async function prepare(scene: ThreadScene, signal: AbortSignal): Promise<PreparedFrames> {
   if (last?.key === scene.key) {
     return last.prepared;
   }
   last = undefined;
-  const options = { backdrops: backdrops.ofOwner(scene.ownerId), shared, kept, signal };
-  const prepared = await (await theArtist()).prepare(scene, options);
-  if (prepared.pictures !== scene.pictures) {
-    throw new Error(`The scene has ${prepared.pictures} pictures where ${scene.pictures} were expected.`);
+  const options = { backdrops: backgrounds.ofOwner(scene.ownerId), shared, kept: cache, signal };
+  const prepared = await (await getFrameRenderer()).prepare(scene, options);
+  if (prepared.frames !== scene.frames) {
+    throw new Error(`The scene has ${prepared.frames} pictures where ${scene.frames} were expected.`);
   }
   last = { key: scene.key, prepared };
   return prepared;
 }
 
-async function perform(task: ThreadTask, stopped: () => boolean): Promise<ThreadResult | undefined> {
+async function performTask(task: ThreadTask, stopped: () => boolean): Promise<ThreadResult | undefined> {
   const { signal } = running;
   if (task.kind === 'get-ready') {
-    await (await theArtist()).getReady(task.scene, { shared, kept, signal });
+    await (await getFrameRenderer()).warmUp(task.scene, { shared, cache, signal });
     return { kind: 'ready' };
   }
   const prepared = await prepare(task.scene, signal);
   if (task.kind === 'still') {
-    await prepared.turnTo({ from: prepared.still, to: prepared.still + 1 }, { signal });
-    return { kind: 'still', still: stillOf(prepared.draw(prepared.still), task.longSide) };
+    await prepared.prepareRange({ from: prepared.thumbnailFrame, to: prepared.thumbnailFrame + 1 }, { signal });
+    return { kind: 'still', still: downscaleFrame(prepared.draw(prepared.thumbnailFrame), task.longSide) };
   }
-  await prepared.turnTo(task.range, { signal });
+  await prepared.prepareRange(task.range, { signal });
   const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
     stopped,
-    onPicture: (pictures) => {
-      if (pictures % PROGRESS_PICTURES === 0) {
-        send({ kind: 'progress', pictures });
+    onFrame: (frames) => {
+      if (frames % PROGRESS_FRAMES === 0) {
+        send({ kind: 'progress', pictures: frames });
       }
     },
   });
   return bytes === undefined ? undefined : { kind: 'piece', bytes };
 }
 
-function transferOf(result: ThreadResult): readonly ArrayBuffer[] {
+function getTransferList(result: ThreadResult): readonly ArrayBuffer[] {
   const bytes = result.kind === 'piece' ? result.bytes : result.kind === 'still' ? result.still.data : undefined;
   return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
@@ -81,11 +81,11 @@ async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
   running = new AbortController();
   const stopped = (): boolean => Atomics.load(stop, 0) !== 0;
   try {
-    const result = await perform(task, stopped);
+    const result = await performTask(task, stopped);
     if (result === undefined) {
       send({ kind: 'stopped' });
     } else {
-      send({ kind: 'done', result }, transferOf(result));
+      send({ kind: 'done', result }, getTransferList(result));
     }
   } catch (error) {
     send(stopped() ? { kind: 'stopped' } : { kind: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -102,10 +102,10 @@ port.on('message', (message: ToThread) => {
       return;
     case 'backdrop':
     case 'backdrop-failed':
-      backdrops.answer(message);
+      backgrounds.answer(message);
       return;
     case 'kept':
-      kept.answer(message);
+      cache.answer(message);
       return;
     case 'shared':
     case 'make-shared':

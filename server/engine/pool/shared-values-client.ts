@@ -1,9 +1,9 @@
-import { inSharedMemory } from './copy-to-shared-memory.ts';
+import { copyToSharedMemory } from './copy-to-shared-memory.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
-/** A thread's view of what the threads of a pool share. */
-export interface SharedBetweenThreads {
-  /** The value of `key`, made by `make` in whichever thread asks first. Plain data; nobody may write to its arrays. */
+/** Client of the values that the threads of a pool share. */
+export interface SharedValuesClient {
+  /** The value of `key`, computed by `make` in the thread that requests it first. Plain data; its arrays are read-only. */
   once<Value>(key: string, make: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
 }
 
@@ -12,7 +12,7 @@ interface Waiting {
   readonly letMake: () => void;
 }
 
-export function createThreadShared(send: (message: FromThread) => void): SharedBetweenThreads & {
+export function createSharedValuesClient(send: (message: FromThread) => void): SharedValuesClient & {
   readonly answer: (message: Extract<ToThread, { kind: 'shared' | 'make-shared' }>) => void;
 } {
   const waiting = new Map<string, Waiting>();
@@ -38,7 +38,7 @@ export function createThreadShared(send: (message: FromThread) => void): SharedB
             arrived();
             make().then(
               (value) => {
-                const shared = inSharedMemory(value);
+                const shared = copyToSharedMemory(value);
                 send({ kind: 'shared-made', key, value: shared });
                 resolve(shared);
               },
@@ -55,13 +55,13 @@ export function createThreadShared(send: (message: FromThread) => void): SharedB
     },
 
     answer(message) {
-      const asking = waiting.get(message.key);
+      const pending = waiting.get(message.key);
       if (message.kind === 'shared') {
-        asking?.give(message.value);
-      } else if (asking === undefined) {
+        pending?.give(message.value);
+      } else if (pending === undefined) {
         send({ kind: 'shared-not-made', key: message.key });
       } else {
-        asking.letMake();
+        pending.letMake();
       }
     },
   };

@@ -1,27 +1,27 @@
-/** A thread, as the keeper of shared values sees it. */
-export interface Asker {
-  give(key: string, value: unknown): void;
+/** Connection to a thread that requests shared values. */
+export interface ValueRequester {
+  deliver(key: string, value: unknown): void;
   /** Asks the thread to make the value and to answer by `made` or `notMade`. */
-  letMake(key: string): void;
+  startMaking(key: string): void;
 }
 
-/** What one thread makes and all of them use, by key: whoever asks first makes it, the others wait for it. */
+/** Values that one thread computes and all use, by key: the first requester computes, the others wait. */
 export interface SharedValues {
-  ask(asker: Asker, key: string): void;
+  request(requester: ValueRequester, key: string): void;
   made(key: string, value: unknown): void;
-  /** The next one who waits makes it instead. */
-  notMade(asker: Asker, key: string): void;
-  /** The thread is gone: what it was making is made by somebody else. */
-  forget(asker: Asker): void;
+  /** The next waiting thread computes it instead. */
+  notMade(requester: ValueRequester, key: string): void;
+  /** Removes a crashed thread: what it was computing is handed to the next waiting thread. */
+  remove(requester: ValueRequester): void;
   clear(): void;
 }
 
 interface Making {
-  readonly by: Asker;
-  readonly waiting: readonly Asker[];
+  readonly by: ValueRequester;
+  readonly waiting: readonly ValueRequester[];
 }
 
-/** Keeps the `most` values that were asked for last. */
+/** Least-recently-used cache of `most` values. */
 export function createSharedValues(most: number): SharedValues {
   const values = new Map<string, unknown>();
   const makings = new Map<string, Making>();
@@ -37,26 +37,26 @@ export function createSharedValues(most: number): SharedValues {
     }
   }
 
-  function passOn(key: string, waiting: readonly Asker[]): void {
+  function passOn(key: string, waiting: readonly ValueRequester[]): void {
     const [by, ...others] = waiting;
     makings.delete(key);
     if (by !== undefined) {
       makings.set(key, { by, waiting: others });
-      by.letMake(key);
+      by.startMaking(key);
     }
   }
 
   return {
-    ask(asker, key) {
+    request(requester, key) {
       const making = makings.get(key);
       if (values.has(key)) {
         const value = values.get(key);
         keep(key, value);
-        asker.give(key, value);
+        requester.deliver(key, value);
       } else if (making === undefined) {
-        passOn(key, [asker]);
+        passOn(key, [requester]);
       } else {
-        makings.set(key, { ...making, waiting: [...making.waiting, asker] });
+        makings.set(key, { ...making, waiting: [...making.waiting, requester] });
       }
     },
 
@@ -64,22 +64,22 @@ export function createSharedValues(most: number): SharedValues {
       const making = makings.get(key);
       makings.delete(key);
       keep(key, value);
-      for (const asker of making?.waiting ?? []) {
-        asker.give(key, value);
+      for (const requester of making?.waiting ?? []) {
+        requester.deliver(key, value);
       }
     },
 
-    notMade(asker, key) {
+    notMade(requester, key) {
       const making = makings.get(key);
-      if (making?.by === asker) {
+      if (making?.by === requester) {
         passOn(key, making.waiting);
       }
     },
 
-    forget(asker) {
+    remove(requester) {
       for (const [key, { by, waiting }] of [...makings]) {
-        const others = waiting.filter((one) => one !== asker);
-        if (by === asker) {
+        const others = waiting.filter((one) => one !== requester);
+        if (by === requester) {
           passOn(key, others);
         } else {
           makings.set(key, { by, waiting: others });

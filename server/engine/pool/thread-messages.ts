@@ -1,16 +1,16 @@
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { Backdrop } from '../../../src/ports/background-library.ts';
+import type { BackgroundImage } from '../../../src/ports/background-library.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
-import type { PictureRange } from '../segments/segment-ranges.ts';
+import type { FrameRange } from '../segments/segment-ranges.ts';
 
 /** What a thread is started with. */
 export interface ThreadSetup {
   readonly presentersFolder: string;
 }
 
-/** The sound's samples lie in shared memory: a scene costs its samples once, however many threads draw it. */
-export interface SceneForThreads {
+/** The audio samples lie in shared memory, once for all threads. */
+export interface ThreadScene {
   /** Equal keys, equal scenes: a thread keeps the last one prepared. */
   readonly key: string;
   readonly project: Project;
@@ -18,22 +18,22 @@ export interface SceneForThreads {
   readonly spoken: SpokenScene;
   readonly watermark: boolean;
   readonly ownerId: string;
-  /** Where the scaled presenter lies in the piece store. */
+  /** Cache key of the scaled presenter in the segment store. */
   readonly figureAddress?: string;
-  /** Pictures the scene must have; a thread that counts otherwise fails. */
-  readonly pictures: number;
+  /** Expected number of frames; a thread that counts otherwise fails. */
+  readonly frames: number;
 }
 
 /** What is known of a scene before it is spoken. */
-export type SilentScene = Pick<SceneForThreads, 'key' | 'project' | 'sceneIndex' | 'figureAddress'>;
+export type UnspokenScene = Pick<ThreadScene, 'key' | 'project' | 'sceneIndex' | 'figureAddress'>;
 
 export type ThreadTask =
-  | { readonly kind: 'get-ready'; readonly scene: SilentScene }
-  | { readonly kind: 'piece'; readonly scene: SceneForThreads; readonly range: PictureRange; readonly settings: VideoSettings }
-  | { readonly kind: 'still'; readonly scene: SceneForThreads; readonly longSide: number };
+  | { readonly kind: 'get-ready'; readonly scene: UnspokenScene }
+  | { readonly kind: 'piece'; readonly scene: ThreadScene; readonly range: FrameRange; readonly settings: VideoSettings }
+  | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number };
 
 /** RGB, 8 bit, rows without padding. */
-export interface Still {
+export interface RgbImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
@@ -42,13 +42,13 @@ export interface Still {
 export type ThreadResult =
   | { readonly kind: 'ready' }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array }
-  | { readonly kind: 'still'; readonly still: Still };
+  | { readonly kind: 'still'; readonly still: RgbImage };
 
 export type ToThread =
   /** `stop` is one shared 32-bit number; not 0 means the task is no longer wanted. */
   | { readonly kind: 'start'; readonly task: ThreadTask; readonly stop: Int32Array }
   | { readonly kind: 'stop' }
-  | { readonly kind: 'backdrop'; readonly request: number; readonly backdrop: Backdrop | undefined }
+  | { readonly kind: 'backdrop'; readonly request: number; readonly backdrop: BackgroundImage | undefined }
   | { readonly kind: 'backdrop-failed'; readonly request: number; readonly message: string }
   | { readonly kind: 'kept'; readonly request: number; readonly bytes: Uint8Array | undefined }
   | { readonly kind: 'shared'; readonly key: string; readonly value: unknown }

@@ -1,4 +1,4 @@
-/** The thread ended under its task: a crash, or memory. The task may be tried again on another thread. */
-export class ThreadLost extends Error {
-  override readonly name = 'ThreadLost';
+/** The thread ended during its task: a crash, or out of memory. The task may be retried on another thread. */
+export class WorkerCrashedError extends Error {
+  override readonly name = 'WorkerCrashedError';
 }

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /** Plain data whose meaning is its whole content. */
-export type Content = string | number | boolean | null | undefined | readonly Content[] | { readonly [key: string]: Content };
+export type HashableContent =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly HashableContent[]
+  | { readonly [key: string]: HashableContent };
 
-/** The same address for the same content, whatever the order of its keys; 64 hexadecimal digits. */
-export function addressOf(content: Content): string {
+/** SHA-256 of canonical JSON: equal content has an equal hash, whatever the order of its keys. 64 hexadecimal digits. */
+export function hashContent(content: HashableContent): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
@@ -16,14 +23,14 @@ export function hashBytes(...parts: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-function canonicalJson(content: Content): string {
-  return JSON.stringify(content, (_key, value: unknown) => (isRecord(value) ? sortedByKey(value) : value));
+function canonicalJson(content: HashableContent): string {
+  return JSON.stringify(content, (_key, value: unknown) => (isRecord(value) ? sortByKey(value) : value));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function sortedByKey(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function sortByKey(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

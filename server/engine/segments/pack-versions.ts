@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLook } from '../../../src/domain/presenters/look.ts';
-import { addressOf, hashBytes } from './content-hash.ts';
+import { hashContent, hashBytes } from './content-hash.ts';
 
-/** Ids come from projects, so from anybody: only plain names are ever looked up. */
+/** Ids are untrusted input: only plain names are looked up. */
 const PRESENTER_ID = /^[a-z0-9][a-z0-9-]*$/;
 
 const PACK_FILE = 'pack.cwp';
@@ -15,7 +15,7 @@ const PACK_FILE = 'pack.cwp';
 export function createPackVersions(folder: string): (avatarId: string) => Promise<string> {
   const versions = new Map<string, Promise<string>>();
   function packVersion(presenterId: string): Promise<string> {
-    const known = versions.get(presenterId) ?? packHash(join(folder, presenterId, PACK_FILE));
+    const known = versions.get(presenterId) ?? hashPack(join(folder, presenterId, PACK_FILE));
     versions.set(presenterId, known);
     return known;
   }
@@ -25,11 +25,11 @@ export function createPackVersions(folder: string): (avatarId: string) => Promis
     }
     const look = findLook(avatarId);
     const pack = await packVersion(look?.presenterId ?? avatarId);
-    return look === undefined ? pack : addressOf({ pack, colours: { ...look.colours } });
+    return look === undefined ? pack : hashContent({ pack, colours: { ...look.colors } });
   };
 }
 
-async function packHash(path: string): Promise<string> {
+async function hashPack(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => undefined);
   return bytes === undefined ? 'unknown' : hashBytes(bytes);
 }

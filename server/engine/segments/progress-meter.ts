@@ -1,15 +1,15 @@
-/** Adds up the pictures of pieces that are worked on side by side. The sum never falls, also when a piece starts over. */
+/** Adds up the frames of segments that are rendered in parallel. The sum never falls, also when a segment starts again. */
 export function createProgressMeter(
   of: number,
   report: (done: { readonly pictures: number; readonly of: number }) => void,
-): (piece: number, pictures: number) => void {
+): (segment: number, frames: number) => void {
   const done = new Map<number, number>();
   let total = 0;
-  return (piece, pictures) => {
-    const before = done.get(piece) ?? 0;
-    if (pictures > before) {
-      done.set(piece, pictures);
-      total += pictures - before;
+  return (segment, frames) => {
+    const before = done.get(segment) ?? 0;
+    if (frames > before) {
+      done.set(segment, frames);
+      total += frames - before;
       report({ pictures: total, of });
     }
   };

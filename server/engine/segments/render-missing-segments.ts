@@ -1,52 +1,52 @@
-import type { PieceStore, RenderOptions } from '../engine.ts';
+import type { SegmentStore, RenderOptions } from '../engine.ts';
 import type { RenderPool } from '../pool/create-render-pool.ts';
 import { createProgressMeter } from './progress-meter.ts';
 import type { ScenePlan, SceneToPlan } from './scene-plan.ts';
-import { sharedScene } from './thread-scene.ts';
+import { toThreadScene } from './thread-scene.ts';
 
-/** Renders what the store lacks of one scene. The first failure stops the scene's other pieces. */
-export async function renderMissing(
+/** Renders the segments of one scene that are not stored. The first error aborts the others. */
+export async function renderMissingSegments(
   order: SceneToPlan & { readonly plan: ScenePlan },
-  parts: { readonly pieces: PieceStore; readonly pool: RenderPool },
+  parts: { readonly pieces: SegmentStore; readonly pool: RenderPool },
   options: RenderOptions,
 ): Promise<void> {
   const { plan } = order;
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
-  const meter = createProgressMeter(plan.pictures, options.onProgress);
-  let shared: ReturnType<typeof sharedScene> | undefined;
-  let looked: Promise<unknown> = Promise.resolve();
+  const meter = createProgressMeter(plan.frames, options.onProgress);
+  let shared: ReturnType<typeof toThreadScene> | undefined;
+  let lastLookup: Promise<unknown> = Promise.resolve();
 
-  /** One look after the other: the pool is asked for pieces in playing order, so that the first can be watched first. */
-  function inStore(address: string): Promise<boolean> {
-    const answer = looked.then(async () => (await parts.pieces.get(address)) !== undefined);
-    looked = answer.catch(() => {});
-    return answer;
+  /** Looks up one after the other, so that the pool gets segments in playing order and the first can be watched first. */
+  function inStore(hash: string): Promise<boolean> {
+    const result = lastLookup.then(async () => (await parts.pieces.get(hash)) !== undefined);
+    lastLookup = result.catch(() => {});
+    return result;
   }
 
   async function provide(pieceIndex: number): Promise<void> {
-    const piece = plan.pieces[pieceIndex];
+    const segment = plan.segments[pieceIndex];
     signal.throwIfAborted();
-    if (piece === undefined) {
+    if (segment === undefined) {
       return;
     }
-    if (!(await inStore(piece.address))) {
-      shared ??= sharedScene(order, plan);
+    if (!(await inStore(segment.hash))) {
+      shared ??= toThreadScene(order, plan);
       const result = await parts.pool.run(
-        { kind: 'piece', scene: shared, range: piece.range, settings: plan.settings },
-        { signal, onProgress: (pictures) => meter(pieceIndex, pictures) },
+        { kind: 'piece', scene: shared, range: segment.range, settings: plan.settings },
+        { signal, onProgress: (frames) => meter(pieceIndex, frames) },
       );
       if (result.kind === 'piece') {
-        await parts.pieces.put(piece.address, result.bytes);
+        await parts.pieces.put(segment.hash, result.bytes);
       }
     }
     signal.throwIfAborted();
-    meter(pieceIndex, piece.range.to - piece.range.from);
-    options.onPiece?.({ sceneIndex: order.sceneIndex, pieceIndex });
+    meter(pieceIndex, segment.range.to - segment.range.from);
+    options.onSegment?.({ sceneIndex: order.sceneIndex, pieceIndex });
   }
 
   const outcomes = await Promise.allSettled(
-    plan.pieces.map((_, pieceIndex) =>
+    plan.segments.map((_, pieceIndex) =>
       provide(pieceIndex).catch((error: unknown) => {
         failing.abort(error);
         throw error;

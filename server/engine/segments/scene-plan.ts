@@ -1,27 +1,27 @@
-import { pictureSize } from '../../../src/domain/project/frame-size.ts';
+import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { sceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
-import { x264Options } from '../../adapters/video-encoder/node-av/index.ts';
-import { addressOf, hashBytes, type Content } from './content-hash.ts';
-import type { DrawnBy } from './render-fingerprint.ts';
-import { figureAddress } from './presenter-hash.ts';
-import { type PictureRange, pieceRanges } from './segment-ranges.ts';
+import { getX264Options } from '../../adapters/video-encoder/node-av/index.ts';
+import { hashContent, hashBytes, type HashableContent } from './content-hash.ts';
+import type { RenderFingerprint } from './render-fingerprint.ts';
+import { computePresenterHash } from './presenter-hash.ts';
+import { type FrameRange, computeSegmentRanges } from './segment-ranges.ts';
 
-export interface PlannedPiece {
-  readonly range: PictureRange;
-  readonly address: string;
+export interface PlannedSegment {
+  readonly range: FrameRange;
+  readonly hash: string;
 }
 
 export interface ScenePlan {
-  /** Address of everything the scene's pictures depend on. */
+  /** Hash of everything the scene's frames depend on. */
   readonly key: string;
-  readonly pictures: number;
+  readonly frames: number;
   readonly settings: VideoSettings;
-  readonly pieces: readonly PlannedPiece[];
-  /** Where the scene's scaled presenter lies in the piece store. */
-  readonly figure: string;
+  readonly segments: readonly PlannedSegment[];
+  /** Cache key of the scene's scaled presenter in the segment store. */
+  readonly presenterHash: string;
 }
 
 export interface SceneToPlan {
@@ -32,52 +32,55 @@ export interface SceneToPlan {
   readonly ownerId: string;
 }
 
-export function planScene(order: SceneToPlan, drawnBy: DrawnBy): ScenePlan {
+export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): ScenePlan {
   const { project, spoken } = order;
   const scene = project.scenes[order.sceneIndex];
   if (scene === undefined) {
     throw new RangeError(`The project has no scene ${order.sceneIndex}.`);
   }
   const settings: VideoSettings = {
-    ...pictureSize(project.aspectRatio, project.resolution),
+    ...computeFrameSize(project.aspectRatio, project.resolution),
     frameRate: project.frameRate,
-    quality: drawnBy.quality,
+    quality: fingerprint.quality,
   };
   const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => layer.kind === 'logo');
-  const pictures = sceneFrameCount(spoken, project.frameRate);
-  const key = addressOf({
-    engine: drawnBy.engine,
-    pack: drawnBy.pack,
-    scene: plain(scene),
+  const frames = getSceneFrameCount(spoken, project.frameRate);
+  const key = hashContent({
+    engine: fingerprint.engine,
+    pack: fingerprint.pack,
+    scene: toPlainJson(scene),
     width: settings.width,
     height: settings.height,
     frameRate: settings.frameRate,
     captions: project.captions.burnedIn,
     watermark: order.watermark,
-    spoken: spokenHash(spoken),
+    spoken: getSpokenHash(spoken),
     assetsOf: usesAssets ? order.ownerId : null,
   });
-  const encoder = { name: 'libx264', options: x264Options(settings.quality) };
-  const pieces = pieceRanges(pictures).map((range) => ({ range, address: addressOf({ key, encoder, from: range.from, to: range.to }) }));
-  return { key, pictures, settings, pieces, figure: figureAddress(project, scene, drawnBy) };
+  const encoder = { name: 'libx264', options: getX264Options(settings.quality) };
+  const segments = computeSegmentRanges(frames).map((range) => ({
+    range,
+    address: hashContent({ key, encoder, from: range.from, to: range.to }),
+  }));
+  return { key, frames, settings, segments, presenterHash: computePresenterHash(project, scene, fingerprint) };
 }
 
-/** A scene is planned for its pictures and again for the join; its sound is hashed once. */
+/** Memoizes the hash: a scene is planned for its frames and again for the join. */
 const spokenHashes = new WeakMap<SpokenScene, string>();
 
-function spokenHash(spoken: SpokenScene): string {
+function getSpokenHash(spoken: SpokenScene): string {
   const hash = spokenHashes.get(spoken) ?? hashSpoken(spoken);
   spokenHashes.set(spoken, hash);
   return hash;
 }
 
 function hashSpoken({ pcm, ...spoken }: SpokenScene): string {
-  const times = new TextEncoder().encode(addressOf({ words: plain(spoken.words), phones: plain(spoken.phones) }));
+  const times = new TextEncoder().encode(hashContent({ words: toPlainJson(spoken.words), phones: toPlainJson(spoken.phones) }));
   return hashBytes(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength), times);
 }
 
 /** Readonly interfaces have no index signature; what is in a project or a spoken scene is plain JSON all the same. */
-function plain(value: object): Content {
-  const copy: Content = JSON.parse(JSON.stringify(value));
+function toPlainJson(value: object): HashableContent {
+  const copy: HashableContent = JSON.parse(JSON.stringify(value));
   return copy;
 }

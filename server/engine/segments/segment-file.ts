@@ -1,45 +1,45 @@
 import type { VideoDescription, VideoPacket } from '../../ports/video-encoder.ts';
 
-/** A rendered piece as it lies in the store. */
-export interface Piece {
+/** A rendered segment as it is stored. */
+export interface Segment {
   readonly description: VideoDescription;
   readonly packets: readonly VideoPacket[];
 }
 
-/** First bytes of every piece file; the last one is the version of the layout. */
+/** First bytes of every segment file; the last one is the version of the layout. */
 const MAGIC = Uint8Array.from([0x43, 0x57, 0x50, 0x01]);
 const HEADER_LENGTH_BYTES = 4;
 
 interface Header {
   readonly codec: string;
   readonly avcc: string;
-  /** Picture number, whether it is a key picture, bytes. */
+  /** Frame number, whether it is a key frame, bytes. */
   readonly packets: readonly (readonly [number, boolean, number])[];
 }
 
 /** Layout: magic, length of the header (32 bit, little endian), header as JSON, the packets one after the other. */
-export function encodePiece(piece: Piece): Uint8Array {
+export function encodeSegment(segment: Segment): Uint8Array {
   const header: Header = {
-    codec: piece.description.codec,
-    avcc: Buffer.from(piece.description.avcc).toString('base64'),
-    packets: piece.packets.map((packet) => [packet.frame, packet.key, packet.data.length]),
+    codec: segment.description.codec,
+    avcc: Buffer.from(segment.description.avcc).toString('base64'),
+    packets: segment.packets.map((packet) => [packet.frame, packet.key, packet.data.length]),
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const start = MAGIC.length + HEADER_LENGTH_BYTES + text.length;
-  const bytes = new Uint8Array(start + piece.packets.reduce((sum, packet) => sum + packet.data.length, 0));
+  const bytes = new Uint8Array(start + segment.packets.reduce((sum, packet) => sum + packet.data.length, 0));
   bytes.set(MAGIC);
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length, true);
   bytes.set(text, MAGIC.length + HEADER_LENGTH_BYTES);
   let at = start;
-  for (const packet of piece.packets) {
+  for (const packet of segment.packets) {
     bytes.set(packet.data, at);
     at += packet.data.length;
   }
   return bytes;
 }
 
-/** Packets are views into `bytes`. Throws when they are not a piece of this version. */
-export function decodePiece(bytes: Uint8Array): Piece {
+/** Packets are views into `bytes`. Throws when they are not a segment of this version. */
+export function decodeSegment(bytes: Uint8Array): Segment {
   if (bytes.length < MAGIC.length + HEADER_LENGTH_BYTES || MAGIC.some((byte, index) => bytes[index] !== byte)) {
     throw new Error('A stored piece of the video cannot be read.');
   }

@@ -1,9 +1,9 @@
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { SceneForThreads } from '../pool/thread-messages.ts';
+import type { ThreadScene } from '../pool/thread-messages.ts';
 import type { ScenePlan, SceneToPlan } from './scene-plan.ts';
 
-/** The same sound in memory all threads read; copied only when it is not there already. */
-export function sharedSound(spoken: SpokenScene): SpokenScene {
+/** Copies the audio into a SharedArrayBuffer, unless it is in one already. */
+export function shareAudio(spoken: SpokenScene): SpokenScene {
   if (spoken.pcm.buffer instanceof SharedArrayBuffer) {
     return spoken;
   }
@@ -12,16 +12,16 @@ export function sharedSound(spoken: SpokenScene): SpokenScene {
   return { ...spoken, pcm };
 }
 
-/** A scene as threads get it. */
-export function sharedScene(order: SceneToPlan, plan: ScenePlan): SceneForThreads {
+/** The message form of a scene for worker threads. */
+export function toThreadScene(order: SceneToPlan, plan: ScenePlan): ThreadScene {
   return {
     key: plan.key,
     project: order.project,
     sceneIndex: order.sceneIndex,
-    spoken: sharedSound(order.spoken),
+    spoken: shareAudio(order.spoken),
     watermark: order.watermark,
     ownerId: order.ownerId,
-    figureAddress: plan.figure,
-    pictures: plan.pictures,
+    figureAddress: plan.presenterHash,
+    frames: plan.frames,
   };
 }

@@ -1,39 +1,39 @@
-/** Work under way that several callers may wait for. */
+/** Deduplicates work in progress by key (single flight). */
 export interface SharedWork<Result> {
   /**
    * Joins the work of this key, or begins it. Rejects with the reason of `signal` when it aborts; the work itself is
    * ended when nobody waits for it any more.
    */
-  join(key: string, begin: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  join(key: string, start: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }
 
-interface UnderWay<Result> {
+interface InFlight<Result> {
   readonly result: Promise<Result>;
   readonly ending: AbortController;
   waiting: number;
 }
 
 export function createSharedWork<Result>(): SharedWork<Result> {
-  const underWay = new Map<string, UnderWay<Result>>();
+  const inFlight = new Map<string, InFlight<Result>>();
 
-  function begun(key: string, begin: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> {
+  function begun(key: string, start: (signal: AbortSignal) => Promise<Result>): InFlight<Result> {
     const ending = new AbortController();
-    const work = { result: begin(ending.signal), ending, waiting: 0 };
-    const over = (): void => forget(key, work);
-    underWay.set(key, work);
-    work.result.then(over, over);
+    const work = { result: start(ending.signal), ending, waiting: 0 };
+    const onSettled = (): void => forget(key, work);
+    inFlight.set(key, work);
+    work.result.then(onSettled, onSettled);
     return work;
   }
 
-  function forget(key: string, work: UnderWay<Result>): void {
-    if (underWay.get(key) === work) {
-      underWay.delete(key);
+  function forget(key: string, work: InFlight<Result>): void {
+    if (inFlight.get(key) === work) {
+      inFlight.delete(key);
     }
   }
 
   return {
-    async join(key, begin, signal) {
-      const work = underWay.get(key) ?? begun(key, begin);
+    async join(key, start, signal) {
+      const work = inFlight.get(key) ?? begun(key, start);
       work.waiting += 1;
       let abort = (): void => {};
       const aborted = new Promise<never>((_, reject) => {

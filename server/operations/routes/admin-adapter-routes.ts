@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { PROVIDER_HEALTH } from '../../../src/ports/adapter-admin-api.ts';
-import { hostProviders } from '../use-cases/check-adapters.ts';
+import { ADAPTER_HEALTH } from '../../../src/ports/adapter-admin-api.ts';
+import { checkAdapters } from '../use-cases/check-adapters.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
-const providerSchema = z.object({
+const adapterSchema = z.object({
   port: z.string(),
   vendor: z.string(),
   capabilities: z.array(z.string()),
-  health: z.enum(PROVIDER_HEALTH),
+  health: z.enum(ADAPTER_HEALTH),
   latency: z.number().nullable().describe('Milliseconds of the check'),
   troubles: z.array(z.object({ at: z.iso.datetime(), message: z.string() })).describe('Of this process, newest first'),
   settings: z.array(z.string()),
 });
 
 /** Who stands behind each port of the host, for administrators. */
-export function adminProviderRoutes(app: App, parts: AppParts): void {
+export function registerAdminAdapterRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/admin/providers',
     {
@@ -26,11 +26,11 @@ export function adminProviderRoutes(app: App, parts: AppParts): void {
         tags: ['administration'],
         security: [{ bearer: [] }, { cookie: [] }],
         summary: 'Every port of the host, its vendor, and how it does',
-        response: { 200: z.object({ providers: z.array(providerSchema) }), ...errorAnswers },
+        response: { 200: z.object({ providers: z.array(adapterSchema) }), ...errorResponses },
       },
     },
     async () => {
-      const providers = await hostProviders(parts.providers);
+      const providers = await checkAdapters(parts.adapters);
       return {
         providers: providers.map(({ capabilities, settings, troubles, ...rest }) => ({
           ...rest,

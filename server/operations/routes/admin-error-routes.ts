@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { changeErrorState, errorTraces, listErrorGroups, oneErrorGroup, removeErrorGroup } from '../use-cases/error-groups.ts';
+import { changeErrorState, listErrorTraces, listErrorGroups, loadErrorGroup, removeErrorGroup } from '../use-cases/error-groups.ts';
 import { readReplay } from '../use-cases/error-replays.ts';
-import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../accounts/routes/admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
-import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
   errorGroupDetailSchema,
   errorGroupSchema,
@@ -20,7 +20,7 @@ const security = [{ bearer: [] }, { cookie: [] }];
 const params = idParameters;
 
 /** Errors the host's own intake was told of, for administrators. Every change is in the audit log. */
-export function adminErrorRoutes(app: App, parts: AppParts): void {
+export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);
 
@@ -33,7 +33,7 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Errors of pages, alike ones together, the latest seen first',
         querystring: errorQuerySchema,
-        response: { 200: pageSchema(errorGroupSchema), ...errorAnswers },
+        response: { 200: createPageSchema(errorGroupSchema), ...errorResponses },
       },
     },
     async (request) => {
@@ -51,11 +51,11 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'One error and when it happened',
         params,
-        response: { 200: errorGroupDetailSchema, ...errorAnswers },
+        response: { 200: errorGroupDetailSchema, ...errorResponses },
       },
     },
     async (request) => {
-      const { group, events } = await oneErrorGroup(services, request.params.id);
+      const { group, events } = await loadErrorGroup(services, request.params.id);
       return {
         group,
         events: events.map(({ frames, breadcrumbs, ...event }) => ({ ...event, frames: [...frames], breadcrumbs: [...breadcrumbs] })),
@@ -73,20 +73,26 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
         summary: 'Resolve an error, ignore it or open it again',
         params,
         body: errorStateSchema,
-        response: { 200: errorGroupSchema, ...errorAnswers },
+        response: { 200: errorGroupSchema, ...errorResponses },
       },
     },
-    async (request) => changeErrorState(services, actorOf(request), { id: request.params.id, state: request.body.state }),
+    async (request) => changeErrorState(services, getActor(request), { id: request.params.id, state: request.body.state }),
   );
 
   app.delete(
     '/api/admin/errors/groups/:id',
     {
       onRequest,
-      schema: { tags, security, summary: 'Remove an error and what was kept of it', params, response: { 204: z.null(), ...errorAnswers } },
+      schema: {
+        tags,
+        security,
+        summary: 'Remove an error and what was kept of it',
+        params,
+        response: { 204: z.null(), ...errorResponses },
+      },
     },
     async (request, reply) => {
-      await removeErrorGroup(services, actorOf(request), request.params.id);
+      await removeErrorGroup(services, getActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -99,10 +105,10 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'How long pages and calls took, the slowest first',
-        response: { 200: errorTracesSchema, ...errorAnswers },
+        response: { 200: errorTracesSchema, ...errorResponses },
       },
     },
-    async () => ({ traces: [...(await errorTraces(services))] }),
+    async () => ({ traces: [...(await listErrorTraces(services))] }),
   );
 
   app.get(
@@ -114,7 +120,7 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'A recording, a line of JSON for each part',
         params,
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) => {

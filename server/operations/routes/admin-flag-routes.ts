@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SheetChange } from '../../../src/domain/flags/change-definitions.ts';
-import { changeFlagBook, readFlagBook } from '../use-cases/stored-flag-definitions.ts';
+import type { DefinitionChange } from '../../../src/domain/flags/change-definitions.ts';
+import { changeFlagDefinitions, loadFlagDefinitions } from '../use-cases/stored-flag-definitions.ts';
 import { previewFlags } from '../use-cases/preview-flags.ts';
-import { Refusal } from '../../shared/http-error.ts';
-import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { getActor } from '../../accounts/routes/admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
-  answersSchema,
-  bookSchema,
+  previewResponseSchema,
+  flagDefinitionsSchema,
   experimentSchema,
   flagSchema,
   groupSchema,
@@ -25,15 +25,15 @@ const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
 /** The host's own features, experiments and groups, for administrators. Every change is in the audit log. */
-export function adminFlagRoutes(app: App, parts: AppParts): void {
+export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
   const { services, flags } = parts;
   const onRequest = requireAdmin(parts);
-  const common = { tags, security, response: { 200: bookSchema, ...errorAnswers } };
-  const change = (request: FastifyRequest, revision: number, asked: SheetChange) =>
-    changeFlagBook(services, actorOf(request), { revision, change: asked });
+  const common = { tags, security, response: { 200: flagDefinitionsSchema, ...errorResponses } };
+  const change = (request: FastifyRequest, revision: number, requestedChange: DefinitionChange) =>
+    changeFlagDefinitions(services, getActor(request), { revision, change: requestedChange });
 
   app.get('/api/admin/flags', { onRequest, schema: { ...common, summary: 'Features, experiments and groups' } }, () =>
-    readFlagBook(services),
+    loadFlagDefinitions(services),
   );
 
   app.post(
@@ -45,7 +45,7 @@ export function adminFlagRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What someone with these attributes would see, of what is saved or of `instead`',
         body: previewSchema,
-        response: { 200: answersSchema, ...errorAnswers },
+        response: { 200: previewResponseSchema, ...errorResponses },
       },
     },
     async (request) => ({ answers: await previewFlags(services, flags, request.body) }),
@@ -124,7 +124,7 @@ export function adminFlagRoutes(app: App, parts: AppParts): void {
   );
 }
 
-function refuseOtherName(inAddress: string, inBody: string, field: string): void {
-  if (inAddress === inBody) return;
-  throw new Refusal(400, 'invalid-request', { field, message: 'The URL and the request body name two different things.' });
+function refuseOtherName(inPath: string, inBody: string, field: string): void {
+  if (inPath === inBody) return;
+  throw new HttpError(400, 'invalid-request', { field, message: 'The URL and the request body name two different things.' });
 }

@@ -1,11 +1,11 @@
-import { usageFunnel } from '../use-cases/load-usage-funnel.ts';
-import { usageReport } from '../use-cases/load-usage-report.ts';
-import { usageSession, usageSessions } from '../use-cases/list-usage-sessions.ts';
+import { loadUsageFunnel } from '../use-cases/load-usage-funnel.ts';
+import { loadUsageReport } from '../use-cases/load-usage-report.ts';
+import { loadUsageSession, listUsageSessions } from '../use-cases/list-usage-sessions.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 import {
   funnelQuerySchema,
   funnelSchema,
@@ -21,7 +21,7 @@ const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
 /** What the host's own collector has heard, for administrators. Days are UTC. */
-export function adminUsageRoutes(app: App, parts: AppParts): void {
+export function registerAdminUsageRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);
 
@@ -34,11 +34,11 @@ export function adminUsageRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What people did on the site in the last days',
         querystring: usageQuerySchema,
-        response: { 200: usageReportSchema, ...errorAnswers },
+        response: { 200: usageReportSchema, ...errorResponses },
       },
     },
     async ({ query }) => {
-      const report = await usageReport(services, query.days);
+      const report = await loadUsageReport(services, query.days);
       return { ...report, days: [...report.days], types: [...report.types], pages: [...report.pages] };
     },
   );
@@ -52,10 +52,10 @@ export function adminUsageRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'How many devices went on from step to step, each within a day of the one before',
         querystring: funnelQuerySchema,
-        response: { 200: funnelSchema, ...errorAnswers },
+        response: { 200: funnelSchema, ...errorResponses },
       },
     },
-    async ({ query }) => ({ steps: [...(await usageFunnel(services, query))] }),
+    async ({ query }) => ({ steps: [...(await loadUsageFunnel(services, query))] }),
   );
 
   app.get(
@@ -67,11 +67,11 @@ export function adminUsageRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Sessions, newest first',
         querystring: usageSessionsQuerySchema,
-        response: { 200: pageSchema(usageSessionSchema), ...errorAnswers },
+        response: { 200: createPageSchema(usageSessionSchema), ...errorResponses },
       },
     },
     async ({ query }) => {
-      const page = await usageSessions(services, query);
+      const page = await listUsageSessions(services, query);
       return { ...page, rows: [...page.rows] };
     },
   );
@@ -85,11 +85,11 @@ export function adminUsageRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What happened in one session, oldest first',
         params: usageSessionParameters,
-        response: { 200: usageEventsSchema, ...errorAnswers },
+        response: { 200: usageEventsSchema, ...errorResponses },
       },
     },
     async ({ params }) => {
-      const events = await usageSession(services, params.id);
+      const events = await loadUsageSession(services, params.id);
       return { events: events.map((event) => ({ ...event, properties: { ...event.properties } })) };
     },
   );

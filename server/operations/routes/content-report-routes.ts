@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { paced } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
-import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS, reportErrors, tidyReport } from '../../../src/domain/reports/content-report.ts';
-import { listReports, newReportReference, setReportState, takeReport } from '../use-cases/content-reports.ts';
-import { Refusal } from '../../shared/http-error.ts';
-import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import {
+  REPORT_REASONS,
+  REPORT_STATES,
+  REPORT_TARGETS,
+  validateReport,
+  normalizeReport,
+} from '../../../src/domain/reports/content-report.ts';
+import { listReports, createReportReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { getActor } from '../../accounts/routes/admin-user-routes.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS, PUBLIC_FORM_PACE } from '../../http/http-limits.ts';
+import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireAdmin } from '../../http/require-user.ts';
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
-import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 /** Characters, before the form's own rules say what is wrong. */
 const FIELD_LENGTH = 1_000;
@@ -42,7 +48,7 @@ const reportSchema = z.object({
 
 const admin = { tags: ['administration'], security: [{ bearer: [] }, { cookie: [] }] };
 
-export function reportRoutes(app: App, parts: AppParts): void {
+export function registerContentReportRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const onRequest = requireAdmin(parts);
 
@@ -54,19 +60,19 @@ export function reportRoutes(app: App, parts: AppParts): void {
         tags: ['contact'],
         summary: 'Report a video or an account to the people who run this server',
         body: sentSchema,
-        response: { 202: z.object({ reference: z.string() }), ...errorAnswers },
+        response: { 202: z.object({ reference: z.string() }), ...errorResponses },
       },
     },
     async (request, reply) => {
       const { captcha, website, ...typed } = request.body;
-      const [problem] = Object.entries(reportErrors(typed));
-      if (problem !== undefined) throw new Refusal(400, 'invalid-request', { field: problem[0], message: problem[1] });
+      const [problem] = Object.entries(validateReport(typed));
+      if (problem !== undefined) throw new HttpError(400, 'invalid-request', { field: problem[0], message: problem[1] });
       await requireHuman(parts, captcha ?? '', request.ip);
       const work = async () =>
         website
-          ? { reference: newReportReference() }
-          : takeReport(services, tidyReport(typed), { address: request.ip, to: settings.contactEmail });
-      return reply.code(202).send(await paced(work, { clock: services.clock, pace: PUBLIC_FORM_PACE }));
+          ? { reference: createReportReference() }
+          : receiveReport(services, normalizeReport(typed), { ipAddress: request.ip, to: settings.contactEmail });
+      return reply.code(202).send(await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME }));
     },
   );
 
@@ -78,7 +84,7 @@ export function reportRoutes(app: App, parts: AppParts): void {
         ...admin,
         summary: 'Reports of abuse, newest first',
         querystring: z.strictObject({ state: z.enum(REPORT_STATES).exactOptional(), page: z.coerce.number().int().min(1).exactOptional() }),
-        response: { 200: pageSchema(reportSchema), ...errorAnswers },
+        response: { 200: createPageSchema(reportSchema), ...errorResponses },
       },
     },
     async (request) => {
@@ -96,9 +102,9 @@ export function reportRoutes(app: App, parts: AppParts): void {
         summary: 'Close a report, or open it again',
         params: idParameters,
         body: z.strictObject({ state: z.enum(REPORT_STATES) }),
-        response: { 200: reportSchema, ...errorAnswers },
+        response: { 200: reportSchema, ...errorResponses },
       },
     },
-    async (request) => setReportState(services, actorOf(request), { id: request.params.id, state: request.body.state }),
+    async (request) => setReportState(services, getActor(request), { id: request.params.id, state: request.body.state }),
   );
 }

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FLAG_CLIENT_KEY } from '../use-cases/stored-flag-definitions.ts';
-import { FlagPayloads, type ServedPayload } from '../use-cases/flag-payload-cache.ts';
-import { notFound } from '../../shared/http-error.ts';
+import { FlagPayloadCache, type ServedPayload } from '../use-cases/flag-payload-cache.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { FlagStreams } from './flag-streams.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 import { evalSchema, payloadSchema } from './schemas/flag-schemas.ts';
 
 const tags = ['flags'];
 const params = z.object({ clientKey: z.string().min(1).max(100) });
-const STREAMED = { 'x-sse-support': 'enabled' } as const;
+const STREAM_HEADERS = { 'x-sse-support': 'enabled' } as const;
 
-/** EXT-5: what the pages' client of feature flags talks to, in its own terms. Public. */
-export function flagRoutes(app: App, { services, flags }: AppParts): void {
-  const payloads = new FlagPayloads(services);
+/** Feature flags for the pages, in the wire format of the client SDK. Public (EXT-5). */
+export function registerFlagRoutes(app: App, { services, flags }: AppParts): void {
+  const payloads = new FlagPayloadCache(services);
   const streams = new FlagStreams({ services, payloads });
   app.addHook('preClose', async () => streams.close());
 
@@ -27,12 +27,12 @@ export function flagRoutes(app: App, { services, flags }: AppParts): void {
         tags,
         summary: 'Features, experiments and groups, for who decides in the page',
         params,
-        response: { 200: payloadSchema, ...errorAnswers },
+        response: { 200: payloadSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       requireKey(request.params.clientKey);
-      return sendPayload(request, reply, await payloads.current());
+      return sendPayload(request, reply, await payloads.loadCurrent());
     },
   );
 
@@ -46,14 +46,14 @@ export function flagRoutes(app: App, { services, flags }: AppParts): void {
         summary: 'The same, decided for these attributes alone; no rules',
         params,
         body: evalSchema,
-        response: { 200: payloadSchema, ...errorAnswers },
+        response: { 200: payloadSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       requireKey(request.params.clientKey);
       const { attributes, url, forcedVariations, forcedFeatures } = request.body;
-      const { payload } = await payloads.current();
-      void reply.headers(STREAMED);
+      const { payload } = await payloads.loadCurrent();
+      void reply.headers(STREAM_HEADERS);
       return flags.decidedPayload(payload, {
         attributes,
         ...(url !== undefined && { url }),
@@ -72,7 +72,7 @@ export function flagRoutes(app: App, { services, flags }: AppParts): void {
         tags,
         summary: 'Events `features`: the payload now, and again at every change',
         params,
-        response: { 200: z.any().meta({ type: 'string' }), ...errorAnswers },
+        response: { 200: z.any().meta({ type: 'string' }), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -84,11 +84,11 @@ export function flagRoutes(app: App, { services, flags }: AppParts): void {
 
 /** Kept by browsers, and asked about every time: a change is seen at once, and costs nothing where there is none. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, { json, etag }: ServedPayload): FastifyReply {
-  void reply.headers({ ...STREAMED, etag, 'cache-control': 'public, no-cache' });
+  void reply.headers({ ...STREAM_HEADERS, etag, 'cache-control': 'public, no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(json);
 }
 
 function requireKey(clientKey: string): void {
-  if (clientKey !== FLAG_CLIENT_KEY) throw notFound('key');
+  if (clientKey !== FLAG_CLIENT_KEY) throw createNotFoundError('key');
 }

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FLAGS_TOPIC } from '../use-cases/stored-flag-definitions.ts';
-import type { FlagPayloads } from '../use-cases/flag-payload-cache.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import type { FlagPayloadCache } from '../use-cases/flag-payload-cache.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
 export const FLAG_STREAM_LIMITS = {
   /** Streams open at once, of one address and of all. */
@@ -18,8 +18,8 @@ export const FLAG_STREAM_LIMITS = {
 type FlagStreamLimits = Readonly<Record<keyof typeof FLAG_STREAM_LIMITS, number>>;
 
 export interface FlagStreamsOptions {
-  readonly services: Pick<HostServices, 'bus' | 'clock' | 'log'>;
-  readonly payloads: Pick<FlagPayloads, 'current'>;
+  readonly services: Pick<ServerContext, 'bus' | 'clock' | 'log'>;
+  readonly payloads: Pick<FlagPayloadCache, 'loadCurrent'>;
   readonly limits?: FlagStreamLimits;
 }
 
@@ -32,15 +32,15 @@ export class FlagStreams {
   readonly #payloads: FlagStreamsOptions['payloads'];
   readonly #limits: FlagStreamLimits;
   readonly #open = new Map<ServerResponse, string>();
-  readonly #leave: () => void;
+  readonly #unsubscribe: () => void;
   #cancel: () => void = () => undefined;
 
   constructor({ services, payloads, limits = FLAG_STREAM_LIMITS }: FlagStreamsOptions) {
     this.#services = services;
     this.#payloads = payloads;
     this.#limits = limits;
-    this.#leave = services.bus.subscribe(({ topic }) => {
-      if (topic === FLAGS_TOPIC && this.#open.size > 0) void this.#tellAll();
+    this.#unsubscribe = services.bus.subscribe(({ topic }) => {
+      if (topic === FLAGS_TOPIC && this.#open.size > 0) void this.#notifyAll();
     });
     this.#keepAlive();
   }
@@ -54,7 +54,7 @@ export class FlagStreams {
       const event = await this.#event();
       reply.hijack();
       stream.writeHead(200, {
-        ...headersOf(reply),
+        ...getHeaders(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
@@ -67,25 +67,25 @@ export class FlagStreams {
   }
 
   close(): void {
-    this.#leave();
+    this.#unsubscribe();
     this.#cancel();
     for (const stream of this.#open.keys()) stream.end();
     this.#open.clear();
   }
 
-  #refuseTooMany(address: string): void {
-    const ofAddress = [...this.#open.values()].filter((one) => one === address).length;
+  #refuseTooMany(ipAddress: string): void {
+    const ofAddress = [...this.#open.values()].filter((one) => one === ipAddress).length;
     if (this.#open.size < this.#limits.total && ofAddress < this.#limits.perAddress) return;
-    throw new Refusal(429, 'too-many-streams', {
+    throw new HttpError(429, 'too-many-streams', {
       message: 'Too many pages are listening for changes. Features still work; reload to see changes.',
     });
   }
 
   async #event(): Promise<string> {
-    return `event: features\ndata: ${(await this.#payloads.current()).json}\n\n`;
+    return `event: features\ndata: ${(await this.#payloads.loadCurrent()).json}\n\n`;
   }
 
-  async #tellAll(): Promise<void> {
+  async #notifyAll(): Promise<void> {
     try {
       this.#send(await this.#event());
     } catch (error) {
@@ -109,6 +109,6 @@ export class FlagStreams {
 }
 
 /** What the hooks of every answer have set; a hijacked one does not send them by itself. */
-function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
+function getHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
 }

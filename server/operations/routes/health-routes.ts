@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
-import { diskHealth, HEALTH_STATUSES, PUBLIC_STATUSES, publicHealth } from '../use-cases/check-disk-health.ts';
+import { checkDiskHealth, HEALTH_STATUSES, PUBLIC_STATUSES, checkPublicHealth } from '../use-cases/check-disk-health.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
-import { takesBrotli } from '../../http/accepts-brotli.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
+import { acceptsBrotli } from '../../http/accepts-brotli.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -19,35 +19,35 @@ const healthSchema = z.object({
   database: z.enum(['embedded', 'server']),
 });
 
-export function healthRoutes(app: App, parts: AppParts): void {
+export function registerHealthRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const schema = { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } };
   // Counted nowhere: it answers even when the database does not.
-  app.get('/api/health', { config: { rateLimit: false }, schema }, () => publicHealth(services.disk));
+  app.get('/api/health', { config: { rateLimit: false }, schema }, () => checkPublicHealth(services.disk));
 
   const adminSchema = {
     tags: ['administration'],
     security: [{ bearer: [] }, { cookie: [] }],
     summary: 'How the server is, and what it runs on',
-    response: { 200: healthSchema, ...errorAnswers },
+    response: { 200: healthSchema, ...errorResponses },
   };
   app.get('/api/admin/health', { onRequest: requireAdmin(parts), schema: adminSchema }, async () => ({
-    ...(await diskHealth(services.disk)),
+    ...(await checkDiskHealth(services.disk)),
     role: settings.role,
     version: settings.version,
     database: services.database.kind,
   }));
 
   // Large, and the same from the start to the end of the host.
-  let packed: Promise<Buffer> | undefined;
+  let compressed: Promise<Buffer> | undefined;
   const documentSchema = { tags: ['host'], summary: 'This document', response: { 200: z.any() } };
   app.get('/api/openapi.json', { schema: documentSchema }, async (request, reply) => {
     void reply.header('vary', 'accept-encoding');
-    if (!takesBrotli(request)) return app.swagger();
-    packed ??= compress(JSON.stringify(app.swagger()));
+    if (!acceptsBrotli(request)) return app.swagger();
+    compressed ??= compress(JSON.stringify(app.swagger()));
     return reply
       .type('application/json; charset=utf-8')
       .header('content-encoding', 'br')
-      .send(await packed);
+      .send(await compressed);
   });
 }

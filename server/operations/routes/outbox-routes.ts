@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MailArchive } from '../../ports/mail-archive.ts';
-import { HOST_LIMITS } from '../../shared/server-limits.ts';
+import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import { requireLoopbackHost } from '../../http/allowed-hosts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { outboxPage } from './render-outbox-page.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { renderOutboxPage } from './render-outbox-page.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
 const mailSchema = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() });
 const query = z.object({ to: z.string().max(320).optional() });
@@ -16,10 +16,10 @@ export interface OutboxParts {
 }
 
 /** Where codes are read on a host without a mail server. Registered only with the embedded outbox. */
-export function outboxRoutes(app: App, { archive, open }: OutboxParts): void {
+export function registerOutboxRoutes(app: App, { archive, open }: OutboxParts): void {
   const onRequest = open ? [] : [requireLoopbackHost()];
   const mailsTo = (to: string | undefined) =>
-    archive.list({ limit: HOST_LIMITS.mailsListed, ...(to === undefined || to === '' ? {} : { to }) });
+    archive.list({ limit: SERVER_LIMITS.mailsListed, ...(to === undefined || to === '' ? {} : { to }) });
 
   app.get(
     '/api/dev/outbox',
@@ -29,7 +29,7 @@ export function outboxRoutes(app: App, { archive, open }: OutboxParts): void {
         tags: ['development'],
         summary: 'Mail kept on this host',
         querystring: query,
-        response: { 200: z.object({ mails: z.array(mailSchema) }), ...errorAnswers },
+        response: { 200: z.object({ mails: z.array(mailSchema) }), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -42,6 +42,6 @@ export function outboxRoutes(app: App, { archive, open }: OutboxParts): void {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(outboxPage(await mailsTo(request.query.to))),
+      .send(renderOutboxPage(await mailsTo(request.query.to))),
   );
 }

@@ -1,7 +1,7 @@
 import type { ArchivedMail } from '../../ports/mail-archive.ts';
 
 /** The outbox as a page without script; its style is a file of the site, as the content policy wants. */
-export function outboxPage(mails: readonly ArchivedMail[]): string {
+export function renderOutboxPage(mails: readonly ArchivedMail[]): string {
   const list = mails.map(
     (mail) => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>

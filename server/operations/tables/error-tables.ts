@@ -16,11 +16,11 @@ import {
 import type { ErrorBreadcrumb, ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
 import { ERROR_STATES } from '../../../src/ports/error-admin-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Alike errors. */
+/** Errors with the same fingerprint. */
 export const errorGroup = pgTable(
   'error_group',
   {
@@ -34,12 +34,12 @@ export const errorGroup = pgTable(
     times: integer('times').default(0).notNull(),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** Of the page that told it last. */
+    /** Version of the page that reported it last. */
     release: text('release').notNull(),
   },
   (table) => [
     unique('error_group_fingerprint_unique').on(table.fingerprint),
-    check('error_group_state_known', sql`${table.state} in ${oneOf(ERROR_STATES)}`),
+    check('error_group_state_known', sql`${table.state} in ${toSqlList(ERROR_STATES)}`),
     index('error_group_last_index').on(table.lastAt.desc()),
   ],
 );
@@ -70,8 +70,8 @@ export const errorEvent = pgTable(
   ],
 );
 
-/** Whom a group of errors happened to. */
-export const errorPerson = pgTable(
+/** Users affected by a group of errors. */
+export const errorUser = pgTable(
   'error_person',
   {
     groupId: uuid('group_id')

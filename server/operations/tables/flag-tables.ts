@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import type { FlagSheets } from '../../../src/domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
 
 /** One row, made when the book is first opened: read and replaced as a whole, so that `revision` speaks for all of it. */
-export const flagBook = pgTable(
+export const flagDefinitions = pgTable(
   'flag_book',
   {
     id: integer('id').default(1).primaryKey(),
     revision: integer('revision').default(1).notNull(),
-    sheets: jsonb('sheets').$type<FlagSheets>().notNull(),
+    sheets: jsonb('sheets').$type<FlagDefinitions>().notNull(),
     /** Later with every revision, in whole milliseconds: clients tell payloads apart by it. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 export const NEWSLETTER_STATES = ['pending', 'confirmed', 'ended'] as const;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** By address, not by account: letters also go to people who have none. */
+/** By email address, not by user: subscribers need no account. */
 export const newsletterSubscription = pgTable(
   'newsletter_subscription',
   {
@@ -14,7 +14,7 @@ export const newsletterSubscription = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     state: text('state', { enum: NEWSLETTER_STATES }).default('pending').notNull(),
-    /** In every letter, and so kept as it is: all it can do is end the letters. */
+    /** Unsubscribe token, in every email and stored in the clear: all it can do is unsubscribe. */
     unsubscribeToken: text('unsubscribe_token').notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),
@@ -23,12 +23,12 @@ export const newsletterSubscription = pgTable(
   (table) => [
     unique('newsletter_subscription_email_unique').on(table.email),
     unique('newsletter_subscription_token_unique').on(table.unsubscribeToken),
-    check('newsletter_subscription_state_known', sql`${table.state} in ${oneOf(NEWSLETTER_STATES)}`),
+    check('newsletter_subscription_state_known', sql`${table.state} in ${toSqlList(NEWSLETTER_STATES)}`),
     index('newsletter_subscription_state_index').on(table.state, table.askedAt),
   ],
 );
 
-/** Links that say yes: each mail that asks has its own, so that a second mail does not spoil the first. */
+/** Confirmation links: each email has its own, so that a second email does not invalidate the first. */
 export const newsletterLink = pgTable(
   'newsletter_link',
   {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../src/domain/reports/content-report.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Reports of abuse, for the people who run this server. */
+/** Content reports for the operators of this server. */
 export const contentReport = pgTable(
   'content_report',
   {
@@ -24,9 +24,9 @@ export const contentReport = pgTable(
     closedBy: text('closed_by'),
   },
   (table) => [
-    check('content_report_target_known', sql`${table.target} in ${oneOf(REPORT_TARGETS)}`),
-    check('content_report_reason_known', sql`${table.reason} in ${oneOf(REPORT_REASONS)}`),
-    check('content_report_state_known', sql`${table.state} in ${oneOf(REPORT_STATES)}`),
+    check('content_report_target_known', sql`${table.target} in ${toSqlList(REPORT_TARGETS)}`),
+    check('content_report_reason_known', sql`${table.reason} in ${toSqlList(REPORT_REASONS)}`),
+    check('content_report_state_known', sql`${table.state} in ${toSqlList(REPORT_STATES)}`),
     index('content_report_state_index').on(table.state, table.createdAt.desc()),
   ],
 );

@@ -14,7 +14,7 @@ export const busEvent = pgTable(
   (table) => [index('bus_event_at_index').on(table.at)],
 );
 
-/** The outbox: mail that stays on this host instead of being sent. */
+/** The outbox: mail that is stored on this server instead of being sent. */
 export const mail = pgTable(
   'mail',
   {
@@ -31,13 +31,13 @@ export const mail = pgTable(
   (table) => [index('mail_to_sent_index').on(table.to, table.sentAt.desc()), index('mail_sent_index').on(table.sentAt.desc())],
 );
 
-export const hostMeta = pgTable('host_meta', {
+export const serverMeta = pgTable('host_meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Tries within a window of time, of calls and of passwords. The key is a hash. */
-export const attemptCounts = pgTable(
+/** Rate limit counters of calls and of password guesses. The key is a hash. */
+export const rateLimitCounts = pgTable(
   'attempt_counts',
   {
     key: text('key').primaryKey(),

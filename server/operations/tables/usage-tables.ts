@@ -5,7 +5,7 @@ import { bigint, boolean, index, jsonb, pgTable, text, timestamp, unique } from 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * What people did on the site, as their devices told after they had agreed to it. The person is only named, not referred
+ * Product analytics events, sent by devices after consent. The user is only named, not referred
  * to: rows come without anybody being asked who they are.
  */
 export const usageEvent = pgTable(

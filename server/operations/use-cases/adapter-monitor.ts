@@ -1,58 +1,58 @@
 import { cleanText } from './collector/clean-text.ts';
-import { ObjectTooLarge } from '../../errors/object-too-large-error.ts';
-import { PROVIDER_LIMITS } from './adapter-check-limits.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
+import { ADAPTER_CHECK_LIMITS } from './adapter-check-limits.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
-export interface Trouble {
+export interface AdapterError {
   readonly at: string;
   readonly message: string;
 }
 
-/** How each port of this process did lately. In memory: it begins anew with the process, and each has its own. */
-export interface ProviderWatch {
-  /** The same thing, with an eye on the promises it gives. */
-  watched<Port extends object>(port: string, provider: Port): Port;
-  note(port: string, error: unknown): void;
+/** Recent errors and the latest outcome of each port, in the memory of this process. */
+export interface AdapterMonitor {
+  /** A proxy that records how the adapter's promises end. */
+  observe<Port extends object>(port: string, adapter: Port): Port;
+  recordError(port: string, error: unknown): void;
   /** Newest first. */
-  troubles(port: string): readonly Trouble[];
+  listErrors(port: string): readonly AdapterError[];
   /** How the latest use ended; undefined where there was none. */
-  lastUse(port: string): 'good' | 'trouble' | undefined;
+  getLastUse(port: string): 'good' | 'trouble' | undefined;
 }
 
-export function createProviderWatch(now: () => number): ProviderWatch {
-  const troubles = new Map<string, readonly Trouble[]>();
+export function createAdapterMonitor(now: () => number): AdapterMonitor {
+  const errors = new Map<string, readonly AdapterError[]>();
   const uses = new Map<string, 'good' | 'trouble'>();
 
-  const note = (port: string, error: unknown): void => {
-    const trouble = { at: new Date(now()).toISOString(), message: messageOf(error) };
-    troubles.set(port, [trouble, ...(troubles.get(port) ?? [])].slice(0, PROVIDER_LIMITS.troubles));
+  const recordError = (port: string, error: unknown): void => {
+    const entry = { at: new Date(now()).toISOString(), message: getErrorMessage(error) };
+    errors.set(port, [entry, ...(errors.get(port) ?? [])].slice(0, ADAPTER_CHECK_LIMITS.errorsStored));
   };
 
-  function observe(port: string, answer: unknown): void {
-    if (!(answer instanceof Promise)) return;
-    answer.then(
+  function observe(port: string, result: unknown): void {
+    if (!(result instanceof Promise)) return;
+    result.then(
       () => uses.set(port, 'good'),
       (error: unknown) => {
         if (isExpected(error)) return;
         uses.set(port, 'trouble');
-        note(port, error);
+        recordError(port, error);
       },
     );
   }
 
   return {
-    note,
-    troubles: (port) => troubles.get(port) ?? [],
-    lastUse: (port) => uses.get(port),
-    watched<Port extends object>(port: string, provider: Port): Port {
-      return new Proxy(provider, {
+    recordError,
+    listErrors: (port) => errors.get(port) ?? [],
+    getLastUse: (port) => uses.get(port),
+    observe<Port extends object>(port: string, adapter: Port): Port {
+      return new Proxy(adapter, {
         get(target, name) {
           const member: unknown = Reflect.get(target, name, target);
           if (typeof member !== 'function' || isFixed(target, name)) return member;
           return (...given: readonly unknown[]): unknown => {
-            const answer: unknown = Reflect.apply(member, target, given);
-            observe(port, answer);
-            return answer;
+            const result: unknown = Reflect.apply(member, target, given);
+            observe(port, result);
+            return result;
           };
         },
       });
@@ -68,11 +68,11 @@ function isFixed(target: object, name: string | symbol): boolean {
 
 /** What a provider is right to say no to, and what nobody waits for any more. */
 function isExpected(error: unknown): boolean {
-  return error instanceof Refusal || error instanceof ObjectTooLarge || (error instanceof Error && error.name === 'AbortError');
+  return error instanceof HttpError || error instanceof ObjectTooLargeError || (error instanceof Error && error.name === 'AbortError');
 }
 
-/** Its first line, without addresses of people. */
-function messageOf(error: unknown): string {
+/** Its first line, without email addresses. */
+function getErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return cleanText(message.split('\n', 1)[0] ?? '', PROVIDER_LIMITS.messageLength);
+  return cleanText(message.split('\n', 1)[0] ?? '', ADAPTER_CHECK_LIMITS.messageLength);
 }

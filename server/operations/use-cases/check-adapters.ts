@@ -1,52 +1,52 @@
-import type { HostProvider } from '../../../src/ports/adapter-admin-api.ts';
-import { PROVIDER_LIMITS } from './adapter-check-limits.ts';
-import type { ProviderWatch } from './adapter-monitor.ts';
+import type { ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
+import { ADAPTER_CHECK_LIMITS } from './adapter-check-limits.ts';
+import type { AdapterMonitor } from './adapter-monitor.ts';
 
-/** Who stands behind a port of the host. */
-export interface ProviderCard extends Pick<HostProvider, 'port' | 'vendor' | 'capabilities' | 'settings'> {
+/** The adapter behind a port of the server. */
+export interface AdapterSource extends Pick<ServerAdapter, 'port' | 'vendor' | 'capabilities' | 'settings'> {
   /** Cheap and harmless; rejects when something is wrong. Left out, the port is judged by its latest use. */
   readonly check?: () => Promise<unknown>;
 }
 
-export interface ProviderParts {
-  readonly cards: () => Promise<readonly ProviderCard[]>;
-  readonly watch: ProviderWatch;
+export interface AdapterSummaryParts {
+  readonly listSources: () => Promise<readonly AdapterSource[]>;
+  readonly monitor: AdapterMonitor;
   /** Milliseconds that only ever rise. */
   readonly ticks: () => number;
 }
 
-type State = Pick<HostProvider, 'health' | 'latency'>;
+type AdapterState = Pick<ServerAdapter, 'health' | 'latency'>;
 
-/** All checks at the same time. */
-export async function hostProviders(parts: ProviderParts): Promise<readonly HostProvider[]> {
-  const { cards, watch } = parts;
+/** Runs all health checks concurrently. */
+export async function checkAdapters(parts: AdapterSummaryParts): Promise<readonly ServerAdapter[]> {
+  const { listSources, monitor } = parts;
   return Promise.all(
-    (await cards()).map(async ({ check, ...card }) => {
-      const state = check === undefined ? stateOfUse(watch, card.port) : await stateOfCheck(parts, card.port, check);
-      return { ...card, ...state, troubles: watch.troubles(card.port) };
+    (await listSources()).map(async ({ check, ...card }) => {
+      const state = check === undefined ? getStateFromUse(monitor, card.port) : await runCheck(parts, card.port, check);
+      return { ...card, ...state, troubles: monitor.listErrors(card.port) };
     }),
   );
 }
 
-function stateOfUse(watch: ProviderWatch, port: string): State {
-  return { health: watch.lastUse(port) ?? 'unknown', latency: null };
+function getStateFromUse(monitor: AdapterMonitor, port: string): AdapterState {
+  return { health: monitor.getLastUse(port) ?? 'unknown', latency: null };
 }
 
-async function stateOfCheck({ watch, ticks }: ProviderParts, port: string, check: () => Promise<unknown>): Promise<State> {
-  const begun = ticks();
+async function runCheck({ monitor, ticks }: AdapterSummaryParts, port: string, check: () => Promise<unknown>): Promise<AdapterState> {
+  const startedAt = ticks();
   const checked = check().then(
     () => 'good' as const,
     (error: unknown) => {
-      watch.note(port, error);
+      monitor.recordError(port, error);
       return 'trouble' as const;
     },
   );
-  const health = await Promise.race([checked, tooLate()]);
-  return { health, latency: Math.round((ticks() - begun) * 10) / 10 };
+  const health = await Promise.race([checked, failWhenLate()]);
+  return { health, latency: Math.round((ticks() - startedAt) * 10) / 10 };
 }
 
-function tooLate(): Promise<'trouble'> {
+function failWhenLate(): Promise<'trouble'> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve('trouble'), PROVIDER_LIMITS.checkWithin).unref();
+    setTimeout(() => resolve('trouble'), ADAPTER_CHECK_LIMITS.checkWithin).unref();
   });
 }

@@ -11,12 +11,12 @@ export interface DiskHealth {
 }
 
 /** Whether all is well, without what is wrong. */
-export async function publicHealth(disk: DiskSpace): Promise<{ readonly status: (typeof PUBLIC_STATUSES)[number] }> {
-  return { status: (await diskHealth(disk)).status === 'ok' ? 'ok' : 'degraded' };
+export async function checkPublicHealth(disk: DiskSpace): Promise<{ readonly status: (typeof PUBLIC_STATUSES)[number] }> {
+  return { status: (await checkDiskHealth(disk)).status === 'ok' ? 'ok' : 'degraded' };
 }
 
 /** What administrators are told of the disk. The host is up either way: what is there can be read. */
-export async function diskHealth(disk: DiskSpace): Promise<DiskHealth> {
+export async function checkDiskHealth(disk: DiskSpace): Promise<DiskHealth> {
   const free = await disk.free();
   if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };
   return {

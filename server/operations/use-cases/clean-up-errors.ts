@@ -2,12 +2,12 @@ import { lt, notInArray, sql } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorTrace } from '../../adapters/database/schema.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import { removeReplaysBefore } from './error-replays.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 /** Removes what is too old, and the oldest of what is too much. May be run at any time, by any number of processes at once. */
-export async function tidyErrors(services: Pick<HostServices, 'database' | 'objects' | 'clock' | 'log'>): Promise<void> {
+export async function cleanUpErrors(services: Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log'>): Promise<void> {
   const { db } = services.database;
-  const oldest = new Date(services.clock.now() - ERROR_LIMITS.keptFor);
+  const oldest = new Date(services.clock.now() - ERROR_LIMITS.storedFor);
   await db.delete(errorEvent).where(lt(errorEvent.at, oldest));
   await db.delete(errorGroup).where(lt(errorGroup.lastAt, oldest));
   await db.delete(errorTrace).where(lt(errorTrace.at, oldest));

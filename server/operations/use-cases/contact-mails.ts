@@ -1,20 +1,20 @@
 import type { ContactForm } from '../../../src/domain/contact/contact-form.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_WORDS } from '../../../src/domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-export interface SentLetter {
-  readonly letter: ContactForm;
+export interface SentContactMessage {
+  readonly form: ContactForm;
   readonly reference: string;
   /** Of whoever wrote, as the session says; null for somebody who was not signed in. */
   readonly plan: PlanId | null;
 }
 
 /** To those who run this server; their answer goes to the sender. PLN-3: what is answered first says so, also to their email program. */
-export function contactMail(to: string, { letter, reference, plan }: SentLetter): Mail {
-  const { name, email, topic, message } = letter;
-  const planName = plan === null ? 'not signed in' : PLAN_WORDS[plan].name;
-  const isFirst = plan !== null && PLAN_WORDS[plan].priority === 'high';
+export function createContactMail(to: string, { form, reference, plan }: SentContactMessage): Mail {
+  const { name, email, topic, message } = form;
+  const planName = plan === null ? 'not signed in' : PLAN_MESSAGES[plan].name;
+  const isFirst = plan !== null && PLAN_MESSAGES[plan].priority === 'high';
   return {
     to,
     replyTo: email,
@@ -26,9 +26,9 @@ Plan: ${planName}${isFirst ? ' (answer first)' : ''}`,
 }
 
 /** Repeats nothing of what was written: it could have been written to bother somebody else. */
-export function contactReceipt({ letter, reference }: Omit<SentLetter, 'plan'>): Mail {
+export function createContactReceipt({ form, reference }: Omit<SentContactMessage, 'plan'>): Mail {
   return {
-    to: letter.email,
+    to: form.email,
     subject: `We got your message: ${reference}`,
     text: `Thanks for writing to Castwright. A person will read your message and reply by email. Your reference is ${reference}; please include it if you write again about this.\n\nDidn’t write to us? Someone must have entered your address by mistake. You can ignore this email.`,
   };

@@ -1,49 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { count, desc, eq, lt } from 'drizzle-orm';
-import { contactReference } from '../../../src/domain/contact/format-contact-reference.ts';
-import { REPORTS_OF_ADDRESS, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
+import { formatContactReference } from '../../../src/domain/contact/format-contact-reference.ts';
+import { REPORTS_PER_IP, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { ContentReport, ReportQuery } from '../../../src/ports/report-api.ts';
 import { contentReport } from '../../adapters/database/schema.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { asAdmin, recordAct, type Actor } from '../../shared/run-admin-action.ts';
-import { HOST_LIMITS, DAY } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
+import { SERVER_LIMITS, DAY } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
-type Services = Pick<HostServices, 'database' | 'queue' | 'attempts'>;
+type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>;
 const REFERENCE_BYTES = 8;
 
 /** A reference for a report, like that of a letter. */
-export function newReportReference(): string {
-  return contactReference(randomBytes(REFERENCE_BYTES));
+export function createReportReference(): string {
+  return formatContactReference(randomBytes(REFERENCE_BYTES));
 }
 
 /** Kept and mailed to the operators in one transaction: none is lost, and none is told of that is not kept. */
-export async function takeReport(
+export async function receiveReport(
   services: Services,
   form: ReportForm,
-  { address, to }: { readonly address: string; readonly to: string },
+  { ipAddress, to }: { readonly ipAddress: string; readonly to: string },
 ): Promise<{ readonly reference: string }> {
-  const { count: sent } = await services.attempts.increment(`report:${address}`, REPORTS_OF_ADDRESS.window);
-  if (sent > REPORTS_OF_ADDRESS.most) {
-    throw new Refusal(429, 'too-many-reports', {
+  const { count: sent } = await services.rateLimitCounter.increment(`report:${ipAddress}`, REPORTS_PER_IP.window);
+  if (sent > REPORTS_PER_IP.most) {
+    throw new HttpError(429, 'too-many-reports', {
       message: 'That’s a lot of reports for one day. What you wrote is still here; send it tomorrow.',
     });
   }
-  const reference = newReportReference();
+  const reference = createReportReference();
   await services.database.db.transaction(async (tx) => {
-    await tx.insert(contentReport).values({ ...form, reference, address, email: form.email === '' ? null : form.email });
-    await enqueueMail(services, tx, reportMail(to, { form, reference }));
+    await tx.insert(contentReport).values({ ...form, reference, address: ipAddress, email: form.email === '' ? null : form.email });
+    await enqueueMail(services, tx, createReportMail(to, { form, reference }));
   });
   return { reference };
 }
 
 export async function listReports({ database }: Pick<Services, 'database'>, query: ReportQuery): Promise<Page<ContentReport>> {
-  const { page, pageSize, offset } = pageOf(query);
+  const { page, pageSize, offset } = getPageWindow(query);
   const where = query.state === undefined ? undefined : eq(contentReport.state, query.state);
   const [counted] = await database.db.select({ total: count() }).from(contentReport).where(where);
   const rows = await database.db
@@ -53,41 +53,41 @@ export async function listReports({ database }: Pick<Services, 'database'>, quer
     .orderBy(desc(contentReport.createdAt), desc(contentReport.id))
     .limit(pageSize)
     .offset(offset);
-  return { rows: rows.map(shown), page, pageSize, total: counted?.total ?? 0 };
+  return { rows: rows.map(toContentReport), page, pageSize, total: counted?.total ?? 0 };
 }
 
 export async function setReportState(
-  services: Pick<HostServices, 'database' | 'clock'>,
+  services: Pick<ServerContext, 'database' | 'clock'>,
   actor: Actor,
   order: { readonly id: string; readonly state: ReportState },
 ): Promise<ContentReport> {
-  if (!isUuid(order.id)) throw notFound('report');
-  return asAdmin(services, actor, async (tx) => {
+  if (!isUuid(order.id)) throw createNotFoundError('report');
+  return runAdminAction(services, actor, async (tx) => {
     const [before] = await tx.select().from(contentReport).where(eq(contentReport.id, order.id)).for('update');
-    if (before === undefined) throw notFound('report');
-    if (before.state === order.state) return shown(before);
+    if (before === undefined) throw createNotFoundError('report');
+    if (before.state === order.state) return toContentReport(before);
     const closed = order.state === 'closed';
     const [row] = await tx
       .update(contentReport)
       .set({ state: order.state, closedAt: closed ? new Date(services.clock.now()) : null, closedBy: closed ? actor.userId : null })
       .where(eq(contentReport.id, order.id))
       .returning();
-    if (row === undefined) throw notFound('report');
-    await recordAct(tx, actor, {
+    if (row === undefined) throw createNotFoundError('report');
+    await recordAuditEntry(tx, actor, {
       action: 'report.state',
       target: { id: row.id, email: null },
       changes: { state: { before: before.state, after: order.state } },
     });
-    return shown(row);
+    return toContentReport(row);
   });
 }
 
 /** Of what was closed long ago nothing is kept. */
-export async function forgetOldReports({ database, clock }: Pick<HostServices, 'database' | 'clock'>): Promise<void> {
-  await database.db.delete(contentReport).where(lt(contentReport.closedAt, new Date(clock.now() - HOST_LIMITS.closedReportDays * DAY)));
+export async function deleteOldReports({ database, clock }: Pick<ServerContext, 'database' | 'clock'>): Promise<void> {
+  await database.db.delete(contentReport).where(lt(contentReport.closedAt, new Date(clock.now() - SERVER_LIMITS.closedReportDays * DAY)));
 }
 
-function shown({
+function toContentReport({
   id,
   reference,
   target,
@@ -106,7 +106,7 @@ function shown({
   };
 }
 
-function reportMail(to: string, { form, reference }: { readonly form: ReportForm; readonly reference: string }): Mail {
+function createReportMail(to: string, { form, reference }: { readonly form: ReportForm; readonly reference: string }): Mail {
   const { target, reason, subject, details, email } = form;
   return {
     to,

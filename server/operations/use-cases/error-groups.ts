@@ -1,26 +1,26 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { errorEvent, errorGroup, errorPerson, errorTrace, user } from '../../adapters/database/schema.ts';
+import { errorEvent, errorGroup, errorUser, errorTrace, user } from '../../adapters/database/schema.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { ErrorGroup, ErrorGroupDetail, ErrorQuery, ErrorState, TraceRow } from '../../../src/ports/error-admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { asAdmin, recordAct, type Actor } from '../../shared/run-admin-action.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { containing } from '../../shared/to-like-pattern.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
-import { notFound } from '../../shared/http-error.ts';
+import { toLikePattern } from '../../shared/to-like-pattern.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
 
-type Services = Pick<HostServices, 'database'>;
+type Services = Pick<ServerContext, 'database'>;
 type Row = typeof errorGroup.$inferSelect;
 
 /** The latest seen first. */
 export async function listErrorGroups({ database }: Services, query: ErrorQuery): Promise<Page<ErrorGroup>> {
-  const { page, pageSize, offset } = pageOf(query);
+  const { page, pageSize, offset } = getPageWindow(query);
   const text = query.search?.trim() ?? '';
   const where = and(
     query.state === undefined ? undefined : eq(errorGroup.state, query.state),
-    text === '' ? undefined : or(ilike(errorGroup.title, containing(text)), ilike(errorGroup.place, containing(text))),
+    text === '' ? undefined : or(ilike(errorGroup.title, toLikePattern(text)), ilike(errorGroup.place, toLikePattern(text))),
   );
   const total = await database.db.$count(errorGroup, where);
   const rows = await database.db
@@ -30,13 +30,13 @@ export async function listErrorGroups({ database }: Services, query: ErrorQuery)
     .orderBy(desc(errorGroup.lastAt), asc(errorGroup.id))
     .limit(pageSize)
     .offset(offset);
-  return { rows: await groupsOf(database.db, rows), page, pageSize, total };
+  return { rows: await loadGroupSummaries(database.db, rows), page, pageSize, total };
 }
 
-export async function oneErrorGroup({ database }: Services, id: string): Promise<ErrorGroupDetail> {
+export async function loadErrorGroup({ database }: Services, id: string): Promise<ErrorGroupDetail> {
   const { db } = database;
   const [row] = isUuid(id) ? await db.select().from(errorGroup).where(eq(errorGroup.id, id)) : [];
-  if (row === undefined) throw notFound('error');
+  if (row === undefined) throw createNotFoundError('error');
   const events = await db
     .select({ event: errorEvent, person: user.email })
     .from(errorEvent)
@@ -45,12 +45,12 @@ export async function oneErrorGroup({ database }: Services, id: string): Promise
     .orderBy(desc(errorEvent.at), asc(errorEvent.id))
     .limit(ERROR_LIMITS.eventsShown);
   return {
-    group: await groupOf(db, row),
-    events: events.map(({ event, person }) => ({
+    group: await loadGroupSummary(db, row),
+    events: events.map(({ event, person: userEmail }) => ({
       id: event.id,
       at: event.at.toISOString(),
       url: event.url,
-      person,
+      person: userEmail,
       browser: event.browser,
       release: event.release,
       frames: event.frames,
@@ -60,36 +60,36 @@ export async function oneErrorGroup({ database }: Services, id: string): Promise
   };
 }
 
-/** Nothing is written when nothing changes. */
+/** Writes nothing when nothing changes. */
 export function changeErrorState(
   services: Services,
   actor: Actor,
   { id, state }: { readonly id: string; readonly state: ErrorState },
 ): Promise<ErrorGroup> {
-  return asAdmin(services, actor, async (tx) => {
+  return runAdminAction(services, actor, async (tx) => {
     const [row] = isUuid(id) ? await tx.select().from(errorGroup).where(eq(errorGroup.id, id)).for('update') : [];
-    if (row === undefined) throw notFound('error');
+    if (row === undefined) throw createNotFoundError('error');
     if (row.state !== state) {
       await tx.update(errorGroup).set({ state }).where(eq(errorGroup.id, id));
       const changes = { state: { before: row.state, after: state } };
-      await recordAct(tx, actor, { action: 'error.state', target: { id, email: row.title }, changes });
+      await recordAuditEntry(tx, actor, { action: 'error.state', target: { id, email: row.title }, changes });
     }
-    return groupOf(tx, { ...row, state });
+    return loadGroupSummary(tx, { ...row, state });
   });
 }
 
 /** With everything that was kept of it. Seen again, it is a new one. */
 export function removeErrorGroup(services: Services, actor: Actor, id: string): Promise<void> {
-  return asAdmin(services, actor, async (tx) => {
+  return runAdminAction(services, actor, async (tx) => {
     const [row] = isUuid(id) ? await tx.delete(errorGroup).where(eq(errorGroup.id, id)).returning() : [];
-    if (row === undefined) throw notFound('error');
+    if (row === undefined) throw createNotFoundError('error');
     const changes = { state: { before: row.state, after: null } };
-    await recordAct(tx, actor, { action: 'error.remove', target: { id, email: row.title }, changes });
+    await recordAuditEntry(tx, actor, { action: 'error.remove', target: { id, email: row.title }, changes });
   });
 }
 
 /** The slowest first. */
-export function errorTraces({ database }: Services): Promise<readonly TraceRow[]> {
+export function listErrorTraces({ database }: Services): Promise<readonly TraceRow[]> {
   const percentile = (share: number) =>
     sql<number>`percentile_cont(${share}) within group (order by ${errorTrace.milliseconds})`.mapWith(Number);
   const p95 = percentile(0.95);
@@ -101,28 +101,28 @@ export function errorTraces({ database }: Services): Promise<readonly TraceRow[]
     .limit(ERROR_LIMITS.tracesShown);
 }
 
-async function groupOf(via: Db | Tx, row: Row): Promise<ErrorGroup> {
-  const [group] = await groupsOf(via, [row]);
+async function loadGroupSummary(via: Db | Tx, row: Row): Promise<ErrorGroup> {
+  const [group] = await loadGroupSummaries(via, [row]);
   if (group === undefined) throw new Error('One row makes one group.');
   return group;
 }
 
-async function groupsOf(via: Db | Tx, rows: readonly Row[]): Promise<readonly ErrorGroup[]> {
+async function loadGroupSummaries(via: Db | Tx, rows: readonly Row[]): Promise<readonly ErrorGroup[]> {
   if (rows.length === 0) return [];
   const counted = await via
-    .select({ groupId: errorPerson.groupId, people: count() })
-    .from(errorPerson)
+    .select({ groupId: errorUser.groupId, people: count() })
+    .from(errorUser)
     .where(
       inArray(
-        errorPerson.groupId,
+        errorUser.groupId,
         rows.map(({ id }) => id),
       ),
     )
-    .groupBy(errorPerson.groupId);
-  const people = new Map(counted.map((row) => [row.groupId, row.people]));
+    .groupBy(errorUser.groupId);
+  const userCounts = new Map(counted.map((row) => [row.groupId, row.people]));
   return rows.map(({ fingerprint: _fingerprint, firstAt, lastAt, ...row }) => ({
     ...row,
-    people: people.get(row.id) ?? 0,
+    people: userCounts.get(row.id) ?? 0,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   }));

@@ -2,30 +2,31 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
 import { errorReplay } from '../../adapters/database/schema.ts';
-import { unpackedReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
+import { unpackReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import type { ToldReplayPart } from '../../../src/domain/errors/error-report-payload.ts';
+import type { ReportedReplayPart } from '../../../src/domain/errors/error-report-payload.ts';
 import { isDiskFull } from '../../errors/disk-full-error.ts';
 import type { Db } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { notFound } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
 
-type Services = Pick<HostServices, 'database' | 'objects' | 'clock' | 'log'>;
+type Services = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log'>;
 
 /** Rows removed in one go. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** The first that comes of a part is kept. Without room it is let go: a recording is never worth a video. */
-export async function keepReplayPart(services: Services, { id, part, data }: ToldReplayPart, userId: string | null): Promise<void> {
+export async function storeReplayPart(services: Services, { id, part, data }: ReportedReplayPart, userId: string | null): Promise<void> {
   const { db } = services.database;
-  if ((await bytesOf(db, undefined)) + data.length > ERROR_LIMITS.replaysBytes) return;
-  if (userId === null && (await bytesOf(db, isNull(errorReplay.userId))) + data.length > ERROR_LIMITS.anonymousReplaysBytes) return;
+  if ((await countReplayBytes(db, undefined)) + data.length > ERROR_LIMITS.replaysBytes) return;
+  if (userId === null && (await countReplayBytes(db, isNull(errorReplay.userId))) + data.length > ERROR_LIMITS.anonymousReplaysBytes)
+    return;
 
   const objectKey = `replays/${id}/${part}`;
   const at = new Date(services.clock.now());
   const values = { replayId: id, part, objectKey, size: data.length, userId, at };
-  const kept = await db.insert(errorReplay).values(values).onConflictDoNothing().returning({ part: errorReplay.part });
-  if (kept.length === 0) return;
+  const inserted = await db.insert(errorReplay).values(values).onConflictDoNothing().returning({ part: errorReplay.part });
+  if (inserted.length === 0) return;
   try {
     await services.objects.put(objectKey, data, { type: 'application/octet-stream' });
   } catch (error) {
@@ -35,7 +36,7 @@ export async function keepReplayPart(services: Services, { id, part, data }: Tol
   }
 }
 
-async function bytesOf(db: Db, which: SQL | undefined): Promise<number> {
+async function countReplayBytes(db: Db, which: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ bytes: sum(errorReplay.size).mapWith(Number) })
     .from(errorReplay)
@@ -50,21 +51,24 @@ export async function readReplay(services: Services, id: string): Promise<Readab
     .from(errorReplay)
     .where(eq(errorReplay.replayId, id))
     .orderBy(asc(errorReplay.part));
-  if (parts.length === 0) throw notFound('recording');
-  return Readable.from(linesOf(services, parts));
+  if (parts.length === 0) throw createNotFoundError('recording');
+  return Readable.from(generateReplayLines(services, parts));
 }
 
-async function* linesOf({ objects }: Services, parts: readonly { readonly key: string }[]): AsyncGenerator<Uint8Array | string> {
+async function* generateReplayLines(
+  { objects }: Services,
+  parts: readonly { readonly key: string }[],
+): AsyncGenerator<Uint8Array | string> {
   for (const { key } of parts) {
     const object = await objects.get(key);
-    const line = object === undefined ? null : unpackedReplayPart(await buffer(object.body));
+    const line = object === undefined ? null : unpackReplayPart(await buffer(object.body));
     if (line === null) continue;
     yield line;
     yield '\n';
   }
 }
 
-export function removeReplaysOf(services: Services, userId: string): Promise<void> {
+export function removeUserReplays(services: Services, userId: string): Promise<void> {
   return removeReplays(services, eq(errorReplay.userId, userId));
 }
 
@@ -75,7 +79,7 @@ export function removeReplaysBefore(services: Services, moment: Date): Promise<v
 /** Files go first: until a row is gone it is found again. */
 async function removeReplays({ database, objects }: Services, which: SQL): Promise<void> {
   for (;;) {
-    const rows = await database.db.select({ key: errorReplay.objectKey }).from(errorReplay).where(which).limit(BATCH);
+    const rows = await database.db.select({ key: errorReplay.objectKey }).from(errorReplay).where(which).limit(BATCH_SIZE);
     if (rows.length === 0) return;
     const keys = rows.map(({ key }) => key);
     for (const key of keys) await objects.delete(key);

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { errorGroup, errorPerson } from '../../adapters/database/schema.ts';
+import { errorGroup, errorUser } from '../../adapters/database/schema.ts';
 import type { Tx } from '../../ports/database.ts';
 
 /**
  * Removes what one more kind of error takes the place of. Kinds that never happened in a session have a part of the room
  * and take the places of one another; what happened to users takes theirs first.
  */
-export async function makeRoom(tx: Tx, isAnonymous: boolean): Promise<void> {
-  const anonymous = notExists(tx.select().from(errorPerson).where(eq(errorPerson.groupId, errorGroup.id)));
+export async function evictErrorGroups(tx: Tx, isAnonymous: boolean): Promise<void> {
+  const anonymous = notExists(tx.select().from(errorUser).where(eq(errorUser.groupId, errorGroup.id)));
   const all = await tx.$count(errorGroup);
   if (all < ERROR_LIMITS.anonymousGroups) return;
   const strangers = await tx.$count(errorGroup, anonymous);

@@ -1,28 +1,28 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
-import { partsOfSessionId, usageSessionId } from '../../../src/domain/usage/session-id.ts';
+import { parseUsageSessionId, formatUsageSessionId } from '../../../src/domain/usage/session-id.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { usageSince } from '../../../src/domain/usage/compute-usage-report.ts';
+import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
 import type { SessionPage, UsageDays, UsageEvent, UsageSession } from '../../../src/ports/usage-admin-api.ts';
 import { usageEvent, user } from '../../adapters/database/schema.ts';
 import type { Db } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { pageOf } from '../../shared/get-page-window.ts';
-import { notFound } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getPageWindow } from '../../shared/get-page-window.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 const { id, at, deviceId, sessionId, userId, path, type, properties } = usageEvent;
 const LAST_USER = sql<string | null>`(array_agg(${userId} order by ${at} desc, ${id} desc) filter (where ${userId} is not null))[1]`;
 const ENTRY_PATH = sql<string | null>`(array_agg(${path} order by ${at}, ${id}) filter (where ${path} is not null))[1]`;
 
 /** Newest first; whoever was signed in last is the person of a session. */
-export async function usageSessions(
+export async function listUsageSessions(
   { database, clock }: Services,
-  { days, page: asked }: { readonly days: UsageDays; readonly page?: number },
+  { days, page: requestedPage }: { readonly days: UsageDays; readonly page?: number },
 ): Promise<SessionPage> {
   const { db } = database;
-  const { page, pageSize, offset } = pageOf({ page: asked ?? 1, pageSize: USAGE_LIMITS.sessionsPerPage });
-  const counted = and(gte(at, new Date(usageSince(clock.now(), days))), isNotNull(sessionId));
+  const { page, pageSize, offset } = getPageWindow({ page: requestedPage ?? 1, pageSize: USAGE_LIMITS.sessionsPerPage });
+  const counted = and(gte(at, new Date(getUsageStart(clock.now(), days))), isNotNull(sessionId));
   const found = await db
     .select({ deviceId, sessionId })
     .from(usageEvent)
@@ -31,18 +31,18 @@ export async function usageSessions(
     .orderBy(sql`min(${at}) desc, (${deviceId} || '.' || ${sessionId}) collate "C"`)
     .limit(pageSize)
     .offset(offset);
-  const details = await detailsOf(db, found, counted);
+  const details = await loadDetails(db, found, counted);
   return {
     page,
     pageSize,
     total: await db.$count(db.selectDistinct({ deviceId, sessionId }).from(usageEvent).where(counted).as('sessions')),
-    rows: found.flatMap((row) => details.get(idOf(row)) ?? []),
+    rows: found.flatMap((row) => details.get(getUsageSessionId(row)) ?? []),
   };
 }
 
 /** Oldest first. */
-export async function usageSession({ database }: Pick<Services, 'database'>, session: string): Promise<readonly UsageEvent[]> {
-  const parts = partsOfSessionId(session);
+export async function loadUsageSession({ database }: Pick<Services, 'database'>, session: string): Promise<readonly UsageEvent[]> {
+  const parts = parseUsageSessionId(session);
   const rows =
     parts === null
       ? []
@@ -52,7 +52,7 @@ export async function usageSession({ database }: Pick<Services, 'database'>, ses
           .where(and(eq(deviceId, parts.deviceId), eq(sessionId, parts.startedAt)))
           .orderBy(asc(at), asc(id))
           .limit(USAGE_LIMITS.sessionEvents);
-  if (rows.length === 0) throw notFound('session');
+  if (rows.length === 0) throw createNotFoundError('session');
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
@@ -61,12 +61,12 @@ interface SessionKey {
   readonly sessionId: number | null;
 }
 
-function idOf(key: SessionKey): string {
-  return usageSessionId(key.deviceId, key.sessionId ?? 0);
+function getUsageSessionId(key: SessionKey): string {
+  return formatUsageSessionId(key.deviceId, key.sessionId ?? 0);
 }
 
 /** Of a page of them only: what is costly is not done for all. */
-async function detailsOf(db: Db, keys: readonly SessionKey[], counted: SQL | undefined): Promise<ReadonlyMap<string, UsageSession>> {
+async function loadDetails(db: Db, keys: readonly SessionKey[], counted: SQL | undefined): Promise<ReadonlyMap<string, UsageSession>> {
   const those = keys.map((key) => and(eq(deviceId, key.deviceId), eq(sessionId, key.sessionId ?? 0)));
   if (those.length === 0) return new Map();
   const rows = await db
@@ -74,16 +74,16 @@ async function detailsOf(db: Db, keys: readonly SessionKey[], counted: SQL | und
     .from(usageEvent)
     .where(and(counted, or(...those)))
     .groupBy(deviceId, sessionId);
-  const addresses = await addressesOf(
+  const emailById = await loadEmailAddresses(
     db,
     rows.flatMap(({ lastUser }) => lastUser ?? []),
   );
   return new Map(
     rows.map((row) => [
-      idOf(row),
+      getUsageSessionId(row),
       {
-        id: idOf(row),
-        person: addresses.get(row.lastUser ?? '') ?? null,
+        id: getUsageSessionId(row),
+        person: emailById.get(row.lastUser ?? '') ?? null,
         startedAt: (row.startedAt ?? new Date(0)).toISOString(),
         endedAt: (row.endedAt ?? new Date(0)).toISOString(),
         events: row.events,
@@ -93,7 +93,7 @@ async function detailsOf(db: Db, keys: readonly SessionKey[], counted: SQL | und
   );
 }
 
-async function addressesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function loadEmailAddresses(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: user.id, email: user.email })

@@ -1,52 +1,52 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { withShares } from '../../../src/domain/usage/compute-usage-funnel.ts';
-import { usageSince } from '../../../src/domain/usage/compute-usage-report.ts';
+import { addShares } from '../../../src/domain/usage/compute-usage-funnel.ts';
+import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
 import type { FunnelStep, UsageDays } from '../../../src/ports/usage-admin-api.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 /**
  * One pass over the events for each step: what reaches a step is what has, among all that reached the step before it,
  * a latest one that is not longer ago than is allowed.
  */
-export async function usageFunnel(
+export async function loadUsageFunnel(
   { database, clock }: Services,
   { steps, days }: { readonly steps: readonly string[]; readonly days: UsageDays },
 ): Promise<readonly FunnelStep[]> {
-  const since = new Date(usageSince(clock.now(), days)).toISOString();
+  const since = new Date(getUsageStart(clock.now(), days)).toISOString();
   const types = sql.join(
     [...new Set(steps)].map((type) => sql`${type}`),
     sql`, `,
   );
   const happened = sql`happened as (select id, device_id, type, at from usage_event where at >= ${since}::timestamptz and type in (${types}))`;
-  const counts = steps.map((_, at) => sql`(select count(distinct device_id)::int from ${name(at)}) as ${column(at)}`);
+  const counts = steps.map((_, at) => sql`(select count(distinct device_id)::int from ${getStepName(at)}) as ${getColumnName(at)}`);
   const { rows } = await database.db.execute<Record<string, number>>(
-    sql`with ${sql.join([happened, ...steps.map(reached)], sql`, `)} select ${sql.join(counts, sql`, `)}`,
+    sql`with ${sql.join([happened, ...steps.map(selectReached)], sql`, `)} select ${sql.join(counts, sql`, `)}`,
   );
-  return withShares(steps.map((type, at) => ({ type, devices: Number(rows[0]?.[`devices_${at}`] ?? 0) })));
+  return addShares(steps.map((type, at) => ({ type, devices: Number(rows[0]?.[`devices_${at}`] ?? 0) })));
 }
 
-function reached(type: string, at: number): SQL {
-  if (at === 0) return sql`${name(0)} as (select id, device_id, at from happened where type = ${type})`;
+function selectReached(type: string, at: number): SQL {
+  if (at === 0) return sql`${getStepName(0)} as (select id, device_id, at from happened where type = ${type})`;
   const within = `${USAGE_LIMITS.funnelWithin} milliseconds`;
-  return sql`${name(at)} as (
+  return sql`${getStepName(at)} as (
     select id, device_id, at from (
       select happened.id, happened.device_id, happened.type, happened.at,
-        max(${name(at - 1)}.at) over (
+        max(${getStepName(at - 1)}.at) over (
           partition by happened.device_id order by happened.at, happened.id rows between unbounded preceding and 1 preceding
         ) as before
-      from happened left join ${name(at - 1)} on ${name(at - 1)}.id = happened.id
+      from happened left join ${getStepName(at - 1)} on ${getStepName(at - 1)}.id = happened.id
     ) as following
     where type = ${type} and before >= at - ${within}::interval
   )`;
 }
 
-function name(at: number): SQL {
+function getStepName(at: number): SQL {
   return sql.identifier(`step_${at}`) as unknown as SQL;
 }
 
-function column(at: number): SQL {
+function getColumnName(at: number): SQL {
   return sql`${sql.identifier(`devices_${at}`)}`;
 }

@@ -1,13 +1,13 @@
 import { and, count, countDistinct, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { lastDays } from '../../../src/domain/shared/utc-days.ts';
+import { listLastDays } from '../../../src/domain/shared/utc-days.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { usageSince } from '../../../src/domain/usage/compute-usage-report.ts';
+import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
 import type { UsageDays, UsageReport } from '../../../src/ports/usage-admin-api.ts';
 import { usageEvent } from '../../adapters/database/schema.ts';
 import type { Db } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 const { at, deviceId, sessionId, userId, type, path, isPageView } = usageEvent;
 const DAY = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -15,16 +15,16 @@ const DAY = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 const SESSIONS = sql<number>`count(*) filter (where session_id is not null)`.mapWith(Number);
 
 /** What the last days brought. Counted in two steps, each of which is quick: what is together first, then how many. */
-export async function usageReport({ database, clock }: Services, days: UsageDays): Promise<UsageReport> {
+export async function loadUsageReport({ database, clock }: Services, days: UsageDays): Promise<UsageReport> {
   const { db } = database;
   const now = clock.now();
-  const counted = gte(at, new Date(usageSince(now, days)));
-  const byDay = await daysOf(db, counted);
+  const counted = gte(at, new Date(getUsageStart(now, days)));
+  const byDay = await loadDays(db, counted);
   const known = new Map(byDay.map((row) => [row.day, row]));
-  const types = await mostFrequent(db, type, counted);
-  const pages = await mostFrequent(db, path, and(counted, isPageView, isNotNull(path)));
+  const types = await loadMostFrequent(db, type, counted);
+  const pages = await loadMostFrequent(db, path, and(counted, isPageView, isNotNull(path)));
   return {
-    ...(await totalsOf(db, counted)),
+    ...(await loadTotals(db, counted)),
     people: await db.$count(
       db
         .selectDistinct({ userId })
@@ -32,13 +32,13 @@ export async function usageReport({ database, clock }: Services, days: UsageDays
         .where(and(counted, isNotNull(userId)))
         .as('people'),
     ),
-    days: lastDays(now, days).map((day) => known.get(day) ?? { day, events: 0, sessions: 0, devices: 0 }),
+    days: listLastDays(now, days).map((day) => known.get(day) ?? { day, events: 0, sessions: 0, devices: 0 }),
     types: types.map(({ name, events, devices }) => ({ type: name, events, devices })),
     pages: pages.map(({ name, events, devices }) => ({ path: name, views: events, devices })),
   };
 }
 
-async function totalsOf(db: Db, counted: SQL | undefined) {
+async function loadTotals(db: Db, counted: SQL | undefined) {
   const grouped = db
     .select({ deviceId, sessionId, events: count().as('events') })
     .from(usageEvent)
@@ -46,12 +46,12 @@ async function totalsOf(db: Db, counted: SQL | undefined) {
     .groupBy(deviceId, sessionId)
     .as('grouped');
   const [totals] = await db
-    .select({ events: total(grouped.events), sessions: SESSIONS, devices: countDistinct(grouped.deviceId) })
+    .select({ events: sumEvents(grouped.events), sessions: SESSIONS, devices: countDistinct(grouped.deviceId) })
     .from(grouped);
   return totals ?? { events: 0, sessions: 0, devices: 0 };
 }
 
-async function daysOf(db: Db, counted: SQL | undefined) {
+async function loadDays(db: Db, counted: SQL | undefined) {
   const grouped = db
     .select({ day: DAY.as('day'), deviceId, sessionId, events: count().as('events') })
     .from(usageEvent)
@@ -59,13 +59,13 @@ async function daysOf(db: Db, counted: SQL | undefined) {
     .groupBy(DAY, deviceId, sessionId)
     .as('grouped');
   return db
-    .select({ day: grouped.day, events: total(grouped.events), sessions: SESSIONS, devices: countDistinct(grouped.deviceId) })
+    .select({ day: grouped.day, events: sumEvents(grouped.events), sessions: SESSIONS, devices: countDistinct(grouped.deviceId) })
     .from(grouped)
     .groupBy(grouped.day);
 }
 
 /** The name decides between equals, letter by letter. */
-async function mostFrequent(db: Db, named: typeof type | typeof path, counted: SQL | undefined) {
+async function loadMostFrequent(db: Db, named: typeof type | typeof path, counted: SQL | undefined) {
   const grouped = db
     .select({ name: sql<string>`${named}`.as('name'), deviceId, events: count().as('events') })
     .from(usageEvent)
@@ -73,13 +73,13 @@ async function mostFrequent(db: Db, named: typeof type | typeof path, counted: S
     .groupBy(named, deviceId)
     .as('grouped');
   return db
-    .select({ name: grouped.name, events: total(grouped.events), devices: count() })
+    .select({ name: grouped.name, events: sumEvents(grouped.events), devices: count() })
     .from(grouped)
     .groupBy(grouped.name)
     .orderBy(sql`sum(${grouped.events}) desc, ${grouped.name} collate "C"`)
     .limit(USAGE_LIMITS.reportRows);
 }
 
-function total(events: SQL.Aliased<number>) {
+function sumEvents(events: SQL.Aliased<number>) {
   return sql`coalesce(sum(${events}), 0)`.mapWith(Number);
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
 import { newsletterLink, newsletterSubscription } from '../../adapters/database/schema.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';
-import { hashOfToken, isNewsletterToken } from './newsletter-token.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { hashToken, isNewsletterToken } from './newsletter-token.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 /** Good again and again until it runs out, for mail programs that open links before people do; an end of the letters ends it. */
 export async function confirmNewsletter({ database, clock }: Services, token: string): Promise<{ readonly email: string }> {
@@ -16,10 +16,10 @@ export async function confirmNewsletter({ database, clock }: Services, token: st
       ? await tx
           .select()
           .from(newsletterLink)
-          .where(and(eq(newsletterLink.hash, hashOfToken(token)), gt(newsletterLink.expiresAt, now)))
+          .where(and(eq(newsletterLink.hash, hashToken(token)), gt(newsletterLink.expiresAt, now)))
           .for('update')
       : [];
-    if (link === undefined) throw deadLink('This link has expired. Subscribe again and we’ll send you a new one.');
+    if (link === undefined) throw createDeadLinkError('This link has expired. Subscribe again and we’ll send you a new one.');
     const ofLink = eq(newsletterSubscription.id, link.subscriptionId);
     await tx
       .update(newsletterSubscription)
@@ -37,7 +37,8 @@ export async function unsubscribeNewsletter({ database, clock }: Services, token
     const [row] = isNewsletterToken(token)
       ? await tx.select().from(newsletterSubscription).where(eq(newsletterSubscription.unsubscribeToken, token))
       : [];
-    if (row === undefined) throw deadLink('We don’t recognize this link. It isn’t tied to any subscription, so there’s nothing to cancel.');
+    if (row === undefined)
+      throw createDeadLinkError('We don’t recognize this link. It isn’t tied to any subscription, so there’s nothing to cancel.');
     await endNewsletter(tx, row.email, new Date(clock.now()));
     return { email: row.email };
   });
@@ -56,7 +57,7 @@ export async function endNewsletter(tx: Tx, email: string, endedAt: Date): Promi
 }
 
 /** Links that ran out, and addresses that never said yes while they could. */
-export async function forgetUnconfirmed(db: Db, now: number): Promise<void> {
+export async function deleteUnconfirmed(db: Db, now: number): Promise<void> {
   const askedBefore = new Date(now - NEWSLETTER_LIMITS.confirmWithin);
   await db.delete(newsletterLink).where(lte(newsletterLink.expiresAt, new Date(now)));
   await db
@@ -64,6 +65,6 @@ export async function forgetUnconfirmed(db: Db, now: number): Promise<void> {
     .where(and(eq(newsletterSubscription.state, 'pending'), lt(newsletterSubscription.askedAt, askedBefore)));
 }
 
-function deadLink(message: string): Refusal {
-  return new Refusal(404, 'link-not-good', { message });
+function createDeadLinkError(message: string): HttpError {
+  return new HttpError(404, 'link-not-good', { message });
 }

@@ -1,30 +1,33 @@
-import { newsletterLink } from '../../../src/domain/newsletter/format-newsletter-link.ts';
+import { formatNewsletterLink } from '../../../src/domain/newsletter/format-newsletter-link.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-export interface LetterTo {
+export interface NewsletterRecipient {
   readonly email: string;
   readonly unsubscribeToken: string;
   readonly publicUrl: string;
 }
 
-export function confirmMail(to: LetterTo, confirmToken: string): Mail {
-  const link = newsletterLink(to.publicUrl, 'confirm', confirmToken);
-  return letter(to, {
+export function createConfirmMail(to: NewsletterRecipient, confirmToken: string): Mail {
+  const link = formatNewsletterLink(to.publicUrl, 'confirm', confirmToken);
+  return createNewsletterMail(to, {
     subject: 'Confirm your Castwright subscription',
     text: `Someone signed up for Castwright product news with this address. To confirm, open this link within 7 days:\n\n${link}\n\nIf that wasn’t you, ignore this email and we won’t send you anything.`,
   });
 }
 
-export function alreadySubscribedMail(to: LetterTo): Mail {
-  return letter(to, {
+export function createAlreadySubscribedMail(to: NewsletterRecipient): Mail {
+  return createNewsletterMail(to, {
     subject: 'You’re already subscribed to Castwright news',
     text: 'Someone signed up for Castwright product news with this address. You’re already subscribed, so there’s nothing to do.',
   });
 }
 
 /** Ends with the link that ends the letters, for people and (RFC 8058) for the button of their mail program. */
-function letter({ email, unsubscribeToken, publicUrl }: LetterTo, { subject, text }: Pick<Mail, 'subject' | 'text'>): Mail {
-  const link = newsletterLink(publicUrl, 'unsubscribe', unsubscribeToken);
+function createNewsletterMail(
+  { email, unsubscribeToken, publicUrl }: NewsletterRecipient,
+  { subject, text }: Pick<Mail, 'subject' | 'text'>,
+): Mail {
+  const link = formatNewsletterLink(publicUrl, 'unsubscribe', unsubscribeToken);
   return {
     to: email,
     subject,

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const BYTES = 24;
-const FORM = /^[\w-]{32}$/;
+const TOKEN_BYTES = 24;
+const TOKEN_PATTERN = /^[\w-]{32}$/;
 
-export function newNewsletterToken(): string {
-  return randomBytes(BYTES).toString('base64url');
+export function createNewsletterToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 /** 192 random bits need no salt and no slow hash. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 export function isNewsletterToken(text: string): boolean {
-  return FORM.test(text);
+  return TOKEN_PATTERN.test(text);
 }

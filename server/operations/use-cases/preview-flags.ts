@@ -1,36 +1,36 @@
-import { changeSheets } from '../../../src/domain/flags/change-definitions.ts';
-import { becauseOf } from '../../../src/domain/flags/decide-flag.ts';
+import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
+import { formatReason } from '../../../src/domain/flags/decide-flag.ts';
 import type { FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import { payloadOf } from '../../../src/domain/flags/to-flag-payload.ts';
-import type { FlagSheets } from '../../../src/domain/flags/flag-definitions.ts';
-import type { FlagAnswer } from '../../../src/ports/flag-admin-api.ts';
+import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
+import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
+import type { FlagPreviewResult } from '../../../src/ports/flag-admin-api.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
-import { openBook } from './stored-flag-definitions.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
-export interface FlagPreview {
+export interface FlagPreviewRequest {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly instead?: FlagRules | undefined;
 }
 
-/** What somebody with these attributes would see; `instead` stands in for the saved one of its key. Nothing is kept. */
+/** Evaluates the flags for these attributes; `instead` replaces the saved flag of its key. Stores nothing. */
 export async function previewFlags(
-  { database, clock }: Pick<HostServices, 'database' | 'clock'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   evaluator: FlagEvaluator,
-  { attributes, instead }: FlagPreview,
-): Promise<readonly FlagAnswer[]> {
-  const { sheets, updatedAt } = await openBook(database.db, clock.now());
-  const shown = instead === undefined ? sheets : withInstead(sheets, instead);
-  const decided = evaluator.decide(payloadOf(shown, updatedAt.toISOString()), { attributes });
-  return decided.map(({ key, value, ...by }) => ({ key, value, because: becauseOf(by) }));
+  { attributes, instead }: FlagPreviewRequest,
+): Promise<readonly FlagPreviewResult[]> {
+  const { sheets: definitions, updatedAt } = await loadOrCreateDefinitions(database.db, clock.now());
+  const previewed = instead === undefined ? definitions : replaceFlag(definitions, instead);
+  const decided = evaluator.decide(toFlagPayload(previewed, updatedAt.toISOString()), { attributes });
+  return decided.map(({ key, value, ...by }) => ({ key, value, because: formatReason(by) }));
 }
 
-function withInstead(sheets: FlagSheets, flag: FlagRules): FlagSheets {
-  const changed = changeSheets(sheets, { kind: 'save-flag', flag });
+function replaceFlag(definitions: FlagDefinitions, flag: FlagRules): FlagDefinitions {
+  const changed = changeDefinitions(definitions, { kind: 'save-flag', flag });
   if (changed.kind === 'changed') return changed.sheets;
-  if (changed.kind !== 'refused') return sheets;
-  throw new Refusal(changed.status, changed.code, {
+  if (changed.kind !== 'refused') return definitions;
+  throw new HttpError(changed.status, changed.code, {
     message: changed.message,
     ...(changed.field !== undefined && { field: changed.field }),
   });

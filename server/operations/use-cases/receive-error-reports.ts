@@ -1,62 +1,62 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { errorEvent, errorGroup, errorPerson, errorTrace } from '../../adapters/database/schema.ts';
+import { errorEvent, errorGroup, errorUser, errorTrace } from '../../adapters/database/schema.ts';
 import { NEW_ERRORS_A_DAY } from '../../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { fingerprint, placeOfError } from '../../../src/domain/errors/error-grouping.ts';
-import { stateWhenSeen } from '../../../src/domain/errors/reopen-seen-error.ts';
-import type { ToldError, ToldReport, ToldTrace } from '../../../src/domain/errors/error-report-payload.ts';
+import { computeFingerprint, getErrorLocation } from '../../../src/domain/errors/error-grouping.ts';
+import { reopenSeenError } from '../../../src/domain/errors/reopen-seen-error.ts';
+import type { ReportedError, ErrorReportPayload, ReportedTrace } from '../../../src/domain/errors/error-report-payload.ts';
 import type { Tx } from '../../ports/database.ts';
-import { makeRoom } from './evict-error-groups.ts';
-import { keepReplayPart } from './error-replays.ts';
+import { evictErrorGroups } from './evict-error-groups.ts';
+import { storeReplayPart } from './error-replays.ts';
 import { DAY } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { tellerKey, type Teller } from '../../shared/intake-limiter.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getIntakeSourceKey, type IntakeSource } from '../../shared/intake-limiter.ts';
 
-type Services = Pick<HostServices, 'database' | 'objects' | 'clock' | 'log' | 'attempts'>;
+type Services = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log' | 'rateLimitCounter'>;
 
 /** Keeps what a page told. Whose session it came with is who it happened to; what the page says of it is not believed. */
-export async function takeErrorReports(
+export async function receiveErrorReports(
   services: Services,
-  { reports, teller }: { readonly reports: readonly ToldReport[]; readonly teller: Teller },
+  { reports, source }: { readonly reports: readonly ErrorReportPayload[]; readonly source: IntakeSource },
 ): Promise<void> {
   for (const report of reports) {
     switch (report.kind) {
       case 'error':
-        await takeError(services, report, teller);
+        await storeError(services, report, source);
         break;
       case 'trace':
-        await takeTrace(services, report);
+        await storeTrace(services, report);
         break;
       case 'replay':
-        await keepReplayPart(services, report, teller.userId);
+        await storeReplayPart(services, report, source.userId);
         break;
     }
   }
 }
 
 /** Told again, it counts once. */
-async function takeError(services: Services, told: ToldError, teller: Teller): Promise<void> {
+async function storeError(services: Services, report: ReportedError, source: IntakeSource): Promise<void> {
   const { database, clock } = services;
-  const { userId } = teller;
+  const { userId } = source;
   const mayBeNew = async () => {
-    const { count } = await services.attempts.increment(`new error ${tellerKey(teller)}`, DAY);
+    const { count } = await services.rateLimitCounter.increment(`new error ${getIntakeSourceKey(source)}`, DAY);
     return count <= NEW_ERRORS_A_DAY;
   };
   const at = new Date(clock.now());
   await database.db.transaction(async (tx) => {
-    const group = await groupOf(tx, told, { at, isAnonymous: userId === null, mayBeNew });
+    const group = await findOrCreateGroup(tx, report, { at, isAnonymous: userId === null, mayBeNew });
     if (group === undefined) return;
-    const { id, browser, release, frames, breadcrumbs, replayId } = told;
-    const values = { groupId: group.id, toldId: id, at, url: told.url, userId, browser, release, frames, breadcrumbs, replayId };
-    const kept = await tx.insert(errorEvent).values(values).onConflictDoNothing().returning({ id: errorEvent.id });
-    if (kept.length === 0) return;
+    const { id, browser, release, frames, breadcrumbs, replayId } = report;
+    const values = { groupId: group.id, toldId: id, at, url: report.url, userId, browser, release, frames, breadcrumbs, replayId };
+    const inserted = await tx.insert(errorEvent).values(values).onConflictDoNothing().returning({ id: errorEvent.id });
+    if (inserted.length === 0) return;
 
     await tx
       .update(errorGroup)
-      .set({ times: sql`${errorGroup.times} + 1`, lastAt: at, release, state: stateWhenSeen(group.state) })
+      .set({ times: sql`${errorGroup.times} + 1`, lastAt: at, release, state: reopenSeenError(group.state) })
       .where(eq(errorGroup.id, group.id));
-    if (userId !== null) await tx.insert(errorPerson).values({ groupId: group.id, userId }).onConflictDoNothing();
+    if (userId !== null) await tx.insert(errorUser).values({ groupId: group.id, userId }).onConflictDoNothing();
     await removeOldest(tx, group.id);
   });
 }
@@ -69,26 +69,26 @@ interface GroupOptions {
 }
 
 /** Locked. A new one takes the place of the least useful. Undefined when the teller has made up enough of them. */
-async function groupOf(tx: Tx, told: ToldError, { at, isAnonymous, mayBeNew }: GroupOptions) {
-  const hash = createHash('sha256').update(fingerprint(told)).digest('hex');
+async function findOrCreateGroup(tx: Tx, report: ReportedError, { at, isAnonymous, mayBeNew }: GroupOptions) {
+  const hash = createHash('sha256').update(computeFingerprint(report)).digest('hex');
   const find = async () => (await tx.select().from(errorGroup).where(eq(errorGroup.fingerprint, hash)).for('update'))[0];
   const found = await find();
   if (found !== undefined || !(await mayBeNew())) return found;
-  await makeRoom(tx, isAnonymous);
+  await evictErrorGroups(tx, isAnonymous);
   const values = {
     fingerprint: hash,
-    title: titleOf(told),
-    place: placeOfError(told.frames).slice(0, ERROR_LIMITS.placeLength),
-    kind: told.errorKind,
+    title: getTitle(report),
+    place: getErrorLocation(report.frames).slice(0, ERROR_LIMITS.placeLength),
+    kind: report.errorKind,
     firstAt: at,
     lastAt: at,
-    release: told.release,
+    release: report.release,
   };
   await tx.insert(errorGroup).values(values).onConflictDoNothing();
   return find();
 }
 
-function titleOf({ type, message }: ToldError): string {
+function getTitle({ type, message }: ReportedError): string {
   const title = message === '' ? type : `${type}: ${message}`;
   return title.replace(/\s+/g, ' ').slice(0, ERROR_LIMITS.titleLength);
 }
@@ -103,7 +103,7 @@ async function removeOldest(tx: Tx, groupId: string): Promise<void> {
   await tx.delete(errorEvent).where(and(eq(errorEvent.groupId, groupId), notInArray(errorEvent.id, newest)));
 }
 
-async function takeTrace({ database, clock }: Services, { spans }: ToldTrace): Promise<void> {
+async function storeTrace({ database, clock }: Services, { spans }: ReportedTrace): Promise<void> {
   if (spans.length === 0) return;
   const at = new Date(clock.now());
   await database.db.insert(errorTrace).values(spans.map((span) => ({ ...span, at })));

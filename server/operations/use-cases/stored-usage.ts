@@ -2,12 +2,12 @@ import { asc, count, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import { usageEvent } from '../../adapters/database/schema.ts';
 import { DAY } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 /** A row with its part of the indexes, in rows. */
 const INDEX_SHARE = 1.5;
 
-type Services = Pick<HostServices, 'database' | 'clock'>;
+type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 /** The most that is kept of events. */
 export interface UsageRoom {
@@ -18,36 +18,36 @@ export interface UsageRoom {
 }
 
 /** What is old goes, and what is too much. */
-export async function tidyUsage({ database, clock }: Services, room: UsageRoom = USAGE_LIMITS): Promise<void> {
+export async function cleanUpUsage({ database, clock }: Services, room: UsageRoom = USAGE_LIMITS): Promise<void> {
   const { db } = database;
   await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - room.keptDays * DAY)));
-  await dropOldest(database, room.keptEvents);
-  await dropBeyond(database, room.keptBytes);
+  await deleteOldestUsage(database, room.keptEvents);
+  await deleteUsageBeyond(database, room.keptBytes);
 }
 
 /** Rows are only weighed once the table has grown beyond the limit. What they leave is used again by those to come. */
-async function dropBeyond(database: Services['database'], mostBytes: number): Promise<void> {
+async function deleteUsageBeyond(database: Services['database'], mostBytes: number): Promise<void> {
   const { db } = database;
   const [table] = await db
     .select({ bytes: sql<number>`pg_total_relation_size('usage_event')`.mapWith(Number) })
     .from(sql`(select 1) as one`);
   if ((table?.bytes ?? 0) <= mostBytes) return;
-  const [held] = await db
+  const [weighed] = await db
     .select({ events: count(), bytes: sql<number>`sum(pg_column_size(${usageEvent}))`.mapWith(Number) })
     .from(usageEvent);
-  if (held === undefined || held.bytes * INDEX_SHARE <= mostBytes) return;
-  await dropOldest(database, Math.floor((held.events * mostBytes) / (held.bytes * INDEX_SHARE)));
+  if (weighed === undefined || weighed.bytes * INDEX_SHARE <= mostBytes) return;
+  await deleteOldestUsage(database, Math.floor((weighed.events * mostBytes) / (weighed.bytes * INDEX_SHARE)));
   await db.execute(sql`vacuum usage_event`);
 }
 
 /** Keeps so many of the newest that came. */
-export async function dropOldest({ db }: Services['database'], most: number): Promise<void> {
+export async function deleteOldestUsage({ db }: Services['database'], most: number): Promise<void> {
   const [first] = await db.select({ id: usageEvent.id }).from(usageEvent).orderBy(desc(usageEvent.id)).offset(most).limit(1);
   if (first !== undefined) await db.delete(usageEvent).where(lte(usageEvent.id, first.id));
 }
 
 /** What somebody did while signed in, and in the same sessions before they were. */
-function usageOf(userId: string): SQL {
+function isUsageOfUser(userId: string): SQL {
   return sql`(${usageEvent.userId} = ${userId} or (${usageEvent.userId} is null and exists (
     select 1 from usage_event as named
     where named.user_id = ${userId} and named.device_id = ${usageEvent.deviceId} and named.session_id = ${usageEvent.sessionId}
@@ -55,7 +55,7 @@ function usageOf(userId: string): SQL {
 }
 
 export async function eraseUsage({ database }: Pick<Services, 'database'>, userId: string): Promise<void> {
-  await database.db.delete(usageEvent).where(usageOf(userId));
+  await database.db.delete(usageEvent).where(isUsageOfUser(userId));
 }
 
 /** For the copy that somebody takes of what is kept about them. */
@@ -64,7 +64,7 @@ export async function exportUsage({ database }: Pick<Services, 'database'>, user
   return database.db
     .select({ at, type, path, properties, deviceId, sessionId })
     .from(usageEvent)
-    .where(usageOf(userId))
+    .where(isUsageOfUser(userId))
     .orderBy(asc(at), asc(usageEvent.id))
     .limit(USAGE_LIMITS.exportEvents);
 }

@@ -3,29 +3,29 @@ import type { Project } from '../../../src/domain/project/project.ts';
 import { ProjectFileError } from './project-file-error.ts';
 import { projectSchema } from './project-document-schema.ts';
 
-/** A project from JSON of unknown origin. Throws `ProjectFileError` that names the first field at fault. */
+/** A project from JSON of unknown origin. Throws `ProjectFileError` that names the first invalid field. */
 export function parseProject(value: unknown): Project {
   const result = projectSchema.safeParse(value, { reportInput: true });
   if (result.success) {
     return result.data;
   }
-  throw new ProjectFileError(result.error.issues.slice(0, ISSUES_SHOWN).map(sentence).join(' '));
+  throw new ProjectFileError(result.error.issues.slice(0, ISSUES_SHOWN).map(formatIssue).join(' '));
 }
 
 const ISSUES_SHOWN = 3;
 
-function sentence(issue: z.core.$ZodIssue): string {
-  const place = issue.path.length === 0 ? 'The project' : `“${issue.path.map(String).join('.')}”`;
+function formatIssue(issue: z.core.$ZodIssue): string {
+  const fieldName = issue.path.length === 0 ? 'The project' : `“${issue.path.map(String).join('.')}”`;
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return `${place} is missing.`;
+    return `${fieldName} is missing.`;
   }
   if (issue.path.at(-1) === 'formatVersion') {
     return 'This project was made by another version of Castwright. Format version 1 is required.';
   }
   if (issue.code === 'unrecognized_keys') {
-    return `${place} has a field that is not part of the format: ${issue.keys.join(', ')}.`;
+    return `${fieldName} has a field that is not part of the format: ${issue.keys.join(', ')}.`;
   }
-  return `${place} is not right: ${issue.message.replace(/\.$/, '')}.`;
+  return `${fieldName} is not right: ${issue.message.replace(/\.$/, '')}.`;
 }
 
 export function parseProjectText(text: string): Project {

@@ -4,7 +4,7 @@ import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_UNPACKED_BYTES } f
 import { parseProjectText } from './parse-project.ts';
 import { ProjectFileError } from './project-file-error.ts';
 
-/** A project with the pictures it refers to, by asset id. */
+/** A project with its image assets, by asset id. */
 export interface ProjectArchive {
   readonly project: Project;
   readonly assets: ReadonlyMap<string, Uint8Array>;
@@ -14,9 +14,9 @@ const PROJECT_ENTRY = 'project.json';
 const ASSET_ENTRY = /^assets\/([A-Za-z0-9._-]{1,64})$/;
 
 /** Entries carry no time of their own: the same project is the same file. */
-const NO_TIME = new Date(1980, 0, 1);
+const FIXED_ENTRY_TIME = new Date(1980, 0, 1);
 
-const PICTURES_ARE_COMPRESSED_ALREADY = 0;
+const NO_COMPRESSION = 0;
 
 /** The bytes of a `.castwright` file: a zip of `project.json` and `assets/<id>`. */
 export function writeProjectArchive({ project, assets }: ProjectArchive): Uint8Array {
@@ -24,14 +24,14 @@ export function writeProjectArchive({ project, assets }: ProjectArchive): Uint8A
   return zipSync(
     {
       [PROJECT_ENTRY]: new TextEncoder().encode(`${JSON.stringify(project, null, 2)}\n`),
-      ...Object.fromEntries(files.map(([id, bytes]) => [`assets/${id}`, [bytes, { level: PICTURES_ARE_COMPRESSED_ALREADY }]])),
+      ...Object.fromEntries(files.map(([id, bytes]) => [`assets/${id}`, [bytes, { level: NO_COMPRESSION }]])),
     },
-    { mtime: NO_TIME },
+    { mtime: FIXED_ENTRY_TIME },
   );
 }
 
 /**
- * Reads a `.castwright` file from anybody. Nothing is unpacked before its declared size is known to be within the
+ * Reads an untrusted `.castwright` file. Nothing is unpacked before its declared size is known to be within the
  * limits, and no entry is unpacked beyond what it declared. Throws `ProjectFileError`.
  */
 export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
@@ -54,9 +54,9 @@ export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  const admit = createGate();
+  const isAllowedEntry = createEntryFilter();
   try {
-    return unzipSync(bytes, { filter: admit });
+    return unzipSync(bytes, { filter: isAllowedEntry });
   } catch (error) {
     if (error instanceof ProjectFileError) {
       throw error;
@@ -66,7 +66,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 }
 
 /** fflate unpacks into a buffer of the declared size and no further, so declared sizes can be relied on. */
-function createGate(): (entry: UnzipFileInfo) => boolean {
+function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
   let entries = 0;
   let total = 0;
   return ({ name, originalSize }) => {

@@ -17,8 +17,8 @@ const id = z
   .max(PROJECT_LIMITS.id)
   .regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots, dashes and underscores only.');
 
-const COLOUR_RULE = 'Write a color as # and six hexadecimal digits.';
-const hexColour = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOUR_RULE });
+const COLOR_RULE = 'Write a color as # and six hexadecimal digits.';
+const hexColor = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOR_RULE });
 
 const anchor = z.union([
   z.strictObject({ edge: z.enum(['scene-start', 'scene-end']) }),
@@ -42,8 +42,8 @@ const layer = z.discriminatedUnion('kind', [
 ]);
 
 const background = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('colour'), colour: hexColour }),
-  z.strictObject({ kind: z.literal('gradient'), from: hexColour, to: hexColour, angle: z.number().min(-360).max(360) }),
+  z.strictObject({ kind: z.literal('colour'), colour: hexColor }),
+  z.strictObject({ kind: z.literal('gradient'), from: hexColor, to: hexColor, angle: z.number().min(-360).max(360) }),
   z.strictObject({ kind: z.literal('image'), assetId: id }),
 ]);
 
@@ -79,4 +79,4 @@ export const projectSchema = z
 /** The schema and the domain's type say the same, in both directions. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
 type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
-export const SCHEMA_IS_THE_DOMAINS: Same<Writable<z.infer<typeof projectSchema>>, Writable<Project>> = true;
+export const SCHEMA_MATCHES_DOMAIN: Same<Writable<z.infer<typeof projectSchema>>, Writable<Project>> = true;

@@ -1,4 +1,4 @@
-/** The file is at fault, not the program; `message` can be shown as it is. */
+/** Invalid project file; `message` can be shown to the user. */
 export class ProjectFileError extends Error {
   override readonly name = 'ProjectFileError';
 }

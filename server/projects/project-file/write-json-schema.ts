@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { projectJsonSchema } from './project-json-schema.ts';
+import { createProjectJsonSchema } from './project-json-schema.ts';
 
-await writeFile(new URL('./project.schema.json', import.meta.url), projectJsonSchema());
+await writeFile(new URL('./project.schema.json', import.meta.url), createProjectJsonSchema());

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { listBackdrops, reachableBackdrop, uploadBackdrop } from '../use-cases/background-assets.ts';
-import { backgroundUses, deleteBackground, renameBackground } from '../use-cases/library/library-backgrounds.ts';
+import { listBackgrounds, loadReachableBackground, uploadBackground } from '../use-cases/background-assets.ts';
+import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library/library-backgrounds.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { isKeptByBrowser } from '../../http/is-cached-by-browser.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
+import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { isCachedByBrowser } from '../../http/is-cached-by-browser.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
-import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['backgrounds'];
-const security = PERSON_OR_KEY;
+const security = USER_OR_KEY;
 const cardSchema = z.object({ assetId: z.string(), name: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
 
 const useSchema = z.object({ type: z.enum(['project', 'video']), id: z.string(), title: z.string() });
 const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgroundName) });
 
-export function backgroundRoutes(app: App, parts: AppParts): void {
+export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'backgrounds:read'), requirePersonOrKey(parts, 'backgrounds:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'backgrounds:read'), requireUserOrKey(parts, 'backgrounds:write')];
 
   app.post(
     '/api/background',
@@ -32,11 +32,11 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
         security,
         consumes: ['multipart/form-data'],
         summary: 'Upload a picture as the form field `file`',
-        response: { 201: cardSchema, ...errorAnswers },
+        response: { 201: cardSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
-      return reply.code(201).send(await uploadBackdrop(services, workspaceOfRequest(request), await readNamedUpload(request)));
+      return reply.code(201).send(await uploadBackground(services, getWorkspace(request), await readNamedUpload(request)));
     },
   );
 
@@ -48,10 +48,10 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'One’s pictures, newest first',
-        response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorAnswers },
+        response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ backgrounds: [...(await listBackdrops(services, workspaceOfRequest(request)))] }),
+    async (request) => ({ backgrounds: [...(await listBackgrounds(services, getWorkspace(request)))] }),
   );
 
   const params = idParameters;
@@ -64,19 +64,26 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Projects that show a background, and videos that still render with it',
         params,
-        response: { 200: z.object({ uses: z.array(useSchema) }), ...errorAnswers },
+        response: { 200: z.object({ uses: z.array(useSchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ uses: [...(await backgroundUses(services, itemOf(request, request.params.id)))] }),
+    async (request) => ({ uses: [...(await listBackgroundUses(services, toWorkspaceItem(request, request.params.id)))] }),
   );
 
   app.patch(
     '/api/background/:id',
     {
       onRequest: mayWrite,
-      schema: { tags, security, summary: 'Rename a background', params, body: nameSchema, response: { 200: cardSchema, ...errorAnswers } },
+      schema: {
+        tags,
+        security,
+        summary: 'Rename a background',
+        params,
+        body: nameSchema,
+        response: { 200: cardSchema, ...errorResponses },
+      },
     },
-    async (request) => renameBackground(services, itemOf(request, request.params.id), request.body.name),
+    async (request) => renameBackground(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
   app.delete(
@@ -88,11 +95,11 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Delete a background for good; 409 `background-in-use` while a project or a video being rendered needs it',
         params,
-        response: { 204: z.null(), ...errorAnswers },
+        response: { 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {
-      await deleteBackground(services, itemOf(request, request.params.id));
+      await deleteBackground(services, toWorkspaceItem(request, request.params.id));
       return reply.code(204).send(null);
     },
   );
@@ -107,13 +114,13 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
           security,
           summary: form === 'picture' ? 'The exact form both runtimes draw' : 'WebP',
           params: idParameters,
-          response: { 200: bytesSchema, ...errorAnswers },
+          response: { 200: bytesSchema, ...errorResponses },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const stored = await reachableBackdrop(services, itemOf(request, id), form);
-        if (!isKeptByBrowser(request, reply, `${id}-${form}`)) return reply.type(stored.info.type).send(stored.body);
+        const stored = await loadReachableBackground(services, toWorkspaceItem(request, id), form);
+        if (!isCachedByBrowser(request, reply, `${id}-${form}`)) return reply.type(stored.info.type).send(stored.body);
         stored.body.destroy();
         return reply.code(304).send();
       },

@@ -9,22 +9,22 @@ import { restoreItems, trashItems } from '../use-cases/library/trash-items.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
-import { requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
-import { itemChangesSchema, itemRefSchema, itemsSchema, libraryItemSchema, tagSchema, wireItem } from './schemas/library-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
+import { itemChangesSchema, itemRefSchema, itemsSchema, libraryItemSchema, tagSchema, toItemBody } from './schemas/library-schemas.ts';
 import { titleSchema } from '../../http/project-schemas.ts';
 
-const common = { tags: ['library'], security: PERSON_OR_KEY };
+const common = { tags: ['library'], security: USER_OR_KEY };
 const items = itemsSchema;
 const itemsBody = z.strictObject({ items });
 const tagList = z.array(tagSchema).max(LIBRARY_LIMITS.tagsPerItem);
-const changed = { 200: itemChangesSchema, ...errorAnswers };
+const changed = { 200: itemChangesSchema, ...errorResponses };
 
 /** What is done with things of the library, with up to a hundred at once: each whole or not at all. */
-export function libraryItemRoutes(app: App, parts: AppParts): void {
+export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts, 'library:write');
+  const onRequest = requireUserOrKey(parts, 'library:write');
 
   app.post(
     '/api/library/items/move',
@@ -37,7 +37,7 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
         response: changed,
       },
     },
-    async (request) => listed(await moveItems(services, workspaceOfRequest(request), request.body)),
+    async (request) => toItemChangesBody(await moveItems(services, getWorkspace(request), request.body)),
   );
 
   app.post(
@@ -52,8 +52,8 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => {
-      const { items: wanted, ...change } = request.body;
-      return listed(await tagItems(services, workspaceOfRequest(request), { items: wanted, change }));
+      const { items: selected, ...change } = request.body;
+      return toItemChangesBody(await tagItems(services, getWorkspace(request), { items: selected, change }));
     },
   );
 
@@ -65,12 +65,12 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
         ...common,
         summary: 'Rename; a project together with its newest video',
         body: z.strictObject({ item: itemRefSchema, title: titleSchema.trim().min(1) }),
-        response: { 200: libraryItemSchema, ...errorAnswers },
+        response: { 200: libraryItemSchema, ...errorResponses },
       },
     },
     async (request) => {
       const { item, title } = request.body;
-      return wireItem(await renameItem(services, { workspace: workspaceOfRequest(request), item }, title));
+      return toItemBody(await renameItem(services, { workspace: getWorkspace(request), item }, title));
     },
   );
 
@@ -83,32 +83,32 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
         summary: 'A new project like this one; the same `Idempotency-Key` makes it once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
         body: z.strictObject({ item: itemRefSchema }),
-        response: { 201: libraryItemSchema, ...errorAnswers },
+        response: { 201: libraryItemSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const source = { workspace: workspaceOfRequest(request), item: request.body.item };
-      const made = await duplicateItem(services, source, { key: request.headers['idempotency-key'] });
-      return reply.code(201).send(wireItem(made));
+      const source = { workspace: getWorkspace(request), item: request.body.item };
+      const created = await duplicateItem(services, source, { key: request.headers['idempotency-key'] });
+      return reply.code(201).send(toItemBody(created));
     },
   );
 
   app.post(
     '/api/library/items/delete',
     { onRequest, schema: { ...common, summary: 'Into the trash, for 30 days', body: itemsBody, response: changed } },
-    async (request) => listed(await trashItems(services, workspaceOfRequest(request), request.body.items)),
+    async (request) => toItemChangesBody(await trashItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/items/restore',
     { onRequest, schema: { ...common, summary: 'Out of the trash', body: itemsBody, response: changed } },
-    async (request) => listed(await restoreItems(services, workspaceOfRequest(request), request.body.items)),
+    async (request) => toItemChangesBody(await restoreItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/trash/delete',
     { onRequest, schema: { ...common, summary: 'Delete things in the trash for good', body: itemsBody, response: changed } },
-    async (request) => listed(await purgeItems(services, workspaceOfRequest(request), request.body.items)),
+    async (request) => toItemChangesBody(await purgeItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
@@ -118,10 +118,10 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
       schema: {
         ...common,
         summary: 'Delete everything in the trash for good that one may delete',
-        response: { 200: z.object({ deleted: z.int() }), ...errorAnswers },
+        response: { 200: z.object({ deleted: z.int() }), ...errorResponses },
       },
     },
-    async (request) => ({ deleted: await emptyTrash(services, workspaceOfRequest(request)) }),
+    async (request) => ({ deleted: await emptyTrash(services, getWorkspace(request)) }),
   );
 
   app.post(
@@ -133,17 +133,17 @@ export function libraryItemRoutes(app: App, parts: AppParts): void {
         ...common,
         summary: 'Move or copy things to another workspace, with the backgrounds they use; null is the personal one',
         body: z.strictObject({ items, mode: z.enum(['move', 'copy']), organizationId: z.string().min(1).max(64).nullable() }),
-        response: { 200: itemChangesSchema.extend({ replacedVoices: z.array(z.string()) }), ...errorAnswers },
+        response: { 200: itemChangesSchema.extend({ replacedVoices: z.array(z.string()) }), ...errorResponses },
       },
     },
     async (request) => {
-      const roleIn = parts.accounts.roleIn.bind(parts.accounts);
-      const changes = await transferItems({ services, roleIn }, workspaceOfRequest(request), request.body);
-      return { ...listed(changes), replacedVoices: [...changes.replacedVoices] };
+      const findRole = parts.accounts.roleIn.bind(parts.accounts);
+      const changes = await transferItems({ services, findRole }, getWorkspace(request), request.body);
+      return { ...toItemChangesBody(changes), replacedVoices: [...changes.replacedVoices] };
     },
   );
 }
 
-function listed({ done, refused }: ItemChanges) {
+function toItemChangesBody({ done, refused }: ItemChanges) {
   return { done: [...done], refused: [...refused] };
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { dashboardSummary } from '../../accounts/use-cases/load-dashboard-summary.ts';
+import { loadDashboardSummary } from '../../accounts/use-cases/load-dashboard-summary.ts';
 import { createFolder, deleteFolder, renameFolder } from '../use-cases/library/library-folders.ts';
-import { libraryShelves, listLibrary } from '../use-cases/library/list-library.ts';
+import { loadLibraryOverview, listLibrary } from '../use-cases/library/list-library.ts';
 import { listTrash } from '../use-cases/library/list-trash.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
-import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
   folderNameSchema,
   folderSchema,
   libraryItemSchema,
   libraryQuerySchema,
-  pageSchema,
+  createPageSchema,
   shelvesSchema,
   trashedItemSchema,
   trashQuerySchema,
-  wireItem,
+  toItemBody,
 } from './schemas/library-schemas.ts';
 
-const common = { tags: ['library'], security: PERSON_OR_KEY };
+const common = { tags: ['library'], security: USER_OR_KEY };
 const summarySchema = z.object({
   organizationId: z.string().nullable(),
   plan: z.enum(PLAN_IDS),
@@ -31,9 +31,9 @@ const summarySchema = z.object({
 });
 
 /** What somebody has, and how it is sorted. */
-export function libraryRoutes(app: App, parts: AppParts): void {
+export function registerLibraryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'library:read'), requirePersonOrKey(parts, 'library:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'library:read'), requireUserOrKey(parts, 'library:write')];
 
   app.get(
     '/api/dashboard',
@@ -42,12 +42,12 @@ export function libraryRoutes(app: App, parts: AppParts): void {
       schema: {
         ...common,
         summary: 'Plan, videos left, number of things of each kind, and what was changed last',
-        response: { 200: summarySchema, ...errorAnswers },
+        response: { 200: summarySchema, ...errorResponses },
       },
     },
     async (request) => {
-      const summary = await dashboardSummary(services, workspaceOfRequest(request));
-      return { ...summary, recent: summary.recent.map(wireItem) };
+      const summary = await loadDashboardSummary(services, getWorkspace(request));
+      return { ...summary, recent: summary.recent.map(toItemBody) };
     },
   );
 
@@ -59,12 +59,12 @@ export function libraryRoutes(app: App, parts: AppParts): void {
         ...common,
         summary: 'Projects with their videos, and videos without a project, of the workspace one works in',
         querystring: libraryQuerySchema,
-        response: { 200: pageSchema(libraryItemSchema), ...errorAnswers },
+        response: { 200: createPageSchema(libraryItemSchema), ...errorResponses },
       },
     },
     async (request) => {
-      const { rows, ...page } = await listLibrary(services, workspaceOfRequest(request), request.query);
-      return { ...page, rows: rows.map(wireItem) };
+      const { rows, ...page } = await listLibrary(services, getWorkspace(request), request.query);
+      return { ...page, rows: rows.map(toItemBody) };
     },
   );
 
@@ -75,11 +75,11 @@ export function libraryRoutes(app: App, parts: AppParts): void {
       schema: {
         ...common,
         summary: 'Folders and tags, with the number of things in them',
-        response: { 200: shelvesSchema, ...errorAnswers },
+        response: { 200: shelvesSchema, ...errorResponses },
       },
     },
     async (request) => {
-      const shelves = await libraryShelves(services, workspaceOfRequest(request));
+      const shelves = await loadLibraryOverview(services, getWorkspace(request));
       return { ...shelves, folders: [...shelves.folders], tags: [...shelves.tags] };
     },
   );
@@ -92,11 +92,11 @@ export function libraryRoutes(app: App, parts: AppParts): void {
         ...common,
         summary: 'What was deleted in the last 30 days, last first',
         querystring: trashQuerySchema,
-        response: { 200: pageSchema(trashedItemSchema), ...errorAnswers },
+        response: { 200: createPageSchema(trashedItemSchema), ...errorResponses },
       },
     },
     async (request) => {
-      const { rows, ...page } = await listTrash(services, workspaceOfRequest(request), request.query);
+      const { rows, ...page } = await listTrash(services, getWorkspace(request), request.query);
       return { ...page, rows: [...rows] };
     },
   );
@@ -105,9 +105,9 @@ export function libraryRoutes(app: App, parts: AppParts): void {
     '/api/library/folders',
     {
       onRequest: mayWrite,
-      schema: { ...common, summary: 'Create a folder', body: folderNameSchema, response: { 201: folderSchema, ...errorAnswers } },
+      schema: { ...common, summary: 'Create a folder', body: folderNameSchema, response: { 201: folderSchema, ...errorResponses } },
     },
-    async (request, reply) => reply.code(201).send(await createFolder(services, workspaceOfRequest(request), request.body.name)),
+    async (request, reply) => reply.code(201).send(await createFolder(services, getWorkspace(request), request.body.name)),
   );
 
   app.patch(
@@ -119,10 +119,10 @@ export function libraryRoutes(app: App, parts: AppParts): void {
         summary: 'Rename a folder',
         params: idParameters,
         body: folderNameSchema,
-        response: { 200: folderSchema, ...errorAnswers },
+        response: { 200: folderSchema, ...errorResponses },
       },
     },
-    async (request) => renameFolder(services, itemOf(request, request.params.id), request.body.name),
+    async (request) => renameFolder(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
   app.delete(
@@ -133,11 +133,11 @@ export function libraryRoutes(app: App, parts: AppParts): void {
         ...common,
         summary: 'Delete a folder; what is in it stays in the library',
         params: idParameters,
-        response: { 204: z.null(), ...errorAnswers },
+        response: { 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {
-      await deleteFolder(services, itemOf(request, request.params.id));
+      await deleteFolder(services, toWorkspaceItem(request, request.params.id));
       return reply.code(204).send(null);
     },
   );

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { createProject, deleteProject, listProjects, openProject, saveProject } from '../use-cases/saved-projects.ts';
+import { createProject, deleteProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { EXAMPLE_PROJECT, projectSchema, projectSummarySchema, savedProjectSchema } from '../../http/project-schemas.ts';
 
 const tags = ['projects'];
-const security = PERSON_OR_KEY;
+const security = USER_OR_KEY;
 
-export function projectRoutes(app: App, parts: AppParts): void {
+export function registerProjectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'projects:read'), requirePersonOrKey(parts, 'projects:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read'), requireUserOrKey(parts, 'projects:write')];
   const params = idParameters;
 
   app.get(
@@ -23,10 +23,10 @@ export function projectRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'One’s projects, last changed first',
-        response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorAnswers },
+        response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ projects: [...(await listProjects(services, workspaceOfRequest(request)))] }),
+    async (request) => ({ projects: [...(await listProjects(services, getWorkspace(request)))] }),
   );
 
   app.post(
@@ -39,19 +39,19 @@ export function projectRoutes(app: App, parts: AppParts): void {
         summary: 'Save a new project; the same `Idempotency-Key` makes it once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
         body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
-        response: { 201: savedProjectSchema, ...errorAnswers },
+        response: { 201: savedProjectSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const order = { document: request.body.project, key: request.headers['idempotency-key'] };
-      return reply.code(201).send(await createProject(services, workspaceOfRequest(request), order));
+      return reply.code(201).send(await createProject(services, getWorkspace(request), order));
     },
   );
 
   app.get(
     '/api/projects/:id',
-    { onRequest: mayRead, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorAnswers } } },
-    async (request) => openProject(services.database.db, itemOf(request, request.params.id)),
+    { onRequest: mayRead, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorResponses } } },
+    async (request) => loadProject(services.database.db, toWorkspaceItem(request, request.params.id)),
   );
 
   app.put(
@@ -66,17 +66,17 @@ export function projectRoutes(app: App, parts: AppParts): void {
         body: z
           .strictObject({ project: projectSchema, revision: z.int().min(1) })
           .meta({ examples: [{ project: EXAMPLE_PROJECT, revision: 1 }] }),
-        response: { 200: savedProjectSchema, ...errorAnswers },
+        response: { 200: savedProjectSchema, ...errorResponses },
       },
     },
-    async (request) => saveProject(services, itemOf(request, request.params.id), request.body),
+    async (request) => saveProject(services, toWorkspaceItem(request, request.params.id), request.body),
   );
 
   app.delete(
     '/api/projects/:id',
-    { onRequest: mayWrite, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
+    { onRequest: mayWrite, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorResponses } } },
     async (request, reply) => {
-      await deleteProject(services, itemOf(request, request.params.id));
+      await deleteProject(services, toWorkspaceItem(request, request.params.id));
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { project } from '../../adapters/database/schema.ts';
 import { PROJECTS_EACH } from '../../../src/domain/project/project-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { HttpError } from '../../shared/http-error.ts';
 
 /** Asked wherever somebody comes to own one project more. Counts what lies in any workspace; deleting makes room. */
 export async function refuseTooManyProjects(
@@ -16,5 +16,5 @@ export async function refuseTooManyProjects(
     ownerId === askedBy
       ? `You have ${most} projects, which is the most. Delete some you no longer need, then try again.`
       : `Its owner has ${most} projects, which is the most. Ask them to delete some, then try again.`;
-  throw new Refusal(403, 'too-many-projects', { message });
+  throw new HttpError(403, 'too-many-projects', { message });
 }

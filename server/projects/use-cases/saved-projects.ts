@@ -4,30 +4,30 @@ import { project } from '../../adapters/database/schema.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { HOST_LIMITS } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { refuseUnlessDeletable } from '../../shared/refuse-unless-deletable.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { listed, reachable, spaceOf, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { isListed, isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
 type ProjectRow = typeof project.$inferSelect;
 
 /** Last changed first. */
-export async function listProjects(services: HostServices, workspace: Workspace): Promise<readonly ProjectSummary[]> {
+export async function listProjects(services: ServerContext, workspace: Workspace): Promise<readonly ProjectSummary[]> {
   const rows = await services.database.db
     .select({ id: project.id, title: project.title, updatedAt: project.updatedAt, revision: project.revision })
     .from(project)
-    .where(and(listed(project, workspace), isNull(project.deletedAt)))
+    .where(and(isListed(project, workspace), isNull(project.deletedAt)))
     .orderBy(desc(project.updatedAt), desc(project.id))
-    .limit(HOST_LIMITS.projectsListed);
-  return rows.map(summary);
+    .limit(SERVER_LIMITS.projectsListed);
+  return rows.map(toProjectSummary);
 }
 
 /** The same key of the same person in the same space gives the project that was made the first time. */
 export async function createProject(
-  services: HostServices,
+  services: ServerContext,
   workspace: Workspace,
   order: { readonly document: Project; readonly key?: string | undefined },
 ): Promise<SavedProject> {
@@ -36,52 +36,57 @@ export async function createProject(
   await refuseTooManyProjects(db, { ownerId: workspace.userId, askedBy: workspace.userId });
   const [row] = await db
     .insert(project)
-    .values({ ...spaceOf(workspace), title: document.title, document, ...(key === undefined ? {} : { id: idOfKey(workspace, key) }) })
+    .values({
+      ...toWorkspaceRef(workspace),
+      title: document.title,
+      document,
+      ...(key === undefined ? {} : { id: computeProjectId(workspace, key) }),
+    })
     .onConflictDoNothing()
     .returning();
-  if (row !== undefined) return savedProject(row);
+  if (row !== undefined) return toSavedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
-  return openProject(db, { workspace, id: idOfKey(workspace, key) });
+  return loadProject(db, { workspace, id: computeProjectId(workspace, key) });
 }
 
-export async function openProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {
-  return savedProject(await reachableProject(via, item));
+export async function loadProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {
+  return toSavedProject(await loadReachableProject(via, item));
 }
 
 /** Refuses with 404 what is out of reach. */
-export async function reachableProject(via: Db | Tx, item: WorkspaceItem): Promise<ProjectRow> {
-  if (!isUuid(item.id)) throw notFound('project');
-  const [row] = await via.select().from(project).where(found(item));
-  if (row === undefined) throw notFound('project');
+export async function loadReachableProject(via: Db | Tx, item: WorkspaceItem): Promise<ProjectRow> {
+  if (!isUuid(item.id)) throw createNotFoundError('project');
+  const [row] = await via.select().from(project).where(isReachableItem(item));
+  if (row === undefined) throw createNotFoundError('project');
   return row;
 }
 
 /** Refuses with 409 `stale` when somebody saved since `revision`. */
 export async function saveProject(
-  services: HostServices,
+  services: ServerContext,
   item: WorkspaceItem,
   change: { readonly project: Project; readonly revision: number },
 ): Promise<SavedProject> {
-  if (!isUuid(item.id)) throw notFound('project');
+  if (!isUuid(item.id)) throw createNotFoundError('project');
   const { db } = services.database;
   const [row] = await db
     .update(project)
     .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
-    .where(and(found(item), eq(project.revision, change.revision)))
+    .where(and(isReachableItem(item), eq(project.revision, change.revision)))
     .returning();
-  if (row !== undefined) return savedProject(row);
+  if (row !== undefined) return toSavedProject(row);
 
-  await openProject(db, item);
-  throw new Refusal(409, 'stale', {
+  await loadProject(db, item);
+  throw new HttpError(409, 'stale', {
     field: 'revision',
     message: 'This project was changed in another window. Your changes are still here. Open the newer version, or save yours as a copy.',
   });
 }
 
 /** The project alone; its videos stay in the library. */
-export async function deleteProject(services: HostServices, item: WorkspaceItem): Promise<void> {
+export async function deleteProject(services: ServerContext, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    const row = await reachableProject(tx, item);
+    const row = await loadReachableProject(tx, item);
     refuseUnlessDeletable(item.workspace, row);
     await tx
       .update(project)
@@ -90,12 +95,12 @@ export async function deleteProject(services: HostServices, item: WorkspaceItem)
   });
 }
 
-function found({ workspace, id }: WorkspaceItem) {
-  return and(eq(project.id, id), reachable(project, workspace), isNull(project.deletedAt));
+function isReachableItem({ workspace, id }: WorkspaceItem) {
+  return and(eq(project.id, id), isReachable(project, workspace), isNull(project.deletedAt));
 }
 
 /** A UUID (RFC 9562, version 8) of who asks, where, and the key. */
-function idOfKey({ userId, organizationId }: Workspace, key: string): string {
+function computeProjectId({ userId, organizationId }: Workspace, key: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([userId, organizationId, key]))
     .digest();
@@ -103,10 +108,10 @@ function idOfKey({ userId, organizationId }: Workspace, key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-function summary(row: Pick<ProjectRow, 'id' | 'title' | 'updatedAt' | 'revision'>): ProjectSummary {
+function toProjectSummary(row: Pick<ProjectRow, 'id' | 'title' | 'updatedAt' | 'revision'>): ProjectSummary {
   return { id: row.id, title: row.title, updatedAt: row.updatedAt.toISOString(), revision: row.revision };
 }
 
-export function savedProject(row: ProjectRow): SavedProject {
-  return { ...summary(row), project: row.document };
+export function toSavedProject(row: ProjectRow): SavedProject {
+  return { ...toProjectSummary(row), project: row.document };
 }

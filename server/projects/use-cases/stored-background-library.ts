@@ -1,20 +1,23 @@
 import { buffer } from 'node:stream/consumers';
-import { decodeBackdrop } from '../../../src/domain/renderer/background-file.ts';
-import type { BackdropLibrary } from '../../../src/ports/background-library.ts';
-import { backdropOfSpace } from './background-assets.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { Refusal } from '../../shared/http-error.ts';
-import { spaceOfKey } from '../../shared/workspace.ts';
+import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
+import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import { loadWorkspaceBackground } from './background-assets.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { parseWorkspaceKey } from '../../shared/workspace.ts';
 
-/** The uploaded pictures of one space, as the engine draws them. */
-export function storedBackdrops(services: Pick<HostServices, 'database' | 'objects'>, space: string): BackdropLibrary {
+/** The uploaded backgrounds of one workspace, decoded for the engine. */
+export function createStoredBackgroundLibrary(
+  services: Pick<ServerContext, 'database' | 'objects'>,
+  workspaceKey: string,
+): BackgroundLibrary {
   return {
     async load(assetId) {
       try {
-        const stored = await backdropOfSpace(services, assetId, spaceOfKey(space));
-        return decodeBackdrop(new Uint8Array(await buffer(stored.body)));
+        const stored = await loadWorkspaceBackground(services, assetId, parseWorkspaceKey(workspaceKey));
+        return decodeBackground(new Uint8Array(await buffer(stored.body)));
       } catch (error) {
-        if (error instanceof Refusal) return undefined;
+        if (error instanceof HttpError) return undefined;
         throw error;
       }
     },

@@ -1,10 +1,10 @@
-import { fateSentence } from '../../../src/domain/tasks/render-progress.ts';
+import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts';
 import { changeTask } from '../use-cases/change-task.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
-/** `message` tells the person why. `ourFault`: nothing in the project made it fail. */
+/** `message` tells the user why. `ourFault`: nothing in the project made it fail. */
 export async function failVideo(
-  services: HostServices,
+  services: ServerContext,
   videoId: string,
   failure: { readonly code: string; readonly message: string; readonly ourFault: boolean },
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function failVideo(
       change: {
         event: 'fail',
         ourFault: failure.ourFault,
-        detailedStatus: (fate) => `${failure.message} ${fateSentence(fate)}`,
+        detailedStatus: (outcome) => `${failure.message} ${formatQuotaOutcome(outcome)}`,
         with: { failureCode: failure.code },
       },
       services,

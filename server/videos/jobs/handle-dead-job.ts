@@ -1,17 +1,17 @@
 import { isDiskFull } from '../../errors/disk-full-error.ts';
 import type { DeadJob } from '../../ports/job-queue.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { failVideo } from './fail-video.ts';
 
-/** A job that used up its tries: its video fails, with a word to the person and the details to the operator. */
-export async function buryJob(services: HostServices, job: DeadJob): Promise<void> {
+/** Handles a dead-lettered job: fails its video with a message for the user and logs the reason. */
+export async function handleDeadJob(services: ServerContext, job: DeadJob): Promise<void> {
   services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
   const videoId = job.data['videoId'];
   if (typeof videoId !== 'string') return;
-  await failVideo(services, videoId, { ...failureOf(job), ourFault: true });
+  await failVideo(services, videoId, { ...toFailure(job), ourFault: true });
 }
 
-function failureOf(job: DeadJob): { readonly code: string; readonly message: string } {
+function toFailure(job: DeadJob): { readonly code: string; readonly message: string } {
   if (isDiskFull({ code: job.code, message: job.reason })) {
     return {
       code: 'disk-full',

@@ -3,46 +3,46 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completedSentence, joiningSentence } from '../../../src/domain/tasks/render-progress.ts';
+import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo } from '../../engine/engine.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
-import { spaceKey } from '../../shared/workspace.ts';
-import { enforceLength } from './enforce-plan-length.ts';
-import { openFileSink } from './open-video-file.ts';
-import { loadVideo } from './load-unfinished-video.ts';
+import { toWorkspaceKey } from '../../shared/workspace.ts';
+import { enforcePlanLength } from './enforce-plan-length.ts';
+import { openVideoFile } from './open-video-file.ts';
+import { loadUnfinishedVideo } from './load-unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
-import { VideoEnded, watchForEnd } from './watch-for-video-end.ts';
+import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
 /** Puts the rendered scenes together. Of several runs one completes the video; what the others made is removed. */
-export async function joinVideoJob(services: HostServices, job: Job): Promise<void> {
+export async function joinVideoJob(services: ServerContext, job: Job): Promise<void> {
   const videoId = String(job.data['videoId']);
-  const ending = watchForEnd(services, videoId);
+  const endWatch = watchForVideoEnd(services, videoId);
 
   try {
-    const row = await loadVideo(services, videoId);
+    const row = await loadUnfinishedVideo(services, videoId);
     if (row === undefined) return;
-    const signal = AbortSignal.any([job.signal, ending.signal]);
+    const signal = AbortSignal.any([job.signal, endWatch.signal]);
     await services.database.db.transaction((tx) =>
-      changeTask(tx, videoId, { change: { event: 'advance', detailedStatus: joiningSentence }, services }),
+      changeTask(tx, videoId, { change: { event: 'advance', detailedStatus: JOINING_MESSAGE }, services }),
     );
 
     const spoken = await speakAll(services, row, signal);
-    if (spoken === undefined || !(await enforceLength(services, row, spoken))) return;
+    if (spoken === undefined || !(await enforcePlanLength(services, row, spoken))) return;
     await joinAndComplete(services, row, { spoken, signal });
   } catch (error) {
-    if (error instanceof VideoEnded || ending.signal.aborted) return;
+    if (error instanceof VideoEndedError || endWatch.signal.aborted) return;
     throw error;
   } finally {
-    ending.stop();
+    endWatch.stop();
   }
 }
 
 /** Speech is kept by the engine, so this reads what the scenes were rendered with. */
-async function speakAll(services: HostServices, row: VideoRow, signal: AbortSignal): Promise<readonly SpokenScene[] | undefined> {
+async function speakAll(services: ServerContext, row: VideoRow, signal: AbortSignal): Promise<readonly SpokenScene[] | undefined> {
   const all: SpokenScene[] = [];
   for (const scene of row.project.scenes) {
     const spoken = await speakScene(services, row, { scene, signal });
@@ -53,7 +53,7 @@ async function speakAll(services: HostServices, row: VideoRow, signal: AbortSign
 }
 
 async function joinAndComplete(
-  services: HostServices,
+  services: ServerContext,
   row: VideoRow,
   run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal },
 ): Promise<void> {
@@ -63,14 +63,14 @@ async function joinAndComplete(
 
   try {
     const path = join(folder, 'video.mp4');
-    const sink = await openFileSink(path);
+    const sink = await openVideoFile(path);
     try {
-      const order = { project: row.project, watermark: row.watermark, ownerId: spaceKey(row), spoken: run.spoken };
+      const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken: run.spoken };
       const joined = await services.engine.join(order, sink, { signal: run.signal });
       await sink.close();
       await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
       await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
-      completed = await complete(services, row.id, { joined, keys });
+      completed = await completeVideo(services, row.id, { joined, keys });
     } finally {
       await sink.close();
     }
@@ -80,17 +80,17 @@ async function joinAndComplete(
   }
 }
 
-async function complete(
-  services: HostServices,
+async function completeVideo(
+  services: ServerContext,
   videoId: string,
-  made: { readonly joined: JoinedVideo; readonly keys: { readonly video: string; readonly thumbnail: string } },
+  result: { readonly joined: JoinedVideo; readonly keys: { readonly video: string; readonly thumbnail: string } },
 ): Promise<boolean> {
-  const { joined, keys } = made;
+  const { joined, keys } = result;
   const row = await services.database.db.transaction((tx) =>
     changeTask(tx, videoId, {
       change: {
         event: 'complete',
-        detailedStatus: completedSentence,
+        detailedStatus: COMPLETED_MESSAGE,
         progress: 100,
         with: {
           seconds: joined.durationSeconds,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { VideoSink } from '../../engine/engine.ts';
 
 /** A video sink on a file that must not exist yet. */
-export async function openFileSink(path: string): Promise<VideoSink> {
+export async function openVideoFile(path: string): Promise<VideoSink> {
   const file = await open(path, 'wx', 0o600);
   let closed = false;
   return {

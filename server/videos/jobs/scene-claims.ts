@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { renderScene, video } from '../../adapters/database/schema.ts';
-import { renderProgress } from '../../../src/domain/tasks/render-progress.ts';
+import { computeRenderProgress } from '../../../src/domain/tasks/render-progress.ts';
 import type { Tx } from '../../ports/database.ts';
 import { changeTask } from '../use-cases/change-task.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 
 /** One run's right to write about its scene: a run that began later takes it away. */
 export interface SceneClaim {
@@ -19,7 +19,7 @@ export interface SceneReport {
 }
 
 /** Undefined when there is nothing to do: the scene is done, or the video has ended. */
-export async function claimScene(services: HostServices, videoId: string, sceneIndex: number): Promise<SceneClaim | undefined> {
+export async function claimScene(services: ServerContext, videoId: string, sceneIndex: number): Promise<SceneClaim | undefined> {
   const [row] = await services.database.db
     .update(renderScene)
     .set({ state: 'rendering', attempt: sql`${renderScene.attempt} + 1` })
@@ -28,8 +28,8 @@ export async function claimScene(services: HostServices, videoId: string, sceneI
   return row === undefined ? undefined : { videoId, sceneIndex, attempt: row.attempt };
 }
 
-/** Writes how far the scene is and tells the world how far the video is. False when the claim is lost. */
-export async function reportScene(services: HostServices, claim: SceneClaim, report: SceneReport): Promise<boolean> {
+/** Writes the progress of the scene and publishes that of the video. False when the claim is lost. */
+export async function reportScene(services: ServerContext, claim: SceneClaim, report: SceneReport): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {
     await lockVideo(tx, claim.videoId);
     const [mine] = await tx
@@ -41,8 +41,8 @@ export async function reportScene(services: HostServices, claim: SceneClaim, rep
       .returning({ id: renderScene.id });
     if (mine === undefined) return false;
 
-    const scenes = await sceneProgress(tx, claim.videoId);
-    const row = await changeTask(tx, claim.videoId, { change: { event: 'advance', ...renderProgress(scenes) }, services });
+    const scenes = await loadSceneProgress(tx, claim.videoId);
+    const row = await changeTask(tx, claim.videoId, { change: { event: 'advance', ...computeRenderProgress(scenes) }, services });
     return row !== undefined;
   });
 }
@@ -52,7 +52,7 @@ async function lockVideo(tx: Tx, videoId: string): Promise<void> {
   await tx.select({ id: video.id }).from(video).where(eq(video.id, videoId)).for('update');
 }
 
-async function sceneProgress(tx: Tx, videoId: string): Promise<readonly SceneReport[]> {
+async function loadSceneProgress(tx: Tx, videoId: string): Promise<readonly SceneReport[]> {
   const rows = await tx.select().from(renderScene).where(eq(renderScene.videoId, videoId)).orderBy(asc(renderScene.sceneIndex));
   return rows.map((row) => ({ pictures: row.picturesDone, of: row.picturesTotal, done: row.state === 'done' }));
 }

@@ -1,8 +1,8 @@
 import type { Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
-import { speakerOf } from '../use-cases/resolve-voice.ts';
+import { createSpeaker } from '../use-cases/resolve-voice.ts';
 import { failVideo } from './fail-video.ts';
 
 /**
@@ -10,13 +10,13 @@ import { failVideo } from './fail-video.ts';
  * another try.
  */
 export async function speakScene(
-  services: HostServices,
+  services: ServerContext,
   row: VideoRow,
   order: { readonly scene: Scene; readonly signal: AbortSignal },
 ): Promise<SpokenScene | undefined> {
   const { project } = row;
   const toRender = { project, sceneIndex: project.scenes.indexOf(order.scene) };
-  const outcome = await speakerOf(services, row).speak(order.scene, project.lexicon, { signal: order.signal, toRender });
+  const outcome = await createSpeaker(services, row).speak(order.scene, project.lexicon, { signal: order.signal, toRender });
   switch (outcome.kind) {
     case 'spoken':
       return outcome.scene;

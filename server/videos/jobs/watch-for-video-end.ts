@@ -1,23 +1,23 @@
-import type { HostServices } from '../../shared/server-context.ts';
-import { taskTopic } from '../use-cases/task-topic.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getTaskTopic } from '../use-cases/task-topic.ts';
 
-/** The reason of `signal` when the video was cancelled, failed or deleted meanwhile: no retry is wanted. */
-export class VideoEnded extends Error {
+/** The reason of `signal` when the video was cancelled, failed or deleted: the job must not be retried. */
+export class VideoEndedError extends Error {
   constructor() {
     super('The video is no longer wanted.');
     this.name = 'VideoEnded';
   }
 }
 
-/** A signal that aborts with `VideoEnded` as soon as any process says that the video has ended. */
-export function watchForEnd(
-  services: Pick<HostServices, 'bus'>,
+/** A signal that aborts with `VideoEndedError` as soon as any process says that the video has ended. */
+export function watchForVideoEnd(
+  services: Pick<ServerContext, 'bus'>,
   videoId: string,
 ): { readonly signal: AbortSignal; readonly end: () => void; readonly stop: () => void } {
   const controller = new AbortController();
-  const end = () => controller.abort(new VideoEnded());
+  const end = () => controller.abort(new VideoEndedError());
   const stop = services.bus.subscribe((event) => {
-    if (event.topic !== taskTopic(videoId)) return;
+    if (event.topic !== getTaskTopic(videoId)) return;
     const status = event.data['status'];
     if (status === 'cancelled' || status === 'failed') end();
   });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { matchedVoices } from '../use-cases/matched-voices.ts';
-import { notFound } from '../../shared/http-error.ts';
+import { listMatchedVoices } from '../use-cases/matched-voices.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
-import { notePerson, workspaceOfRequest } from '../../http/require-user.ts';
-import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { identifyUser, getWorkspace } from '../../http/require-user.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { voiceSchema } from './schemas/voice-schemas.ts';
 
 const tags = ['cast'];
-const cardSchema = z.object({
+const presenterSchema = z.object({
   id: z.string(),
   presenterId: z.string(),
   name: z.string(),
@@ -23,23 +23,23 @@ const cardSchema = z.object({
 });
 
 /** Who can speak and with what voice. Public. */
-export function castRoutes(app: App, parts: AppParts): void {
+export function registerPresenterRoutes(app: App, parts: AppParts): void {
   const { services, presenterFiles } = parts;
   const catalogue = `public, max-age=${CACHE_SECONDS.catalogue}`;
 
   app.get(
     '/api/voices',
     {
-      onRequest: notePerson(parts, 'voices:read'),
+      onRequest: identifyUser(parts, 'voices:read'),
       schema: {
         tags,
         summary: 'All voices; for who is signed in, also those matched to a sample of theirs',
-        response: { 200: z.object({ voices: z.array(voiceSchema) }), ...errorAnswers },
+        response: { 200: z.object({ voices: z.array(voiceSchema) }), ...errorResponses },
       },
     },
     async (request, reply) => {
       void reply.header('vary', 'authorization, cookie');
-      const own = request.principal === null ? [] : await matchedVoices(services, workspaceOfRequest(request));
+      const own = request.principal === null ? [] : await listMatchedVoices(services, getWorkspace(request));
       if (request.principal === null) void reply.header('cache-control', catalogue);
       return { voices: [...(await services.voices()), ...own] };
     },
@@ -51,7 +51,7 @@ export function castRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         summary: 'All presenters and their looks, in the order plans open them',
-        response: { 200: z.object({ avatars: z.array(cardSchema) }), ...errorAnswers },
+        response: { 200: z.object({ avatars: z.array(presenterSchema) }), ...errorResponses },
       },
     },
     async (_request, reply) => {
@@ -67,7 +67,7 @@ export function castRoutes(app: App, parts: AppParts): void {
         tags,
         summary: 'What the stage draws a presenter from; the same for all looks of a presenter',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -80,7 +80,7 @@ export function castRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/avatars/:id/thumbnail',
-    { schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } } },
+    { schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
     async (request, reply) =>
       sendFile(request, reply, { bytes: await presenterFiles.thumbnail(request.params.id), type: 'image/webp', cache: catalogue }),
   );
@@ -92,7 +92,7 @@ export function castRoutes(app: App, parts: AppParts): void {
         tags,
         summary: 'The presenter alone: WebP with transparency, 360x440',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -107,7 +107,7 @@ function sendFile(
   file: { readonly bytes: Uint8Array | undefined; readonly type: string; readonly cache: string },
 ): FastifyReply {
   const { bytes, type, cache } = file;
-  if (bytes === undefined) throw notFound('presenter');
+  if (bytes === undefined) throw createNotFoundError('presenter');
 
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', cache);

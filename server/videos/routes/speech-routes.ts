@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { charactersOf } from '../../../src/domain/script/split-characters.ts';
+import { splitCharacters } from '../../../src/domain/script/split-characters.ts';
 import { TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
 import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
 import { trySpeech } from '../use-cases/try-speech.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { clientGone } from '../../http/disconnect-signal.ts';
+import { createDisconnectSignal } from '../../http/disconnect-signal.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
-import { requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { bytesSchema, errorAnswers } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { idSchema, lexiconSchema, scriptSchema } from '../../http/project-schemas.ts';
 
 const bodySchema = z
@@ -19,29 +19,29 @@ const bodySchema = z
 
 const tryScriptSchema = scriptSchema
   .max(TRY_LIMITS.units)
-  .refine((script) => charactersOf(script).length <= TRY_LIMITS.script, `Script is too long: at most ${TRY_LIMITS.script} characters.`);
+  .refine((script) => splitCharacters(script).length <= TRY_LIMITS.script, `Script is too long: at most ${TRY_LIMITS.script} characters.`);
 
-export function speechRoutes(app: App, parts: AppParts): void {
+export function registerSpeechRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/speech',
     {
-      onRequest: requirePersonOrKey(parts, 'speech:write'),
+      onRequest: requireUserOrKey(parts, 'speech:write'),
       config: { rateLimit: HTTP_LIMITS.speech },
       schema: {
         tags: ['cast'],
-        security: PERSON_OR_KEY,
+        security: USER_OR_KEY,
         summary: 'A script as sound with times',
         body: bodySchema,
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const file = await previewSpeech(
         parts.services,
-        { workspace: workspaceOfRequest(request), request: request.body },
-        clientGone(request),
+        { workspace: getWorkspace(request), request: request.body },
+        createDisconnectSignal(request),
       );
-      return sendSpoken(reply, file);
+      return sendSpokenFile(reply, file);
     },
   );
 
@@ -53,20 +53,20 @@ export function speechRoutes(app: App, parts: AppParts): void {
         tags: ['cast'],
         summary: 'A few words as sound with times, without an account',
         body: z.strictObject({ script: tryScriptSchema, voiceId: idSchema }),
-        response: { 200: bytesSchema, ...errorAnswers },
+        response: { 200: bytesSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const asked = { request: request.body, address: request.ip };
-      return sendSpoken(reply, await trySpeech(parts.services, asked, clientGone(request)));
+      const input = { request: request.body, address: request.ip };
+      return sendSpokenFile(reply, await trySpeech(parts.services, input, createDisconnectSignal(request)));
     },
   );
 }
 
-function sendSpoken(reply: FastifyReply, file: SpokenFile) {
+function sendSpokenFile(reply: FastifyReply, file: SpokenFile) {
   return reply
     .type('application/octet-stream')
-    .header('etag', `"${file.address}"`)
+    .header('etag', `"${file.contentHash}"`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(file.bytes));
 }

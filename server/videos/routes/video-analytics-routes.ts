@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ANALYTICS_DAYS } from '../../../src/ports/video-analytics.ts';
-import { videoAnalytics } from '../use-cases/load-video-analytics.ts';
+import { loadVideoAnalytics } from '../use-cases/load-video-analytics.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requirePerson, workspaceOfRequest } from '../../http/require-user.ts';
-import { errorAnswers } from '../../http/common-schemas.ts';
+import { requireUser, getWorkspace } from '../../http/require-user.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 
-const figures = { opened: z.int(), downloaded: z.int() };
+const totals = { opened: z.int(), downloaded: z.int() };
 const reportSchema = z.object({
   made: z.int(),
-  ...figures,
-  days: z.array(z.object({ day: z.iso.date(), ...figures })),
-  videos: z.array(z.object({ taskId: z.string(), title: z.string(), ...figures })),
+  ...totals,
+  days: z.array(z.object({ day: z.iso.date(), ...totals })),
+  videos: z.array(z.object({ taskId: z.string(), title: z.string(), ...totals })),
 });
 const DEFAULT_DAYS = 30;
 const days = z.coerce
@@ -19,22 +19,22 @@ const days = z.coerce
   .refine((value): value is (typeof ANALYTICS_DAYS)[number] => ANALYTICS_DAYS.some((known) => known === value), 'is 7, 30 or 90')
   .default(DEFAULT_DAYS);
 
-/** VID-8, API-6. */
-export function analyticsRoutes(app: App, parts: AppParts): void {
+/** Usage of the workspace's videos (VID-8, API-6). */
+export function registerVideoAnalyticsRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/dashboard/analytics',
     {
-      onRequest: requirePerson(parts),
+      onRequest: requireUser(parts),
       schema: {
         tags: ['videos'],
         security: [{ bearer: [] }, { cookie: [] }],
         summary: 'How often the videos of one’s space were opened and downloaded, by day and by video',
         querystring: z.object({ days }),
-        response: { 200: reportSchema, ...errorAnswers },
+        response: { 200: reportSchema, ...errorResponses },
       },
     },
     async (request) => {
-      const report = await videoAnalytics(parts.services, workspaceOfRequest(request), request.query.days);
+      const report = await loadVideoAnalytics(parts.services, getWorkspace(request), request.query.days);
       return { ...report, days: [...report.days], videos: [...report.videos] };
     },
   );

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { taskMessage } from '../use-cases/task-message.ts';
+import { toTaskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
-import { projectOfVideo } from '../../projects/use-cases/library/ensure-video-project.ts';
-import { listVideos, reachableVideo, videoDetail } from '../use-cases/load-videos.ts';
+import { ensureVideoProject } from '../../projects/use-cases/library/ensure-video-project.ts';
+import { listVideos, loadReachableVideo, loadVideoDetail } from '../use-cases/load-videos.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
-import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { savedProjectSchema, titleSchema } from '../../http/project-schemas.ts';
 import {
-  generateAnswerSchema,
+  generateResponseSchema,
   generateRequestSchema,
   taskMessageSchema,
   videoDetailSchema,
@@ -20,11 +20,11 @@ import {
 } from './schemas/video-schemas.ts';
 
 const tags = ['videos'];
-const security = PERSON_OR_KEY;
+const security = USER_OR_KEY;
 
-export function videoRoutes(app: App, parts: AppParts): void {
+export function registerVideoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'videos:read'), requirePersonOrKey(parts, 'videos:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
 
   app.post(
     '/api/avatar/generate',
@@ -36,10 +36,10 @@ export function videoRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Order a video',
         body: generateRequestSchema,
-        response: { 202: generateAnswerSchema, ...errorAnswers },
+        response: { 202: generateResponseSchema, ...errorResponses },
       },
     },
-    async (request, reply) => reply.code(202).send(await generateVideo(services, workspaceOfRequest(request), request.body)),
+    async (request, reply) => reply.code(202).send(await generateVideo(services, getWorkspace(request), request.body)),
   );
 
   app.get(
@@ -51,10 +51,10 @@ export function videoRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'One’s videos, newest first; of one project, where one is named',
         querystring: z.object({ projectId: z.uuid().exactOptional() }),
-        response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorAnswers },
+        response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ videos: [...(await listVideos(services, workspaceOfRequest(request), request.query.projectId))] }),
+    async (request) => ({ videos: [...(await listVideos(services, getWorkspace(request), request.query.projectId))] }),
   );
 
   const params = idParameters;
@@ -62,19 +62,19 @@ export function videoRoutes(app: App, parts: AppParts): void {
     '/api/avatar/status/:id',
     {
       onRequest: mayRead,
-      schema: { tags, security, summary: 'Status of one video', params, response: { 200: taskMessageSchema, ...errorAnswers } },
+      schema: { tags, security, summary: 'Status of one video', params, response: { 200: taskMessageSchema, ...errorResponses } },
     },
-    async (request) => taskMessage(await reachableVideo(services.database.db, itemOf(request, request.params.id))),
+    async (request) => toTaskMessage(await loadReachableVideo(services.database.db, toWorkspaceItem(request, request.params.id))),
   );
 
   app.get(
     '/api/avatar/:id',
     {
       onRequest: mayRead,
-      schema: { tags, security, summary: 'One video with its transcript', params, response: { 200: videoDetailSchema, ...errorAnswers } },
+      schema: { tags, security, summary: 'One video with its transcript', params, response: { 200: videoDetailSchema, ...errorResponses } },
     },
     async (request) => {
-      const detail = await videoDetail(services, itemOf(request, request.params.id));
+      const detail = await loadVideoDetail(services, toWorkspaceItem(request, request.params.id));
       return { ...detail, transcript: [...detail.transcript] };
     },
   );
@@ -89,20 +89,20 @@ export function videoRoutes(app: App, parts: AppParts): void {
         summary: 'Rename',
         params,
         body: z.strictObject({ title: titleSchema.trim().min(1) }),
-        response: { 200: videoSummarySchema, ...errorAnswers },
+        response: { 200: videoSummarySchema, ...errorResponses },
       },
     },
-    async (request) => renameVideo(services, itemOf(request, request.params.id), request.body.title),
+    async (request) => renameVideo(services, toWorkspaceItem(request, request.params.id), request.body.title),
   );
 
   app.delete(
     '/api/avatar/:id',
     {
       onRequest: mayWrite,
-      schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorAnswers } },
+      schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorResponses } },
     },
     async (request, reply) => {
-      await deleteVideo(services, itemOf(request, request.params.id));
+      await deleteVideo(services, toWorkspaceItem(request, request.params.id));
       return reply.code(204).send(null);
     },
   );
@@ -111,9 +111,9 @@ export function videoRoutes(app: App, parts: AppParts): void {
     '/api/avatar/:id/restore',
     {
       onRequest: mayWrite,
-      schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorAnswers } },
+      schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorResponses } },
     },
-    async (request) => restoreVideo(services, itemOf(request, request.params.id)),
+    async (request) => restoreVideo(services, toWorkspaceItem(request, request.params.id)),
   );
 
   app.post(
@@ -125,24 +125,24 @@ export function videoRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Stop rendering; the video does not count, unless it was watched or many were canceled',
         params,
-        response: { 200: taskMessageSchema, ...errorAnswers },
+        response: { 200: taskMessageSchema, ...errorResponses },
       },
     },
-    async (request) => cancelVideo(services, itemOf(request, request.params.id)),
+    async (request) => cancelVideo(services, toWorkspaceItem(request, request.params.id)),
   );
 
   app.post(
     '/api/avatar/:id/project',
     {
-      onRequest: requirePersonOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write'),
       schema: {
         tags,
         security,
         summary: 'The project a video is edited as; a video without one gets one of what it was rendered from',
         params,
-        response: { 200: savedProjectSchema, ...errorAnswers },
+        response: { 200: savedProjectSchema, ...errorResponses },
       },
     },
-    async (request) => projectOfVideo(services, itemOf(request, request.params.id)),
+    async (request) => ensureVideoProject(services, toWorkspaceItem(request, request.params.id)),
   );
 }

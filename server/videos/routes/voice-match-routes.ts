@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { createVoiceMatch, deleteVoiceMatch, listVoiceMatches } from '../use-cases/matched-voices.ts';
-import { refuseMoreSamples, voiceAllowance } from '../use-cases/voice-allowance.ts';
+import { refuseMoreSamples, loadVoiceAllowance } from '../use-cases/voice-allowance.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { personOf, refuseImpersonator, requirePerson, workspaceOfRequest } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator, requireUser, getWorkspace } from '../../http/require-user.ts';
 import { readSampleForm } from './read-sample-form.ts';
-import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { voiceMatchListSchema, voiceMatchSchema } from './schemas/voice-schemas.ts';
 
 const tags = ['cast'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-/** VID-3. Consent is a person's own: a key cannot give it, nor can an administrator who looks at the account. */
-export function voiceMatchRoutes(app: App, parts: AppParts): void {
+/** Voice matching. Only the user gives consent: neither an API key nor an impersonating administrator can (VID-3). */
+export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requireUser(parts);
 
   app.get(
     '/api/voices/match',
@@ -25,11 +25,11 @@ export function voiceMatchRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'One’s own matched voices, what was measured, and what is left of the month',
-        response: { 200: voiceMatchListSchema, ...errorAnswers },
+        response: { 200: voiceMatchListSchema, ...errorResponses },
       },
     },
     async (request) => {
-      const list = await listVoiceMatches(services, workspaceOfRequest(request));
+      const list = await listVoiceMatches(services, getWorkspace(request));
       return { ...list, voices: [...list.voices] };
     },
   );
@@ -44,15 +44,15 @@ export function voiceMatchRoutes(app: App, parts: AppParts): void {
         security,
         consumes: ['multipart/form-data'],
         summary: 'Match a voice to a recording: the file `file`, the fields `name` and `consent`',
-        response: { 201: voiceMatchSchema, ...errorAnswers },
+        response: { 201: voiceMatchSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      const { userId } = personOf(request);
-      refuseMoreSamples(await voiceAllowance(services.database.db, userId, { now: services.clock.now(), lock: false }), 0);
+      const { userId } = getPrincipal(request);
+      refuseMoreSamples(await loadVoiceAllowance(services.database.db, userId, { now: services.clock.now(), lock: false }), 0);
       const sample = await readSampleForm(request);
-      return reply.code(201).send(await createVoiceMatch(services, workspaceOfRequest(request), { ...sample, address: request.ip }));
+      return reply.code(201).send(await createVoiceMatch(services, getWorkspace(request), { ...sample, ipAddress: request.ip }));
     },
   );
 
@@ -65,12 +65,12 @@ export function voiceMatchRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Delete a matched voice, at once and for good',
         params: idParameters,
-        response: { 204: z.null(), ...errorAnswers },
+        response: { 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      await deleteVoiceMatch(services, { userId: personOf(request).userId, id: request.params.id });
+      await deleteVoiceMatch(services, { userId: getPrincipal(request).userId, id: request.params.id });
       return reply.code(204).send(null);
     },
   );

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { video } from './video-tables.ts';
 
-/** VID-8: how often a video was opened and downloaded on a day (UTC). Who did it is not kept. */
+/** Views and downloads of a video by day (UTC), without users (VID-8). */
 export const videoDay = pgTable(
   'video_day',
   {

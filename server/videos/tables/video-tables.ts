@@ -18,8 +18,8 @@ import { TASK_STATUSES } from '../../../src/domain/tasks/task-status.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
-import { oneOf } from '../../database/to-sql-list.ts';
-import { searchedText, searchVector } from '../../database/search-vector.ts';
+import { toSqlList } from '../../database/to-sql-list.ts';
+import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();
@@ -33,7 +33,7 @@ const ownerId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** Null: in the owner's own space. Not a foreign key: the organisation may live at another vendor. */
+/** Null: in the personal workspace. Not a foreign key: the organization may be stored by another auth adapter. */
 const organizationId = () => text('organization_id');
 const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
 const tags = () =>
@@ -53,7 +53,7 @@ export const project = pgTable(
     revision: integer('revision').default(1).notNull(),
     folderId: folderId(),
     tags: tags(),
-    search: searchVector('search').generatedAlwaysAs(searchedText('document')),
+    search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('document')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
@@ -89,7 +89,7 @@ export const video = pgTable(
     project: jsonb('project').$type<Project>().notNull(),
     folderId: folderId(),
     tags: tags(),
-    search: searchVector('search').generatedAlwaysAs(searchedText('project')),
+    search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('project')),
     watermark: boolean('watermark').notNull(),
     /** Length of the finished video. */
     seconds: doublePrecision('seconds'),
@@ -111,10 +111,10 @@ export const video = pgTable(
     revision: bigint('revision', { mode: 'number' }).default(0).notNull(),
   },
   (table) => [
-    check('video_status_known', sql`${table.status} in ${oneOf(TASK_STATUSES)}`),
+    check('video_status_known', sql`${table.status} in ${toSqlList(TASK_STATUSES)}`),
     check('video_progress_range', sql`${table.progress} between 0 and 100`),
-    check('video_aspect_ratio_known', sql`${table.aspectRatio} in ${oneOf(ASPECT_RATIOS)}`),
-    check('video_resolution_known', sql`${table.resolution} in ${oneOf(RESOLUTIONS)}`),
+    check('video_aspect_ratio_known', sql`${table.aspectRatio} in ${toSqlList(ASPECT_RATIOS)}`),
+    check('video_resolution_known', sql`${table.resolution} in ${toSqlList(RESOLUTIONS)}`),
     index('video_owner_created_index').on(table.ownerId, table.createdAt.desc()),
     index('video_organization_index')
       .on(table.organizationId, table.createdAt.desc())
@@ -149,7 +149,7 @@ export const renderScene = pgTable(
   },
   (table) => [
     unique('render_scene_video_scene_unique').on(table.videoId, table.sceneIndex),
-    check('render_scene_state_known', sql`${table.state} in ${oneOf(RENDER_SCENE_STATES)}`),
+    check('render_scene_state_known', sql`${table.state} in ${toSqlList(RENDER_SCENE_STATES)}`),
   ],
 );
 
@@ -168,26 +168,26 @@ export const quotaEntry = pgTable(
     videoId: uuid('video_id').notNull(),
     state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
     source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
-    /** Its rendering had begun, and was cancelled. */
+    /** The rendering was canceled after it had started. */
     cancelledRender: boolean('cancelled_render').default(false).notNull(),
     periodStart: moment('period_start').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('quota_entry_video_unique').on(table.videoId),
-    check('quota_entry_state_known', sql`${table.state} in ${oneOf(QUOTA_STATES)}`),
-    check('quota_entry_source_known', sql`${table.source} in ${oneOf(QUOTA_SOURCES)}`),
+    check('quota_entry_state_known', sql`${table.state} in ${toSqlList(QUOTA_STATES)}`),
+    check('quota_entry_source_known', sql`${table.source} in ${toSqlList(QUOTA_SOURCES)}`),
     index('quota_entry_user_period_index').on(table.userId, table.periodStart),
   ],
 );
 
-export const backdrop = pgTable(
+export const backgroundAsset = pgTable(
   'backdrop',
   {
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
     organizationId: organizationId(),
-    /** Of the file that was uploaded, until somebody gives it another. */
+    /** Name of the uploaded file, until a user renames it. */
     name: text('name').default('').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -16,7 +16,7 @@ export const matchedVoice = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Null: in the owner's own space. Not a foreign key: the organisation may live at another vendor. */
+    /** Null: in the personal workspace. Not a foreign key: the organization may be stored by another auth adapter. */
     organizationId: text('organization_id'),
     name: text('name').notNull(),
     baseVoiceId: text('base_voice_id').notNull(),

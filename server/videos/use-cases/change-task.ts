@@ -1,20 +1,20 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { renderScene, video } from '../../adapters/database/schema.ts';
-import { nextStatus, statusesBefore, type TaskEvent } from '../../../src/domain/tasks/task-machine.ts';
-import { fateOf, type VideoFate } from '../../../src/domain/tasks/quota-outcome.ts';
+import { applyTaskEvent, listStatusesBefore, type TaskEvent } from '../../../src/domain/tasks/task-machine.ts';
+import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { Tx } from '../../ports/database.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { cancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
-import { taskMessage, type VideoRow } from './task-message.ts';
-import { taskTopic } from './task-topic.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
+import { toTaskMessage, type VideoRow } from './task-message.ts';
+import { getTaskTopic } from './task-topic.ts';
 
-export type TaskChange = ChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;
+export type TaskChange = TaskChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;
 
-/** Its text says whether the video counts. */
-type UnfinishedChange = ChangeOf<'cancel', TellFate> | (ChangeOf<'fail', TellFate> & { readonly ourFault: boolean });
-type TellFate = (fate: VideoFate) => string;
+/** Its status text says whether the video counts against the quota. */
+type UnfinishedChange = TaskChangeOf<'cancel', FormatOutcome> | (TaskChangeOf<'fail', FormatOutcome> & { readonly ourFault: boolean });
+type FormatOutcome = (outcome: QuotaOutcome) => string;
 
-interface ChangeOf<Event extends TaskEvent, Text> {
+interface TaskChangeOf<Event extends TaskEvent, Text> {
   readonly event: Event;
   readonly detailedStatus: Text;
   readonly progress?: number;
@@ -31,10 +31,10 @@ interface ChangeOf<Event extends TaskEvent, Text> {
 export async function changeTask(
   tx: Tx,
   videoId: string,
-  options: { readonly change: TaskChange; readonly services: Pick<HostServices, 'bus' | 'queue' | 'clock'> },
+  options: { readonly change: TaskChange; readonly services: Pick<ServerContext, 'bus' | 'queue' | 'clock'> },
 ): Promise<VideoRow | undefined> {
   const { change, services } = options;
-  const status = nextStatus('processing', change.event);
+  const status = applyTaskEvent('processing', change.event);
   if (status === undefined) return undefined;
 
   const [changed] = await tx
@@ -49,7 +49,7 @@ export async function changeTask(
     .where(
       and(
         eq(video.id, videoId),
-        inArray(video.status, [...statusesBefore(change.event)]),
+        inArray(video.status, [...listStatusesBefore(change.event)]),
         change.event === 'cancel' || change.event === 'fail' ? undefined : isNull(video.deletedAt),
       ),
     )
@@ -60,7 +60,7 @@ export async function changeTask(
   if (status === 'completed') await settleQuota(tx, videoId, { state: 'committed', cancelledRender: false });
   if (status !== 'processing') await tx.delete(renderScene).where(eq(renderScene.videoId, videoId));
 
-  await services.bus.publish(tx, { topic: taskTopic(videoId), data: { ...taskMessage(row) } });
+  await services.bus.publish(tx, { topic: getTaskTopic(videoId), data: { ...toTaskMessage(row) } });
   return row;
 }
 
@@ -71,20 +71,20 @@ function isUnfinished(change: TaskChange): change is UnfinishedChange {
 async function endUnfinished(
   tx: Tx,
   { id, ownerId, watched, progress }: VideoRow,
-  { change, services }: { readonly change: UnfinishedChange; readonly services: Pick<HostServices, 'queue' | 'clock'> },
+  { change, services }: { readonly change: UnfinishedChange; readonly services: Pick<ServerContext, 'queue' | 'clock'> },
 ): Promise<VideoRow> {
-  const fate =
+  const outcome =
     change.event === 'fail'
-      ? fateOf({ ended: 'failed', watched, ourFault: change.ourFault })
-      : fateOf({ ended: 'cancelled', watched, ...(await cancelledRenders(tx, ownerId, services.clock.now())) });
-  const state = fate === 'returned' ? 'returned' : 'committed';
+      ? computeQuotaOutcome({ ended: 'failed', watched, ourFault: change.ourFault })
+      : computeQuotaOutcome({ ended: 'cancelled', watched, ...(await countCancelledRenders(tx, ownerId, services.clock.now())) });
+  const state = outcome === 'returned' ? 'returned' : 'committed';
   await settleQuota(tx, id, { state, cancelledRender: change.event === 'cancel' && progress > 0 });
   await services.queue.drop(tx, id);
-  const [told] = await tx
+  const [updated] = await tx
     .update(video)
-    .set({ detailedStatus: change.detailedStatus(fate) })
+    .set({ detailedStatus: change.detailedStatus(outcome) })
     .where(eq(video.id, id))
     .returning();
-  if (told === undefined) throw new Error('The video is gone.');
-  return told;
+  if (updated === undefined) throw new Error('The video is gone.');
+  return updated;
 }

@@ -1,45 +1,45 @@
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import { video } from '../../adapters/database/schema.ts';
-import { cancelledSentence } from '../../../src/domain/tasks/render-progress.ts';
+import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import type { VideoSummary } from '../../../src/ports/video-api.ts';
 import { changeTask } from './change-task.ts';
-import { DAY, HOST_LIMITS } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { refuseUnlessDeletable } from '../../shared/refuse-unless-deletable.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { taskMessage } from './task-message.ts';
-import { reachableVideo, videoSummary } from './load-videos.ts';
-import { reachable, type WorkspaceItem } from '../../shared/workspace.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { toTaskMessage } from './task-message.ts';
+import { loadReachableVideo, toVideoSummary } from './load-videos.ts';
+import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
 
-export async function renameVideo(services: HostServices, item: WorkspaceItem, title: string): Promise<VideoSummary> {
+export async function renameVideo(services: ServerContext, item: WorkspaceItem, title: string): Promise<VideoSummary> {
   return services.database.db.transaction(async (tx) => {
-    await reachableVideo(tx, item);
+    await loadReachableVideo(tx, item);
     const [row] = await tx.update(video).set({ title }).where(eq(video.id, item.id)).returning();
-    if (row === undefined) throw notFound('video');
-    return videoSummary(row);
+    if (row === undefined) throw createNotFoundError('video');
+    return toVideoSummary(row);
   });
 }
 
-/** Stops the rendering at once. Whether the video still counts towards the month, `fateOf` says. */
-export async function cancelVideo(services: HostServices, item: WorkspaceItem): Promise<TaskMessage> {
+/** Stops the rendering at once. Whether the video still counts towards the month, `computeQuotaOutcome` says. */
+export async function cancelVideo(services: ServerContext, item: WorkspaceItem): Promise<TaskMessage> {
   return services.database.db.transaction(async (tx) => {
-    const row = await reachableVideo(tx, item);
-    if (row.status === 'cancelled') return taskMessage(row);
+    const row = await loadReachableVideo(tx, item);
+    if (row.status === 'cancelled') return toTaskMessage(row);
 
-    const cancelled = await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
-    if (cancelled !== undefined) return taskMessage(cancelled);
-    throw new Refusal(409, 'already-final', { message: 'This video is no longer rendering, so there’s nothing to cancel.' });
+    const cancelled = await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services });
+    if (cancelled !== undefined) return toTaskMessage(cancelled);
+    throw new HttpError(409, 'already-final', { message: 'This video is no longer rendering, so there’s nothing to cancel.' });
   });
 }
 
 /** Can be taken back for a while. A video that is still rendered is cancelled. */
-export async function deleteVideo(services: HostServices, item: WorkspaceItem): Promise<void> {
+export async function deleteVideo(services: ServerContext, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    const row = await reachableVideo(tx, item);
+    const row = await loadReachableVideo(tx, item);
     refuseUnlessDeletable(item.workspace, row);
-    await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
+    await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services });
     await tx
       .update(video)
       .set({ deletedAt: new Date(services.clock.now()) })
@@ -47,16 +47,16 @@ export async function deleteVideo(services: HostServices, item: WorkspaceItem): 
   });
 }
 
-export async function restoreVideo(services: HostServices, item: WorkspaceItem): Promise<VideoSummary> {
-  if (!isUuid(item.id)) throw notFound('video');
+export async function restoreVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoSummary> {
+  if (!isUuid(item.id)) throw createNotFoundError('video');
   return services.database.db.transaction(async (tx) => {
-    const oldest = new Date(services.clock.now() - HOST_LIMITS.restoreDays * DAY);
+    const oldest = new Date(services.clock.now() - SERVER_LIMITS.restoreDays * DAY);
     const [row] = await tx
       .update(video)
       .set({ deletedAt: null })
-      .where(and(eq(video.id, item.id), reachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
+      .where(and(eq(video.id, item.id), isReachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
       .returning();
     if (row !== undefined) refuseUnlessDeletable(item.workspace, row);
-    return videoSummary(row ?? (await reachableVideo(tx, item)));
+    return toVideoSummary(row ?? (await loadReachableVideo(tx, item)));
   });
 }

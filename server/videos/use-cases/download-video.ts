@@ -1,29 +1,29 @@
 import type { StoredObject } from '../../ports/object-store.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { VideoRow } from './task-message.ts';
-import { reachableVideo } from './load-videos.ts';
+import { loadReachableVideo } from './load-videos.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
 
-const TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
+const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
 
 /** A finished video within one's reach; refuses with 409 while it is not finished. */
-export async function finishedVideo(services: HostServices, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
-  const row = await reachableVideo(services.database.db, item);
+export async function loadFinishedVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
+  const row = await loadReachableVideo(services.database.db, item);
   const { objectKey } = row;
   if (row.status !== 'completed' || objectKey === null) {
-    throw new Refusal(409, 'not-ready', { message: 'This video isn’t ready yet. Wait until it’s finished, then download it.' });
+    throw new HttpError(409, 'not-ready', { message: 'This video isn’t ready yet. Wait until it’s finished, then download it.' });
   }
   return { ...row, objectKey };
 }
 
-export function captionFile(row: VideoRow, format: keyof typeof TYPES): { readonly text: string; readonly type: string } {
-  return { text: row[format] ?? '', type: TYPES[format] };
+export function getCaptionFile(row: VideoRow, format: keyof typeof CAPTION_TYPES): { readonly text: string; readonly type: string } {
+  return { text: row[format] ?? '', type: CAPTION_TYPES[format] };
 }
 
-export async function thumbnailObject(services: HostServices, item: WorkspaceItem): Promise<StoredObject> {
-  const row = await reachableVideo(services.database.db, item);
+export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {
+  const row = await loadReachableVideo(services.database.db, item);
   const stored = row.thumbnailKey === null ? undefined : await services.objects.get(row.thumbnailKey);
-  if (stored === undefined) throw notFound('picture');
+  if (stored === undefined) throw createNotFoundError('picture');
   return stored;
 }

@@ -1,33 +1,33 @@
-import { readTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
-import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
-import type { PieceReady } from '../../engine/engine.ts';
+import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import type { SegmentReady } from '../../engine/engine.ts';
 import type { BusEvent } from '../../ports/event-bus.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { piecesTopic, taskTopic } from './task-topic.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getSegmentsTopic, getTaskTopic } from './task-topic.ts';
 
-export interface FollowedPieces {
-  /** What any process announces from now on. Ends with the video: then all its pieces are in the store. */
-  readonly pieces: AsyncIterable<PieceReady>;
+export interface FollowedSegments {
+  /** Segments announced from now on by any process. Ends with the video: then all its segments are in the store. */
+  readonly segments: AsyncIterable<SegmentReady>;
   /** Aborts when the video failed or was cancelled, or with the signal that was given. */
   readonly signal: AbortSignal;
   /** Idempotent; also done when the iteration ends. */
   stop(): void;
 }
 
-/** Hears of pieces at once, not only when they are asked for: none is missed between a look in the store and a wait. */
-export function followPieces(services: Pick<HostServices, 'bus'>, videoId: string, gone: AbortSignal): FollowedPieces {
+/** Subscribes at once and buffers, so that no segment is missed between reading the store and waiting. */
+export function followSegments(services: Pick<ServerContext, 'bus'>, videoId: string, clientSignal: AbortSignal): FollowedSegments {
   const ended = new AbortController();
-  const signal = AbortSignal.any([gone, ended.signal]);
-  const heard: PieceReady[] = [];
+  const signal = AbortSignal.any([clientSignal, ended.signal]);
+  const heard: SegmentReady[] = [];
   let complete = false;
   let wake = () => {};
 
   const unsubscribe = services.bus.subscribe((event) => {
-    const piece = event.topic === piecesTopic(videoId) ? readPiece(event.data) : undefined;
-    if (piece !== undefined) heard.push(piece);
-    const status = event.topic === taskTopic(videoId) ? readTaskMessage(event.data)?.status : undefined;
+    const segment = event.topic === getSegmentsTopic(videoId) ? readSegment(event.data) : undefined;
+    if (segment !== undefined) heard.push(segment);
+    const status = event.topic === getTaskTopic(videoId) ? parseTaskMessage(event.data)?.status : undefined;
     if (status === 'completed') complete = true;
-    else if (status !== undefined && isFinal(status)) ended.abort(new Error('The video has ended.'));
+    else if (status !== undefined && isFinalStatus(status)) ended.abort(new Error('The video has ended.'));
     wake();
   });
   const stop = () => {
@@ -38,11 +38,11 @@ export function followPieces(services: Pick<HostServices, 'bus'>, videoId: strin
   const onAbort = () => stop();
   signal.addEventListener('abort', onAbort);
 
-  async function* pieces(): AsyncGenerator<PieceReady> {
+  async function* generateSegments(): AsyncGenerator<SegmentReady> {
     try {
       while (!signal.aborted) {
-        const piece = heard.shift();
-        if (piece !== undefined) yield piece;
+        const segment = heard.shift();
+        if (segment !== undefined) yield segment;
         else if (complete) return;
         else await new Promise<void>((resolve) => (wake = resolve));
       }
@@ -50,9 +50,9 @@ export function followPieces(services: Pick<HostServices, 'bus'>, videoId: strin
       stop();
     }
   }
-  return { pieces: pieces(), signal, stop };
+  return { segments: generateSegments(), signal, stop };
 }
 
-function readPiece({ sceneIndex, pieceIndex }: BusEvent['data']): PieceReady | undefined {
+function readSegment({ sceneIndex, pieceIndex }: BusEvent['data']): SegmentReady | undefined {
   return typeof sceneIndex === 'number' && typeof pieceIndex === 'number' ? { sceneIndex, pieceIndex } : undefined;
 }

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { video } from '../../adapters/database/schema.ts';
 import type { VideoDetail, VideoSummary } from '../../../src/ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { HOST_LIMITS } from '../../shared/server-limits.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { notFound } from '../../shared/http-error.ts';
-import { taskMessage, type VideoRow } from './task-message.ts';
-import { listed, reachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
+import { toTaskMessage, type VideoRow } from './task-message.ts';
+import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
 export const SUMMARY_COLUMNS = {
   id: video.id,
@@ -25,60 +25,60 @@ export const SUMMARY_COLUMNS = {
 };
 
 /** A video within one's reach that is not deleted; refuses with 404 otherwise. */
-export async function reachableVideo(via: Db | Tx, { workspace, id }: WorkspaceItem): Promise<VideoRow> {
-  if (!isUuid(id)) throw notFound('video');
+export async function loadReachableVideo(via: Db | Tx, { workspace, id }: WorkspaceItem): Promise<VideoRow> {
+  if (!isUuid(id)) throw createNotFoundError('video');
   const [row] = await via
     .select()
     .from(video)
-    .where(and(eq(video.id, id), reachable(video, workspace), isNull(video.deletedAt)));
-  if (row === undefined) throw notFound('video');
+    .where(and(eq(video.id, id), isReachable(video, workspace), isNull(video.deletedAt)));
+  if (row === undefined) throw createNotFoundError('video');
   return row;
 }
 
 type TaskRow = Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 'objectKey' | 'organizationId'>;
 
 /** Those of these videos that are within reach and not deleted, by id: what their status is made of. */
-export async function reachableTasks(via: Db, workspace: Workspace, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRow>> {
+export async function loadReachableTasks(via: Db, workspace: Workspace, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRow>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const { id, status, progress, detailedStatus, objectKey, organizationId } = video;
   const rows = await via
     .select({ id, status, progress, detailedStatus, objectKey, organizationId })
     .from(video)
-    .where(and(inArray(video.id, known), reachable(video, workspace), isNull(video.deletedAt)));
+    .where(and(inArray(video.id, known), isReachable(video, workspace), isNull(video.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Newest first; of one project, where one is named. */
-export async function listVideos(services: HostServices, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
+export async function listVideos(services: ServerContext, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
   const rows = await services.database.db
     .select(SUMMARY_COLUMNS)
     .from(video)
     .where(
       and(
-        projectId === undefined ? listed(video, workspace) : and(reachable(video, workspace), eq(video.projectId, projectId)),
+        projectId === undefined ? isListed(video, workspace) : and(isReachable(video, workspace), eq(video.projectId, projectId)),
         isNull(video.deletedAt),
       ),
     )
     .orderBy(desc(video.createdAt), desc(video.id))
-    .limit(HOST_LIMITS.videosListed);
-  return rows.map(videoSummary);
+    .limit(SERVER_LIMITS.videosListed);
+  return rows.map(toVideoSummary);
 }
 
-export async function videoDetail(services: HostServices, item: WorkspaceItem): Promise<VideoDetail> {
-  const row = await reachableVideo(services.database.db, item);
+export async function loadVideoDetail(services: ServerContext, item: WorkspaceItem): Promise<VideoDetail> {
+  const row = await loadReachableVideo(services.database.db, item);
   const open = row.status === 'queued' || row.status === 'processing';
   return {
-    ...videoSummary(row),
+    ...toVideoSummary(row),
     watchUrl: open ? `/api/avatar/watch/${row.id}` : null,
     captionsUrl: row.vtt === null ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
     transcript: row.transcript ?? [],
   };
 }
 
-export function videoSummary(row: Pick<VideoRow, keyof typeof SUMMARY_COLUMNS>): VideoSummary {
+export function toVideoSummary(row: Pick<VideoRow, keyof typeof SUMMARY_COLUMNS>): VideoSummary {
   return {
-    ...taskMessage(row),
+    ...toTaskMessage(row),
     title: row.title,
     thumbnailUrl: row.thumbnailKey === null ? null : `/api/avatar/thumbnail/${row.id}`,
     durationSeconds: row.seconds,

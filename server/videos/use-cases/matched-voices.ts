@@ -1,64 +1,65 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { matchVoice } from '../../../src/domain/audio/voice-match/match-voice.ts';
-import { voiceIdOfMatch } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { toMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { VOICE_CONSENT } from '../../../src/domain/audio/voice-match/voice-consent.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
-import type { VoiceMatchCard, VoiceMatchList } from '../../../src/ports/voice-matches.ts';
+import type { VoiceMatchSummary, VoiceMatchList } from '../../../src/ports/voice-matches.ts';
 import { matchedVoice } from '../../adapters/database/schema.ts';
-import type { SampleReading } from '../../ports/voice-sampler.ts';
-import type { HostServices } from '../../shared/server-context.ts';
+import type { SampleResult } from '../../ports/voice-sampler.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
-import { notFound, Refusal } from '../../shared/http-error.ts';
-import { refuseMoreSamples, voiceAllowance } from './voice-allowance.ts';
-import { listed, spaceOf, type Space, type Workspace } from '../../shared/workspace.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { refuseMoreSamples, loadVoiceAllowance } from './voice-allowance.ts';
+import { isListed, toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 
 export interface VoiceSample {
   readonly name: string;
   readonly file: Uint8Array;
   readonly consent: string | undefined;
   /** Where it came from. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 type Row = typeof matchedVoice.$inferSelect;
 
-/** VID-3. The sample is measured and forgotten; nothing is written before plan, consent and minutes are known to be right. */
-export async function createVoiceMatch(services: HostServices, workspace: Workspace, sample: VoiceSample): Promise<VoiceMatchCard> {
-  if (sample.consent !== VOICE_CONSENT) throw noConsent();
-  const before = await voiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+/** Measures the sample and discards it; nothing is written before plan, consent and minutes are checked (VID-3). */
+export async function createVoiceMatch(services: ServerContext, workspace: Workspace, sample: VoiceSample): Promise<VoiceMatchSummary> {
+  if (sample.consent !== VOICE_CONSENT) throw createConsentMissingError();
+  const before = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
   refuseMoreSamples(before, 0);
 
   const reading = await services.voiceSampler.measure(sample.file);
-  if (reading.kind === 'refused') throw new Refusal(400, reading.code, { field: 'file', message: `${reading.message} Nothing was kept.` });
-  const match = matchVoice(reading.profile, await tunableVoices(services));
+  if (reading.kind === 'refused')
+    throw new HttpError(400, reading.code, { field: 'file', message: `${reading.message} Nothing was kept.` });
+  const match = matchVoice(reading.profile, await listTunableVoices(services));
   if (match === undefined) {
-    throw new Refusal(503, 'voices-unavailable', { message: 'This server’s voices can’t be tuned. Nothing was saved.' });
+    throw new HttpError(503, 'voices-unavailable', { message: 'This server’s voices can’t be tuned. Nothing was saved.' });
   }
 
   const row = await services.database.db.transaction(async (tx) => {
     const now = services.clock.now();
-    refuseMoreSamples(await voiceAllowance(tx, workspace.userId, { now, lock: true }), reading.length);
-    return oneRow(
+    refuseMoreSamples(await loadVoiceAllowance(tx, workspace.userId, { now, lock: true }), reading.length);
+    return getSingleRow(
       await tx
         .insert(matchedVoice)
-        .values(valuesOf(spaceOf(workspace), { sample, reading, match, now }))
+        .values(toInsertValues(toWorkspaceRef(workspace), { sample, reading, match, now }))
         .returning(),
     );
   });
-  return cardOf(row, await services.voices());
+  return toVoiceMatchSummary(row, await services.voices());
 }
 
 /** Newest first, with what is left of the month. */
-export async function listVoiceMatches(services: HostServices, workspace: Workspace): Promise<VoiceMatchList> {
-  const { plan, minutes, used, renewsAt } = await voiceAllowance(services.database.db, workspace.userId, {
+export async function listVoiceMatches(services: ServerContext, workspace: Workspace): Promise<VoiceMatchList> {
+  const { plan, minutes, used, renewsAt } = await loadVoiceAllowance(services.database.db, workspace.userId, {
     now: services.clock.now(),
     lock: false,
   });
   const voices = await services.voices();
-  const rows = await rowsOf(services, workspace);
+  const rows = await loadRows(services, workspace);
   return {
-    voices: rows.map((row) => cardOf(row, voices)),
+    voices: rows.map((row) => toVoiceMatchSummary(row, voices)),
     plan,
     minutesPerMonth: minutes,
     secondsUsed: used,
@@ -67,46 +68,46 @@ export async function listVoiceMatches(services: HostServices, workspace: Worksp
 }
 
 /** As voices to choose from: none for a plan without voice matching. They are kept until there is one again. */
-export async function matchedVoices(services: HostServices, workspace: Workspace): Promise<readonly Voice[]> {
-  const { plan } = await voiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+export async function listMatchedVoices(services: ServerContext, workspace: Workspace): Promise<readonly Voice[]> {
+  const { plan } = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
-  const [rows, voices] = await Promise.all([rowsOf(services, workspace), services.voices()]);
-  return rows.map((row) => cardOf(row, voices).voice);
+  const [rows, voices] = await Promise.all([loadRows(services, workspace), services.voices()]);
+  return rows.map((row) => toVoiceMatchSummary(row, voices).voice);
 }
 
 /** By whoever made it, also in an organisation. What was measured goes at once; see the table for what stays. */
-export async function deleteVoiceMatch(services: HostServices, match: { readonly userId: string; readonly id: string }): Promise<void> {
-  if (!isUuid(match.id)) throw notFound('voice');
-  const gone = await services.database.db
+export async function deleteVoiceMatch(services: ServerContext, match: { readonly userId: string; readonly id: string }): Promise<void> {
+  if (!isUuid(match.id)) throw createNotFoundError('voice');
+  const deleted = await services.database.db
     .update(matchedVoice)
     .set({ name: '', tuning: null, measured: null, deletedAt: new Date(services.clock.now()) })
     .where(and(eq(matchedVoice.id, match.id), eq(matchedVoice.ownerId, match.userId), isNull(matchedVoice.deletedAt)))
     .returning({ id: matchedVoice.id });
-  if (gone.length === 0) throw notFound('voice');
+  if (deleted.length === 0) throw createNotFoundError('voice');
 }
 
-function rowsOf({ database }: Pick<HostServices, 'database'>, workspace: Workspace): Promise<Row[]> {
+function loadRows({ database }: Pick<ServerContext, 'database'>, workspace: Workspace): Promise<Row[]> {
   return database.db
     .select()
     .from(matchedVoice)
-    .where(and(listed(matchedVoice, workspace), isNull(matchedVoice.deletedAt)))
+    .where(and(isListed(matchedVoice, workspace), isNull(matchedVoice.deletedAt)))
     .orderBy(desc(matchedVoice.createdAt));
 }
 
-async function tunableVoices({ voices }: Pick<HostServices, 'voices'>) {
+async function listTunableVoices({ voices }: Pick<ServerContext, 'voices'>) {
   return (await voices()).flatMap(({ id, tunable }) => (tunable === undefined ? [] : [{ id, ...tunable }]));
 }
 
-interface Made {
+interface NewVoiceMatch {
   readonly sample: VoiceSample;
-  readonly reading: Extract<SampleReading, { readonly kind: 'measured' }>;
+  readonly reading: Extract<SampleResult, { readonly kind: 'measured' }>;
   readonly match: NonNullable<ReturnType<typeof matchVoice>>;
   readonly now: number;
 }
 
-function valuesOf(space: Space, { sample, reading, match, now }: Made): typeof matchedVoice.$inferInsert {
+function toInsertValues(workspaceRef: WorkspaceRef, { sample, reading, match, now }: NewVoiceMatch): typeof matchedVoice.$inferInsert {
   return {
-    ...space,
+    ...workspaceRef,
     name: sample.name,
     baseVoiceId: match.voiceId,
     tuning: match.tuning,
@@ -114,18 +115,18 @@ function valuesOf(space: Space, { sample, reading, match, now }: Made): typeof m
     seconds: reading.length,
     consent: VOICE_CONSENT,
     consentAt: new Date(now),
-    consentAddress: sample.address,
+    consentAddress: sample.ipAddress,
     createdAt: new Date(now),
   };
 }
 
-function cardOf(row: Row, voices: readonly Voice[]): VoiceMatchCard {
+function toVoiceMatchSummary(row: Row, voices: readonly Voice[]): VoiceMatchSummary {
   const base = voices.find(({ id }) => id === row.baseVoiceId);
   if (row.measured === null) throw new Error('A voice that is listed has been measured.');
   return {
     id: row.id,
     voice: {
-      id: voiceIdOfMatch(row.id),
+      id: toMatchedVoiceId(row.id),
       name: row.name,
       language: base?.language ?? 'en',
       gender: base?.gender ?? 'neutral',
@@ -138,13 +139,13 @@ function cardOf(row: Row, voices: readonly Voice[]): VoiceMatchCard {
   };
 }
 
-function oneRow([row]: readonly Row[]): Row {
+function getSingleRow([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The voice was not written.');
   return row;
 }
 
-function noConsent(): Refusal {
-  return new Refusal(400, 'consent-missing', {
+function createConsentMissingError(): HttpError {
+  return new HttpError(400, 'consent-missing', {
     field: 'consent',
     message: `Check the consent box: “${VOICE_CONSENT}” Nothing was saved.`,
   });

@@ -3,14 +3,14 @@ import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, HOST_LIMITS } from '../../shared/server-limits.ts';
+import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, SERVER_LIMITS } from '../../shared/server-limits.ts';
 
 /** Seconds of one scene on screen, before there is speech. */
-export function estimatedSceneSeconds(scene: Scene, lexicon: Project['lexicon']): number {
+export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon']): number {
   return LEAD_IN + estimateSpokenSeconds(scene.script, lexicon) + TAIL;
 }
 
-export function spokenSceneSeconds(spoken: SpokenScene): number {
+export function computeSceneSeconds(spoken: SpokenScene): number {
   return LEAD_IN + spoken.pcm.length / SAMPLE_RATE + TAIL;
 }
 
@@ -19,15 +19,15 @@ export function spokenSceneSeconds(spoken: SpokenScene): number {
  * kept and used by the render); when that takes too long, the estimate is all there is: what is above the limit by it is
  * not begun, rather than failed later.
  */
-export async function projectSeconds(
+export async function measureProjectSeconds(
   engine: Pick<Engine, 'speak'>,
   project: Project,
   limit: number,
 ): Promise<{ readonly seconds: number; readonly exact: boolean }> {
-  const estimate = project.scenes.reduce((sum, scene) => sum + estimatedSceneSeconds(scene, project.lexicon), 0);
+  const estimate = project.scenes.reduce((sum, scene) => sum + estimateSceneSeconds(scene, project.lexicon), 0);
   if (estimate < limit * ESTIMATE_SURE_BELOW || estimate > limit * ESTIMATE_SURE_ABOVE) return { seconds: estimate, exact: false };
 
-  const signal = AbortSignal.timeout(HOST_LIMITS.exactLengthWithin);
+  const signal = AbortSignal.timeout(SERVER_LIMITS.exactLengthWithin);
   let seconds = 0;
   for (const scene of project.scenes) {
     const outcome = await engine.speak(scene, project.lexicon, { signal }).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function projectSeconds(
       throw error;
     });
     if (outcome?.kind !== 'spoken') return { seconds: estimate, exact: false };
-    seconds += spokenSceneSeconds(outcome.scene);
+    seconds += computeSceneSeconds(outcome.scene);
   }
   return { seconds, exact: true };
 }

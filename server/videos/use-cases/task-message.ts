@@ -3,16 +3,16 @@ import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 
 export type VideoRow = typeof video.$inferSelect;
 
-export function taskMessage(row: Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 'objectKey'>): TaskMessage {
+export function toTaskMessage(row: Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 'objectKey'>): TaskMessage {
   return {
     taskId: row.id,
     status: row.status,
     progress: row.progress,
     detailedStatus: row.detailedStatus,
-    videoUrl: row.status === 'completed' && row.objectKey !== null ? downloadPath(row.id) : null,
+    videoUrl: row.status === 'completed' && row.objectKey !== null ? getDownloadPath(row.id) : null,
   };
 }
 
-export function downloadPath(videoId: string): string {
+export function getDownloadPath(videoId: string): string {
   return `/api/avatar/download/${videoId}?format=mp4&inline=1`;
 }

@@ -1,17 +1,17 @@
-const TASK = 'task:';
-const PIECES = 'pieces:';
+const TASK_PREFIX = 'task:';
+const SEGMENTS_PREFIX = 'pieces:';
 
 /** Bus topic of a video's status messages. */
-export function taskTopic(videoId: string): string {
-  return TASK + videoId;
+export function getTaskTopic(videoId: string): string {
+  return TASK_PREFIX + videoId;
 }
 
 /** The video a topic tells of, or undefined when it tells of something else. */
-export function taskOfTopic(topic: string): string | undefined {
-  return topic.startsWith(TASK) ? topic.slice(TASK.length) : undefined;
+export function parseTaskTopic(topic: string): string | undefined {
+  return topic.startsWith(TASK_PREFIX) ? topic.slice(TASK_PREFIX.length) : undefined;
 }
 
 /** Bus topic of a video's finished pieces. */
-export function piecesTopic(videoId: string): string {
-  return PIECES + videoId;
+export function getSegmentsTopic(videoId: string): string {
+  return SEGMENTS_PREFIX + videoId;
 }

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { plansWithVoiceMatch } from '../../../src/domain/plans/check-matched-voices.ts';
+import { describeVoiceMatchPlans } from '../../../src/domain/plans/check-matched-voices.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_WORDS } from '../../../src/domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { matchedVoice } from '../../adapters/database/schema.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { planUsage } from '../../billing/use-cases/quota.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import { VOICE_LIMITS } from './voice-limits.ts';
 
 export interface VoiceAllowance {
@@ -15,46 +15,46 @@ export interface VoiceAllowance {
   readonly minutes: number;
   /** Seconds of samples this month, those of deleted voices too. */
   readonly used: number;
-  readonly kept: number;
+  readonly stored: number;
   /** Milliseconds since 1970. */
   readonly renewsAt: number;
 }
 
-/** PLN-2. `lock` makes other samples of the same person wait until the transaction ends. */
-export async function voiceAllowance(
+/** Recording minutes of this month and what is used of them (PLN-2). `lock` makes other samples of the same user wait until the transaction ends. */
+export async function loadVoiceAllowance(
   via: Db | Tx,
   userId: string,
   options: { readonly now: number; readonly lock: boolean },
 ): Promise<VoiceAllowance> {
-  const usage = await planUsage(via, userId, options);
-  if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+  const usage = await loadPlanUsage(via, userId, options);
+  if (usage === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
   const { plan, month } = usage;
   const [samples] = await via
     .select({ seconds: sql<number>`coalesce(sum(${matchedVoice.seconds}), 0)`.mapWith(Number) })
     .from(matchedVoice)
     .where(and(eq(matchedVoice.ownerId, userId), gte(matchedVoice.createdAt, new Date(month.from))));
-  const kept = await via.$count(matchedVoice, and(eq(matchedVoice.ownerId, userId), isNull(matchedVoice.deletedAt)));
-  return { plan, minutes: PLAN_FEATURES[plan].voiceMatchMinutes, used: samples?.seconds ?? 0, kept, renewsAt: month.until };
+  const stored = await via.$count(matchedVoice, and(eq(matchedVoice.ownerId, userId), isNull(matchedVoice.deletedAt)));
+  return { plan, minutes: PLAN_FEATURES[plan].voiceMatchMinutes, used: samples?.seconds ?? 0, stored, renewsAt: month.until };
 }
 
 /** Refuses a sample of this length; of 0 seconds while it is not known yet. */
 export function refuseMoreSamples(allowance: VoiceAllowance, seconds: number): void {
-  const { plan, minutes, used, kept, renewsAt } = allowance;
+  const { plan, minutes, used, stored, renewsAt } = allowance;
   if (minutes === 0) {
-    throw new Refusal(403, 'plan-without-voices', {
-      message: `${plansWithVoiceMatch()} Yours is ${PLAN_WORDS[plan].name}. Nothing was kept.`,
+    throw new HttpError(403, 'plan-without-voices', {
+      message: `${describeVoiceMatchPlans()} Yours is ${PLAN_MESSAGES[plan].name}. Nothing was kept.`,
     });
   }
-  if (kept >= VOICE_LIMITS.matchesPerPerson) {
-    throw new Refusal(409, 'too-many-voices', {
-      message: `You have ${VOICE_LIMITS.matchesPerPerson} voices, which is the maximum. Delete one you no longer use.`,
+  if (stored >= VOICE_LIMITS.matchesPerUser) {
+    throw new HttpError(409, 'too-many-voices', {
+      message: `You have ${VOICE_LIMITS.matchesPerUser} voices, which is the maximum. Delete one you no longer use.`,
     });
   }
   const left = Math.max(0, minutes * 60 - used);
   if (left > 0 && seconds <= left) return;
   const day = new Date(renewsAt).toISOString().slice(0, 10);
-  throw new Refusal(403, 'no-minutes-left', {
+  throw new HttpError(403, 'no-minutes-left', {
     field: 'file',
-    message: `The ${PLAN_WORDS[plan].name} plan has ${minutes} minutes of recordings a month, and you have ${Math.floor(left)} seconds left. It resets on ${day}. Nothing was saved.`,
+    message: `The ${PLAN_MESSAGES[plan].name} plan has ${minutes} minutes of recordings a month, and you have ${Math.floor(left)} seconds left. It resets on ${day}. Nothing was saved.`,
   });
 }

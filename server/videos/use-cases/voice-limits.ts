@@ -1,5 +1,5 @@
 /** Everything about matched voices that is counted, beside what a sample must be. */
 export const VOICE_LIMITS = {
-  matchesPerPerson: 20,
+  matchesPerUser: 20,
   nameLength: 60,
 } as const;

@@ -2,26 +2,26 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { video } from '../../adapters/database/schema.ts';
 import { isWatched } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { followPieces, type FollowedPieces } from './follow-segments.ts';
-import type { HostServices } from '../../shared/server-context.ts';
-import { Refusal } from '../../shared/http-error.ts';
+import { followSegments, type FollowedSegments } from './follow-segments.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import type { VideoRow } from './task-message.ts';
-import { reachableVideo } from './load-videos.ts';
-import { speakerOf } from './resolve-voice.ts';
-import { spaceKey, type WorkspaceItem } from '../../shared/workspace.ts';
+import { loadReachableVideo } from './load-videos.ts';
+import { createSpeaker } from './resolve-voice.ts';
+import { toWorkspaceKey, type WorkspaceItem } from '../../shared/workspace.ts';
 
 /**
  * The video as a fragmented MP4 while it is rendered: what is finished comes at once, the rest as it is made.
  * Undefined when all of it is finished: then the whole file is better.
  */
 export async function watchVideo(
-  services: HostServices,
+  services: ServerContext,
   item: WorkspaceItem,
-  gone: AbortSignal,
+  clientSignal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const followed = followPieces(services, item.id, gone);
+  const followed = followSegments(services, item.id, clientSignal);
   try {
-    const watched = await watchFollowed(services, item, followed);
+    const watched = await watchSegments(services, item, followed);
     if (watched === undefined) followed.stop();
     return watched;
   } catch (error) {
@@ -30,41 +30,41 @@ export async function watchVideo(
   }
 }
 
-async function watchFollowed(
-  services: HostServices,
+async function watchSegments(
+  services: ServerContext,
   item: WorkspaceItem,
-  { pieces, signal }: FollowedPieces,
+  { segments, signal }: FollowedSegments,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const row = await reachableVideo(services.database.db, item);
+  const row = await loadReachableVideo(services.database.db, item);
   if (row.status === 'completed') return undefined;
   if (row.status === 'failed' || row.status === 'cancelled') {
-    throw new Refusal(409, 'not-watchable', { message: 'There’s nothing to watch. This video wasn’t finished.' });
+    throw new HttpError(409, 'not-watchable', { message: 'There’s nothing to watch. This video wasn’t finished.' });
   }
 
-  const speaker = speakerOf(services, row);
+  const speaker = createSpeaker(services, row);
   const spoken: SpokenScene[] = [];
   for (const scene of row.project.scenes) {
     const outcome = await speaker.speak(scene, row.project.lexicon, { signal });
-    if (outcome.kind !== 'spoken') throw new Refusal(409, 'not-watchable', { message: outcome.message });
+    if (outcome.kind !== 'spoken') throw new HttpError(409, 'not-watchable', { message: outcome.message });
     spoken.push(outcome.scene);
   }
-  const order = { project: row.project, watermark: row.watermark, ownerId: spaceKey(row), spoken };
-  const ending = new AbortController();
-  const beforePiece = notingWatched(services, row, () => ending.abort());
-  return services.engine.watch(order, pieces, { signal: AbortSignal.any([signal, ending.signal]), beforePiece });
+  const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken };
+  const controller = new AbortController();
+  const beforeSegment = createWatchedRecorder(services, row, () => controller.abort());
+  return services.engine.watch(order, segments, { signal: AbortSignal.any([signal, controller.signal]), beforeSegment });
 }
 
-/** Written before what it is about is handed out: a cancellation that comes first ends the watching instead. */
-function notingWatched({ database }: Pick<HostServices, 'database'>, { id, watched }: VideoRow, end: () => void) {
-  let noted = watched;
+/** Marks the video as watched before the segment is sent; a cancellation that comes first ends the stream instead. */
+function createWatchedRecorder({ database }: Pick<ServerContext, 'database'>, { id, watched }: VideoRow, end: () => void) {
+  let isRecorded = watched;
   return async (served: number, length: number): Promise<void> => {
-    if (noted || !isWatched(served, length)) return;
+    if (isRecorded || !isWatched(served, length)) return;
     const [row] = await database.db
       .update(video)
       .set({ watched: true })
       .where(and(eq(video.id, id), notInArray(video.status, ['failed', 'cancelled'])))
       .returning({ id: video.id });
-    noted = true;
+    isRecorded = true;
     if (row === undefined) end();
   };
 }

@@ -1,10 +1,10 @@
 import { EXCHANGE_RATES_KEPT_FOR } from '../../domain/constants.ts';
-import { readRates } from '../../domain/money/parse-rates.ts';
+import { parseRates } from '../../domain/money/parse-rates.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
 
-export interface KeptRatesOptions {
-  readonly provider: ExchangeRates;
+export interface CacheRatesOptions {
+  readonly adapter: ExchangeRates;
   readonly clock: Clock;
   /** Where the text of the rates lies. */
   readonly store: { readonly read: () => string | null; readonly write: (text: string) => void };
@@ -13,15 +13,15 @@ export interface KeptRatesOptions {
 type Rates = Readonly<Record<string, number>>;
 
 /** Milliseconds until a provider that failed is asked again. */
-export const ASK_AGAIN_AFTER = 10 * 60_000;
+export const RETRY_DELAY = 10 * 60_000;
 
 /** EXT-9: asks once a day. Old rates hold on where no new ones are to be had; one question at a time, for everybody who waits. */
-export function keepRates({ provider, clock, store }: KeptRatesOptions): ExchangeRates {
+export function cacheRates({ adapter, clock, store }: CacheRatesOptions): ExchangeRates {
   let asking: Promise<void> | null = null;
   let failedAt: number | null = null;
 
   async function refresh(): Promise<void> {
-    const rates = await provider.rates().catch(() => null);
+    const rates = await adapter.rates().catch(() => null);
     const now = clock.now();
     failedAt = rates === null ? now : null;
     if (rates !== null) store.write(JSON.stringify({ at: now, rates }));
@@ -29,32 +29,32 @@ export function keepRates({ provider, clock, store }: KeptRatesOptions): Exchang
   }
 
   return {
-    ...(provider.credit && { credit: provider.credit }),
+    ...(adapter.credit && { credit: adapter.credit }),
     async rates({ signal } = {}) {
       if (signal?.aborted) return null;
-      const kept = readKept(store.read());
+      const cached = readCached(store.read());
       const now = clock.now();
-      const fresh = kept !== null && kept.at <= now && now - kept.at < EXCHANGE_RATES_KEPT_FOR;
-      const failedLately = failedAt !== null && now - failedAt < ASK_AGAIN_AFTER;
-      if (fresh || (failedLately && asking === null)) return kept?.rates ?? null;
+      const fresh = cached !== null && cached.at <= now && now - cached.at < EXCHANGE_RATES_KEPT_FOR;
+      const failedLately = failedAt !== null && now - failedAt < RETRY_DELAY;
+      if (fresh || (failedLately && asking === null)) return cached?.rates ?? null;
       asking ??= refresh();
-      await orAborted(asking, signal);
-      return signal?.aborted ? null : (readKept(store.read())?.rates ?? null);
+      await raceAbort(asking, signal);
+      return signal?.aborted ? null : (readCached(store.read())?.rates ?? null);
     },
   };
 }
 
-function readKept(text: string | null): { readonly at: number; readonly rates: Rates } | null {
+function readCached(text: string | null): { readonly at: number; readonly rates: Rates } | null {
   try {
-    const { at, rates: kept }: Readonly<Record<string, unknown>> = JSON.parse(text ?? '{}');
-    const rates = readRates('USD', kept);
+    const { at, rates: cached }: Readonly<Record<string, unknown>> = JSON.parse(text ?? '{}');
+    const rates = parseRates('USD', cached);
     return typeof at === 'number' && rates !== null ? { at, rates } : null;
   } catch {
     return null;
   }
 }
 
-function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+function raceAbort(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) return work;
   return Promise.race([work, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))]);
 }

@@ -1,39 +1,39 @@
 /** An answer that tests decide, and when it is given. */
-export interface Told<Answer> {
+export interface StubControl<Answer> {
   /** What is said from now on; null is "cannot tell". */
   set(answer: Answer | null): void;
   /** From now on nothing is said, until `answer`. */
   hold(): void;
-  answer(): void;
+  release(): void;
   /** How often it was asked. */
-  readonly asked: number;
+  readonly callCount: number;
 }
 
 /** Says what it is told, when it is told; `ask` is null at once when its signal ends. */
-export function createTold<Answer>(initial: Answer | null) {
+export function createControllableStub<Answer>(initial: Answer | null) {
   const waiting: (() => void)[] = [];
   let current = initial;
   let holding = false;
-  let asked = 0;
+  let callCount = 0;
 
-  const told: Told<Answer> = {
+  const control: StubControl<Answer> = {
     set(answer) {
       current = answer;
     },
     hold() {
       holding = true;
     },
-    answer() {
+    release() {
       holding = false;
       for (const resolve of waiting.splice(0)) resolve();
     },
-    get asked() {
-      return asked;
+    get callCount() {
+      return callCount;
     },
   };
 
   async function ask(signal?: AbortSignal): Promise<Answer | null> {
-    asked += 1;
+    callCount += 1;
     if (holding && !signal?.aborted) {
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -43,5 +43,5 @@ export function createTold<Answer>(initial: Answer | null) {
     return signal?.aborted ? null : current;
   }
 
-  return { told, ask };
+  return { told: control, ask };
 }

@@ -1,7 +1,7 @@
 const GZIP = [0x1f, 0x8b] as const;
 
 /** The bytes without their gzip wrapping; bytes that have none (a server or a proxy took it off) come back as they are. */
-export async function gunzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (GZIP.some((byte, at) => bytes[at] !== byte)) return bytes;
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(plain).arrayBuffer());

@@ -3,15 +3,15 @@ export class Listeners<Heard extends readonly unknown[] = []> {
   private readonly entries = new Set<{ readonly tell: (...heard: Heard) => void }>();
 
   /** The result leaves again, idempotently. */
-  join(tell: (...heard: Heard) => void): () => void {
-    const entry = { tell };
+  add(notify: (...heard: Heard) => void): () => void {
+    const entry = { tell: notify };
     this.entries.add(entry);
     return () => {
       this.entries.delete(entry);
     };
   }
 
-  tell(...heard: Heard): void {
+  notify(...heard: Heard): void {
     for (const entry of [...this.entries]) {
       if (this.entries.has(entry)) entry.tell(...heard);
     }

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60;
 
 /** `jar`: the page's document. */
 export function createPageCookies(jar: { cookie: string }, { secure }: { readonly secure: boolean }): PageCookies {
-  const entries = (): readonly (readonly [string, string])[] =>
+  const readEntries = (): readonly (readonly [string, string])[] =>
     jar.cookie.split('; ').flatMap((entry) => {
       const at = entry.indexOf('=');
       return at < 1 ? [] : [[entry.slice(0, at), entry.slice(at + 1)] as const];
@@ -20,7 +20,7 @@ export function createPageCookies(jar: { cookie: string }, { secure }: { readonl
   };
   return {
     read(name) {
-      const value = entries().find(([given]) => given === name)?.[1];
+      const value = readEntries().find(([given]) => given === name)?.[1];
       try {
         return value === undefined ? null : decodeURIComponent(value);
       } catch {
@@ -29,6 +29,6 @@ export function createPageCookies(jar: { cookie: string }, { secure }: { readonl
     },
     write: (name, value, days) => set(name, encodeURIComponent(value), days * DAY),
     remove: (name) => set(name, '', 0),
-    names: () => entries().map(([name]) => name),
+    names: () => readEntries().map(([name]) => name),
   };
 }

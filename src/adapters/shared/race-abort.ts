@@ -1,5 +1,5 @@
 /** Neither a server nor a library decides how long we wait. */
-export function orEnded<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(new DOMException('Ended', 'AbortError'));
     if (signal.aborted) end();

@@ -2,7 +2,7 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DevOutbox } from '../../ports/dev-outbox.ts';
-import { AutomaticStepStore } from '../../ui/features/account/automatic-sign-in-store.ts';
+import { AutomaticSignInStore } from '../../ui/features/account/automatic-sign-in-store.ts';
 import { ForgotPasswordStore } from '../../ui/features/forgot-password/forgot-password-store.ts';
 import { SignInStore } from '../../ui/features/sign-in/sign-in-store.ts';
 import { SignUpStore } from '../../ui/features/sign-up/sign-up-store.ts';
@@ -18,14 +18,14 @@ export interface AccountPagePorts extends Pick<Accounts, 'auth' | 'captcha'> {
 }
 
 /** The pages on the way in. */
-export function accountStores(ports: AccountPagePorts) {
+export function createAccountStores(ports: AccountPagePorts) {
   return {
     createSignInStore: () => new SignInStore(ports),
     createSignUpStore: (invitation: string | null) => new SignUpStore(ports, invitation),
     createForgotPasswordStore: () => new ForgotPasswordStore(ports),
     createWaitlistStore: () => new WaitlistStore(ports),
-    createSsoCallbackStore: (address: string) => new SsoCallbackStore(ports, address),
+    createSsoCallbackStore: (url: string) => new SsoCallbackStore(ports, url),
     createTicketStore: (ticket: string) =>
-      new AutomaticStepStore((signal) => ports.auth.signInWithTicket(ticket, { signal }), 'This link no longer works.'),
+      new AutomaticSignInStore((signal) => ports.auth.signInWithTicket(ticket, { signal }), 'This link no longer works.'),
   };
 }

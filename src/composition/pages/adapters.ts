@@ -1,19 +1,19 @@
 import type { Container } from 'inversify';
-import type { HostProvider, ProviderAdminApi } from '../../ports/adapter-admin-api.ts';
-import { ProvidersStore } from '../../ui/features/adapter-switchboard/switchboard-store.ts';
-import { Loaded } from '../../ui/stores/loaded-value.ts';
-import { failureText } from '../../ui/text/failure-text.ts';
+import type { ServerAdapter, AdapterAdminApi } from '../../ports/adapter-admin-api.ts';
+import { SwitchboardStore } from '../../ui/features/adapter-switchboard/switchboard-store.ts';
+import { LoadedValue } from '../../ui/stores/loaded-value.ts';
+import { formatFailure } from '../../ui/text/failure-text.ts';
 import { config } from '../config.ts';
-import { pageWatch } from '../../devtools/switchboard/call-log.ts';
-import { pageSwitchboard } from '../../devtools/switchboard/page-switchboard.ts';
+import { pageCallLog } from '../../devtools/switchboard/call-log.ts';
+import { createPageSwitchboard } from '../../devtools/switchboard/page-switchboard.ts';
 
-export function createHostProvidersStore(api: ProviderAdminApi): Loaded<readonly HostProvider[]> {
-  return new Loaded(async (signal) => {
-    const outcome = await api.hostProviders({ signal });
-    return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: failureText(outcome) };
+export function createServerAdaptersStore(api: AdapterAdminApi): LoadedValue<readonly ServerAdapter[]> {
+  return new LoadedValue(async (signal) => {
+    const outcome = await api.listServerAdapters({ signal });
+    return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
   });
 }
 
-export function createProvidersStore(container: Container): ProvidersStore {
-  return new ProvidersStore(pageSwitchboard({ config, container, watch: pageWatch }));
+export function createSwitchboardStore(container: Container): SwitchboardStore {
+  return new SwitchboardStore(createPageSwitchboard({ config, container, watch: pageCallLog }));
 }

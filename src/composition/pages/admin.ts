@@ -10,9 +10,9 @@ import { AuditStore } from '../../ui/features/admin/audit-store.ts';
 import { ErrorStore } from '../../ui/features/admin/errors/error-store.ts';
 import { ErrorsStore } from '../../ui/features/admin/errors/errors-store.ts';
 import { TracesStore } from '../../ui/features/admin/errors/traces-store.ts';
-import { EXPERIMENT, GROUP } from '../../ui/features/admin/flags/definition-kinds.ts';
-import { EntryStore } from '../../ui/features/admin/flags/definition-editor-store.ts';
-import { FlagBookStore } from '../../ui/features/admin/flags/flag-definitions-store.ts';
+import { EXPERIMENT_KIND, GROUP_KIND } from '../../ui/features/admin/flags/definition-kinds.ts';
+import { DefinitionEditorStore } from '../../ui/features/admin/flags/definition-editor-store.ts';
+import { FlagDefinitionsStore } from '../../ui/features/admin/flags/flag-definitions-store.ts';
 import { FlagEditorStore } from '../../ui/features/admin/flags/flag-editor-store.ts';
 import { PromoCodesStore } from '../../ui/features/admin/promo/promo-codes-store.ts';
 import { type PriceList, PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
@@ -22,7 +22,7 @@ import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-ses
 import { type UsageQuery, UsageStore } from '../../ui/features/admin/usage/usage-store.ts';
 import { UsersStore } from '../../ui/features/admin/users-store.ts';
 import { PaymentsStore } from '../../ui/features/admin/payments-store.ts';
-import { WaitingStore } from '../../ui/features/admin/waitlist-requests-store.ts';
+import { WaitlistRequestsStore } from '../../ui/features/admin/waitlist-requests-store.ts';
 
 export interface AdminPagePorts {
   readonly admin: AdminApi;
@@ -37,18 +37,18 @@ export interface AdminPagePorts {
   readonly clock: Clock;
 }
 
-export function adminStores(ports: AdminPagePorts) {
-  const flagPorts = { flags: ports.flags, myId: () => signedInId(ports.auth) };
+export function createAdminStores(ports: AdminPagePorts) {
+  const flagPorts = { flags: ports.flags, myId: () => getSignedInId(ports.auth) };
   return {
     createUsersStore: (query: UserQuery) => new UsersStore(ports, query),
     createAuditStore: (query: AuditQuery) => new AuditStore(ports.admin, query),
     createPromoCodesStore: (query: PromoQuery) => new PromoCodesStore(ports, query),
     createPromoFormStore: (id: string | null) => new PromoFormStore(ports.promos, id, ports.currency),
-    createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => new PromoUsesStore(ports.promos, asked),
-    createFlagBookStore: () => new FlagBookStore(flagPorts),
+    createPromoUsesStore: (query: { readonly id: string; readonly query: PromoUsesQuery }) => new PromoUsesStore(ports.promos, query),
+    createFlagBookStore: () => new FlagDefinitionsStore(flagPorts),
     createFlagEditorStore: (key: string | null) => new FlagEditorStore(flagPorts, key),
-    createExperimentEditorStore: (key: string | null) => new EntryStore(ports.flags, EXPERIMENT, key),
-    createGroupEditorStore: (id: string | null) => new EntryStore(ports.flags, GROUP, id),
+    createExperimentEditorStore: (key: string | null) => new DefinitionEditorStore(ports.flags, EXPERIMENT_KIND, key),
+    createGroupEditorStore: (id: string | null) => new DefinitionEditorStore(ports.flags, GROUP_KIND, id),
     createErrorsStore: (query: ErrorQuery) => new ErrorsStore(ports.errors, query),
     createErrorStore: (id: string) => new ErrorStore(ports.errors, id),
     createTracesStore: () => new TracesStore(ports.errors),
@@ -56,11 +56,11 @@ export function adminStores(ports: AdminPagePorts) {
     createUsageSessionStore: (id: string) => createUsageSessionStore(ports.usage, id),
     createPaymentsStore: (query: PaymentQuery) => new PaymentsStore(ports.admin, query),
     createReportsStore: (query: ReportQuery) => new ReportsStore(ports.reports, query),
-    createWaitingStore: (query: WaitlistQuery) => new WaitingStore(ports.admin, query),
+    createWaitingStore: (query: WaitlistQuery) => new WaitlistRequestsStore(ports.admin, query),
   };
 }
 
-function signedInId(auth: Auth): string {
+function getSignedInId(auth: Auth): string {
   const state = auth.state();
   return state.kind === 'signed-in' ? state.user.id : '';
 }

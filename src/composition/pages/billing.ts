@@ -19,9 +19,9 @@ export interface BillingPagePorts {
 }
 
 /** The pages of plans and payments. */
-export function billingStores(ports: BillingPagePorts) {
+export function createBillingStores(ports: BillingPagePorts) {
   return {
-    createCheckoutStore: async (address: string) =>
+    createCheckoutStore: async (url: string) =>
       new CheckoutStore(
         {
           ...ports,
@@ -29,7 +29,7 @@ export function billingStores(ports: BillingPagePorts) {
           reload: (path) => window.location.replace(path),
           report: (message) => console.info(message),
         },
-        address,
+        url,
       ),
     createBillingStore: () => new BillingStore(ports),
   };

@@ -1,7 +1,7 @@
-import { randomText } from '../../adapters/shared/create-random-text.ts';
+import { createRandomText } from '../../adapters/shared/create-random-text.ts';
 import { EditorStore } from '../../ui/features/editor/editor-store.ts';
 import type { PagePorts } from '../page-ports.ts';
-import { createPlayer, output } from '../create-player.ts';
+import { createPlayer, audioOutput } from '../create-player.ts';
 
 /** The desk that was used last, and by whom: coming back to its project finds the undo history as it was. */
 let last: { readonly store: EditorStore; readonly userId: string } | null = null;
@@ -15,7 +15,7 @@ export function createEditorStore(ports: PagePorts, projectId: string | null): E
     last = {
       userId,
       store: new EditorStore(
-        { ...ports, store: ports.storage, output, newKey: randomText, createPlayer: () => createPlayer(ports) },
+        { ...ports, storage: ports.storage, output: audioOutput, newKey: createRandomText, createPlayer: () => createPlayer(ports) },
         projectId,
       ),
     };

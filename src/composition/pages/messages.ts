@@ -1,5 +1,5 @@
 import type { Captcha } from '../../ports/captcha.ts';
-import type { Contact } from '../../ports/contact-messages.ts';
+import type { ContactMessages } from '../../ports/contact-messages.ts';
 import type { Newsletter } from '../../ports/newsletter.ts';
 import type { ReportApi } from '../../ports/report-api.ts';
 import { ContactStore } from '../../ui/features/contact/contact-store.ts';
@@ -7,8 +7,8 @@ import { NewsletterLinkStore } from '../../ui/features/newsletter/newsletter-lin
 import { ReportStore } from '../../ui/features/report/report-store.ts';
 import type { OffersStore } from '../../ui/stores/offers-store.ts';
 
-export interface LetterPorts {
-  readonly contact: Contact;
+export interface MessagePorts {
+  readonly contact: ContactMessages;
   readonly reports: ReportApi;
   readonly newsletter: Newsletter;
   readonly captcha: Captcha;
@@ -16,13 +16,13 @@ export interface LetterPorts {
 }
 
 /** The pages of letters to us and from us. */
-export function letterStores(ports: LetterPorts) {
+export function createMessageStores(ports: MessagePorts) {
   return {
     createContactStore: () => new ContactStore(ports),
     createReportStore: (subject: string) => new ReportStore(ports, subject),
     createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) =>
       new NewsletterLinkStore({
-        follow: (signal) => ports.newsletter[link](token, { signal }),
+        open: (signal) => ports.newsletter[link](token, { signal }),
         automatic: link === 'confirm',
       }),
   };

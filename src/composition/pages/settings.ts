@@ -1,6 +1,6 @@
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Accounts } from '../../ports/accounts.ts';
-import type { ActiveOrganization, AuthUser } from '../../ports/auth.ts';
+import type { ActiveWorkspace, AuthUser } from '../../ports/auth.ts';
 import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { VideoAnalytics } from '../../ports/video-analytics.ts';
 import { AnalyticsStore } from '../../ui/features/analytics/analytics-store.ts';
@@ -20,12 +20,12 @@ export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 
 }
 
 /** The pages about oneself and the people one works with. */
-export function settingsStores(ports: SettingsPagePorts) {
+export function createSettingsStores(ports: SettingsPagePorts) {
   return {
     createProfileStore: (user: Pick<AuthUser, 'email' | 'firstName' | 'lastName'>) => new ProfileStore(ports, user),
     createAnalyticsStore: () => new AnalyticsStore(ports.analytics),
     createApiKeysStore: () => new ApiKeysStore(ports.apiKeys),
     createOrganizationsStore: () => new OrganizationsStore(ports.organizations),
-    createOrganizationStore: (organization: ActiveOrganization) => new OrganizationStore(ports.organizations, organization),
+    createOrganizationStore: (organization: ActiveWorkspace) => new OrganizationStore(ports.organizations, organization),
   };
 }

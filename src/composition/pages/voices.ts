@@ -1,4 +1,4 @@
-import { AudioOutputWeb } from '../../adapters/audio-output/web/index.ts';
+import { WebAudioOutput } from '../../adapters/audio-output/web/index.ts';
 import { createWebVoiceRecorder } from '../../adapters/voice-recorder/web/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Speech } from '../../ports/speech.ts';
@@ -12,5 +12,5 @@ export interface VoicesPagePorts {
 }
 
 export function createVoicesStore({ matches, speech, clock }: VoicesPagePorts): VoicesStore {
-  return new VoicesStore({ matches, speech, clock, recorder: createWebVoiceRecorder(), output: new AudioOutputWeb() });
+  return new VoicesStore({ matches, speech, clock, recorder: createWebVoiceRecorder(), output: new WebAudioOutput() });
 }

@@ -1,18 +1,18 @@
 /** What a vendor's folder says of itself. */
-export interface Manifest {
+export interface AdapterMetadata {
   readonly id: string;
   readonly capabilities: readonly string[];
 }
 
 export const FAKE = 'fake';
-const FAKE_CARD: Manifest = { id: FAKE, capabilities: ['in memory', 'nothing is sent'] };
+const FAKE_SUMMARY: AdapterMetadata = { id: FAKE, capabilities: ['in memory', 'nothing is sent'] };
 
 /** The vendors of a port this build can choose from, the fake last. */
-export function vendorCards(
-  vendors: Readonly<Record<string, unknown>> | readonly string[],
-  { manifests, fake }: { readonly manifests: readonly Manifest[]; readonly fake: boolean },
-): readonly Manifest[] {
-  const names = Array.isArray(vendors) ? (vendors as readonly string[]) : Object.keys(vendors);
-  const cards = names.map((id) => manifests.find((manifest) => manifest.id === id) ?? { id, capabilities: [] });
-  return fake ? [...cards, FAKE_CARD] : cards;
+export function summarizeAdapters(
+  adapters: Readonly<Record<string, unknown>> | readonly string[],
+  { manifests, fake }: { readonly manifests: readonly AdapterMetadata[]; readonly fake: boolean },
+): readonly AdapterMetadata[] {
+  const names = Array.isArray(adapters) ? (adapters as readonly string[]) : Object.keys(adapters);
+  const summaries = names.map((id) => manifests.find((manifest) => manifest.id === id) ?? { id, capabilities: [] });
+  return fake ? [...summaries, FAKE_SUMMARY] : summaries;
 }

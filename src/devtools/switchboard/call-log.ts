@@ -1,16 +1,16 @@
-import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../domain/devtools/call-history.ts';
+import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '../../domain/devtools/call-history.ts';
 
 /** What is remembered of the calls of every port, for as long as the page lives. */
-export interface CallWatch {
+export interface CallLog {
   /** From now on the port tells of its calls itself. */
   observe(port: string): void;
-  observes(port: string): boolean;
-  recorder(port: string): (call: CallRecord) => void;
+  isObserved(port: string): boolean;
+  createRecorder(port: string): (call: CallRecord) => void;
   history(port: string): CallHistory;
   subscribe(listener: () => void): () => void;
 }
 
-export function createCallWatch(): CallWatch {
+export function createCallLog(): CallLog {
   const histories = new Map<string, CallHistory>();
   const listeners = new Set<() => void>();
   const observed = new Set<string>();
@@ -18,9 +18,9 @@ export function createCallWatch(): CallWatch {
     observe(port) {
       observed.add(port);
     },
-    observes: (port) => observed.has(port),
-    recorder: (port) => (call) => {
-      histories.set(port, withCall(histories.get(port) ?? NO_CALLS, call));
+    isObserved: (port) => observed.has(port),
+    createRecorder: (port) => (call) => {
+      histories.set(port, recordCall(histories.get(port) ?? NO_CALLS, call));
       for (const listener of [...listeners]) listener();
     },
     history: (port) => histories.get(port) ?? NO_CALLS,
@@ -35,4 +35,4 @@ export function createCallWatch(): CallWatch {
 }
 
 /** Of this page: what boots it and what shows it share it. */
-export const pageWatch = createCallWatch();
+export const pageCallLog = createCallLog();

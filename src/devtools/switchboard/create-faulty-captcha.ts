@@ -1,26 +1,26 @@
-import { faultOfCall } from '../../domain/devtools/choose-fault.ts';
+import { chooseFault } from '../../domain/devtools/choose-fault.ts';
 import type { Captcha } from '../../ports/captcha.ts';
-import { failedStep } from './fault-behavior.ts';
+import { toFailedStep } from './fault-behavior.ts';
 import type { Observation } from './observe-port.ts';
 
 /** Each form's captcha comes later, or fails. */
-export function faultyCaptcha(captcha: Captcha, { faults, clock, roll, record }: Observation): Captcha {
+export function createFaultyCaptcha(captcha: Captcha, { faults, clock, random, record }: Observation): Captcha {
   return {
     mount(element, listener) {
-      const began = clock.now();
-      const tell: typeof listener = (state) => {
+      const startedAt = clock.now();
+      const report: typeof listener = (state) => {
         const over = state.kind === 'solved' || state.kind === 'failed';
         if (over)
-          record({ method: 'mount', at: began, took: clock.now() - began, trouble: state.kind === 'failed' ? state.message : null });
+          record({ method: 'mount', at: startedAt, took: clock.now() - startedAt, error: state.kind === 'failed' ? state.message : null });
         listener(state);
       };
       let remove = (): void => {};
-      const begin = (): void => {
-        const fault = faultOfCall(faults, roll());
-        if (fault === null) remove = captcha.mount(element, tell);
-        else tell(failedStep(fault));
+      const start = (): void => {
+        const fault = chooseFault(faults, random());
+        if (fault === null) remove = captcha.mount(element, report);
+        else report(toFailedStep(fault));
       };
-      const cancel = faults.latency > 0 ? clock.after(faults.latency, begin) : (begin(), () => {});
+      const cancel = faults.latency > 0 ? clock.after(faults.latency, start) : (start(), () => {});
       return () => {
         cancel();
         remove();

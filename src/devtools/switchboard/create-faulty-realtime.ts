@@ -1,25 +1,25 @@
-import { faultOfCall } from '../../domain/devtools/choose-fault.ts';
+import { chooseFault } from '../../domain/devtools/choose-fault.ts';
 import type { Realtime } from '../../ports/realtime.ts';
 import type { Observation } from './observe-port.ts';
 
 /** Messages come later or get lost on the way; offline, nothing ever connects. */
-export function faultyRealtime(realtime: Realtime, { faults, clock, roll, record }: Observation): Realtime {
-  let began = clock.now();
+export function createFaultyRealtime(realtime: Realtime, { faults, clock, random, record }: Observation): Realtime {
+  let startedAt = clock.now();
   let running = false;
   realtime.onConnection((connection) => {
-    if (connection === 'connecting') began = clock.now();
+    if (connection === 'connecting') startedAt = clock.now();
     else if (running)
       record({
         method: connection,
-        at: began,
-        took: clock.now() - began,
-        trouble: connection === 'connected' ? null : 'The connection was lost.',
+        at: startedAt,
+        took: clock.now() - startedAt,
+        error: connection === 'connected' ? null : 'The connection was lost.',
       });
   });
 
   return {
     start() {
-      if (faults.offline && !running) record({ method: 'start', at: clock.now(), took: 0, trouble: 'Offline: no connection.' });
+      if (faults.offline && !running) record({ method: 'start', at: clock.now(), took: 0, error: 'Offline: no connection.' });
       running = true;
       if (!faults.offline) realtime.start();
     },
@@ -32,7 +32,7 @@ export function faultyRealtime(realtime: Realtime, { faults, clock, roll, record
     subscribe(taskId, listener) {
       const waiting = new Set<() => void>();
       const stop = realtime.subscribe(taskId, (message) => {
-        if (faultOfCall(faults, roll()) !== null) return;
+        if (chooseFault(faults, random()) !== null) return;
         if (faults.latency === 0) {
           listener(message);
           return;

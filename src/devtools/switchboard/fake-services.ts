@@ -1,7 +1,7 @@
 import { createFaults } from '../../adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../adapters/api/memory/memory-admin-server.ts';
-import { MemoryBillingHost } from '../../adapters/api/memory/memory-billing-server.ts';
-import { createMemoryHost } from '../../adapters/api/memory/memory-server.ts';
+import { createMemoryAdminServer } from '../../adapters/api/memory/memory-admin-server.ts';
+import { MemoryBillingServer } from '../../adapters/api/memory/memory-billing-server.ts';
+import { createMemoryServer } from '../../adapters/api/memory/memory-server.ts';
 import { createFakeAccounts } from '../../adapters/auth/fake/index.ts';
 import { createFakeCaptcha } from '../../adapters/captcha/fake/client/index.ts';
 import { createFakeCheckout } from '../../adapters/payment/fake/client/index.ts';
@@ -12,19 +12,19 @@ import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
 import type { Realtime } from '../../ports/realtime.ts';
 
 /** Everything the fakes of one page know of: several of them together are one host. */
-export type FakeWorld = ReturnType<typeof createFakeWorld>;
+export type FakeServices = ReturnType<typeof createFakeServices>;
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 
-export function createFakeWorld(clock: Clock) {
+export function createFakeServices(clock: Clock) {
   const socket = createFakeRealtime();
-  const billing = new MemoryBillingHost({ clock });
-  const admin = createMemoryAdminHost({ clock });
+  const billing = new MemoryBillingServer({ clock });
+  const admin = createMemoryAdminServer({ clock });
 
   return {
     clock,
     faults: createFaults(),
-    host: createMemoryHost({ clock, plan: 'creator', announce: (message) => socket.send(message) }),
+    host: createMemoryServer({ clock, plan: 'creator', announce: (message) => socket.send(message) }),
     admin,
     billing,
     realtime: (): Realtime => ({
@@ -43,7 +43,7 @@ export function createFakeWorld(clock: Clock) {
           checkout.next({ kind: 'paid', orderId: order.orderId, proof: billing.pay(order.orderId) });
           return checkout.pay(order, options);
         },
-        returned: (address) => checkout.returned(address),
+        returned: (url) => checkout.returned(url),
       };
     },
   };

@@ -1,14 +1,14 @@
-import { faultyFetch } from './create-faulty-fetch.ts';
+import { createFaultyFetch } from './create-faulty-fetch.ts';
 import type { Observation } from './observe-port.ts';
 
-export interface ObservedLine {
+export interface ConnectionObservation {
   /** What addresses of the service begin with; relative ones are of this page. */
-  readonly addresses: readonly string[];
+  readonly urls: readonly string[];
   readonly observation: Observation;
 }
 
 /** What a page calls services with. */
-export interface CallingPage {
+export interface PageWithFetch {
   fetch: typeof fetch;
   readonly location: { readonly href: string };
 }
@@ -20,23 +20,23 @@ const UNREACHABLE = 'Couldn’t reach the service.';
  * For vendors that call their service by themselves, with the page's own `fetch`: their calls of these addresses are
  * slow and fail as wished, and are told.
  */
-export function observeLine(page: CallingPage, { addresses, observation }: ObservedLine): void {
+export function observeConnection(page: PageWithFetch, { urls, observation }: ConnectionObservation): void {
   const { href } = page.location;
-  const wanted = addresses.filter((address) => address !== '').map((address) => new URL(address, href).href);
-  const usual = page.fetch.bind(page);
-  const faulty = faultyFetch({ ...observation, fetch: usual });
+  const observedUrls = urls.filter((url) => url !== '').map((url) => new URL(url, href).href);
+  const original = page.fetch.bind(page);
+  const faulty = createFaultyFetch({ ...observation, fetch: original });
   page.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input, href).href;
-    if (!wanted.some((prefix) => address.startsWith(prefix))) return usual(input, init);
+    const url = new URL(input instanceof Request ? input.url : input, href).href;
+    if (!observedUrls.some((prefix) => url.startsWith(prefix))) return original(input, init);
     const { clock, record } = observation;
     const at = clock.now();
-    const tell = (trouble: string | null): void => record({ method: init?.method ?? 'GET', at, took: clock.now() - at, trouble });
+    const report = (error: string | null): void => record({ method: init?.method ?? 'GET', at, took: clock.now() - at, error });
     try {
       const response = await faulty(input, init);
-      tell(response.status >= SERVER_ERRORS ? `It answered ${response.status}.` : null);
+      report(response.status >= SERVER_ERRORS ? `It answered ${response.status}.` : null);
       return response;
     } catch (error) {
-      if (!init?.signal?.aborted) tell(UNREACHABLE);
+      if (!init?.signal?.aborted) report(UNREACHABLE);
       throw error;
     }
   };

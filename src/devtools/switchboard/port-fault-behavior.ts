@@ -3,93 +3,93 @@ import type { AccountSettings } from '../../ports/account-settings.ts';
 import type { Auth, AuthOffers } from '../../ports/auth.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
 import type { Geo } from '../../ports/geo.ts';
-import type { Organizations } from '../../ports/workspaces.ts';
+import type { Workspaces } from '../../ports/workspaces.ts';
 import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { Speech } from '../../ports/speech.ts';
-import { byMethod, failedStep, thrown, wordsOfFault } from './fault-behavior.ts';
+import { createFaultBehavior, toFailedStep, throwFault, getFaultMessage } from './fault-behavior.ts';
 
 /** `Auth.offers`: everything off when it cannot be asked. */
 const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
-const NOBODY_CAN_TELL = 'No information.';
-const nothing = (): null => null;
+const NOT_KNOWN = 'No information.';
+const returnNull = (): null => null;
 
 /** How each port that has no outcomes of the API says that it failed: as its contract has it. */
-export const AUTH_MANNERS = byMethod<Auth>({
+export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
   offers: () => NO_OFFERS,
-  signUp: failedStep,
-  verifyEmail: failedStep,
-  resendCode: failedStep,
-  signIn: failedStep,
-  enterSecondFactor: failedStep,
-  signInWithPasskey: failedStep,
-  requestPasswordReset: failedStep,
-  resetPassword: failedStep,
-  startOAuth: failedStep,
-  completeOAuth: failedStep,
-  oneTap: failedStep,
-  signInWithTicket: failedStep,
-  endImpersonation: failedStep,
-  joinWaitlist: failedStep,
+  signUp: toFailedStep,
+  verifyEmail: toFailedStep,
+  resendCode: toFailedStep,
+  signIn: toFailedStep,
+  enterSecondFactor: toFailedStep,
+  signInWithPasskey: toFailedStep,
+  requestPasswordReset: toFailedStep,
+  resetPassword: toFailedStep,
+  startOAuth: toFailedStep,
+  completeOAuth: toFailedStep,
+  oneTap: toFailedStep,
+  signInWithTicket: toFailedStep,
+  endImpersonation: toFailedStep,
+  joinWaitlist: toFailedStep,
   recheck: null,
   // The local session ends whatever the vendor answers.
   signOut: null,
-  token: nothing,
+  token: returnNull,
 });
 
-export const SETTINGS_MANNERS = byMethod<AccountSettings>({
-  rename: failedStep,
-  setPicture: failedStep,
-  hasPassword: failedStep,
-  changePassword: failedStep,
-  sessions: failedStep,
-  endSession: failedStep,
-  endOtherSessions: failedStep,
-  connections: failedStep,
-  connect: failedStep,
-  disconnect: failedStep,
+export const SETTINGS_FAULT_BEHAVIOR = createFaultBehavior<AccountSettings>({
+  rename: toFailedStep,
+  setPicture: toFailedStep,
+  hasPassword: toFailedStep,
+  changePassword: toFailedStep,
+  sessions: toFailedStep,
+  endSession: toFailedStep,
+  endOtherSessions: toFailedStep,
+  connections: toFailedStep,
+  connect: toFailedStep,
+  disconnect: toFailedStep,
 });
 
 /** `AccountSecurity.offers`: nothing when it cannot be asked. */
-const NOT_OFFERED = { offered: false, reason: NOBODY_CAN_TELL } as const;
+const NOT_OFFERED = { offered: false, reason: NOT_KNOWN } as const;
 
-export const SECURITY_MANNERS = byMethod<AccountSecurity>({
+export const SECURITY_FAULT_BEHAVIOR = createFaultBehavior<AccountSecurity>({
   offers: () => ({ secondFactor: NOT_OFFERED, passkeys: NOT_OFFERED, confirm: NOT_OFFERED }),
-  overview: failedStep,
-  startSecondFactor: failedStep,
-  confirmSecondFactor: failedStep,
-  endSecondFactor: failedStep,
-  renewBackupCodes: failedStep,
-  addPasskey: failedStep,
-  renamePasskey: failedStep,
-  removePasskey: failedStep,
-  confirm: failedStep,
+  overview: toFailedStep,
+  startSecondFactor: toFailedStep,
+  confirmSecondFactor: toFailedStep,
+  endSecondFactor: toFailedStep,
+  renewBackupCodes: toFailedStep,
+  addPasskey: toFailedStep,
+  renamePasskey: toFailedStep,
+  removePasskey: toFailedStep,
+  confirm: toFailedStep,
 });
 
-export const ORGANIZATIONS_MANNERS = byMethod<Organizations>({
-  list: failedStep,
-  create: failedStep,
-  rename: failedStep,
-  remove: failedStep,
-  activate: failedStep,
-  leave: failedStep,
-  members: failedStep,
-  setRole: failedStep,
-  removeMember: failedStep,
-  invitations: failedStep,
-  invite: failedStep,
-  revokeInvitation: failedStep,
-  received: failedStep,
-  accept: failedStep,
-  decline: failedStep,
+export const ORGANIZATIONS_FAULT_BEHAVIOR = createFaultBehavior<Workspaces>({
+  list: toFailedStep,
+  create: toFailedStep,
+  rename: toFailedStep,
+  remove: toFailedStep,
+  activate: toFailedStep,
+  leave: toFailedStep,
+  members: toFailedStep,
+  setRole: toFailedStep,
+  removeMember: toFailedStep,
+  invitations: toFailedStep,
+  invite: toFailedStep,
+  revokeInvitation: toFailedStep,
+  received: toFailedStep,
+  accept: toFailedStep,
+  decline: toFailedStep,
 });
 
-export const GEO_MANNERS = byMethod<Geo>({ locate: nothing }, NOBODY_CAN_TELL);
-export const RATES_MANNERS = byMethod<ExchangeRates>({ rates: nothing }, NOBODY_CAN_TELL);
-export const CHECKOUT_MANNERS = byMethod<PaymentCheckout>({ pay: failedStep });
-export const SPEECH_MANNERS = byMethod<Speech>({
-  voices: thrown,
-  speak: (fault) => ({ kind: 'unavailable', message: wordsOfFault(fault) }),
+export const GEO_FAULT_BEHAVIOR = createFaultBehavior<Geo>({ locate: returnNull }, NOT_KNOWN);
+export const RATES_FAULT_BEHAVIOR = createFaultBehavior<ExchangeRates>({ rates: returnNull }, NOT_KNOWN);
+export const CHECKOUT_FAULT_BEHAVIOR = createFaultBehavior<PaymentCheckout>({ pay: toFailedStep });
+export const SPEECH_FAULT_BEHAVIOR = createFaultBehavior<Speech>({
+  voices: throwFault,
+  speak: (fault) => ({ kind: 'unavailable', message: getFaultMessage(fault) }),
   stop: null,
 });
-export const PRESENTERS_MANNERS = byMethod<PresenterLibrary>({ list: thrown, load: thrown });
+export const PRESENTERS_FAULT_BEHAVIOR = createFaultBehavior<PresenterLibrary>({ list: throwFault, load: throwFault });

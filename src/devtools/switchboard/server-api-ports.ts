@@ -1,8 +1,8 @@
 import { createHttpApiKeys } from '../../adapters/api/http/http-api-keys.ts';
 import { createHttpApiReference } from '../../adapters/api/http/http-api-reference.ts';
-import { createHttpBackdropApi } from '../../adapters/api/http/http-background-api.ts';
+import { createHttpBackgroundApi } from '../../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../../adapters/api/http/http-billing-api.ts';
-import { createHttpContact } from '../../adapters/api/http/http-contact-messages.ts';
+import { createHttpContactMessages } from '../../adapters/api/http/http-contact-messages.ts';
 import { createHttpLibraryApi } from '../../adapters/api/http/http-library-api.ts';
 import { createHttpNewsletter } from '../../adapters/api/http/http-newsletter.ts';
 import { createHttpProfileApi } from '../../adapters/api/http/http-profile-api.ts';
@@ -12,11 +12,11 @@ import { createHttpVideoApi } from '../../adapters/api/http/http-video-api.ts';
 import { createHttpVoiceMatches } from '../../adapters/api/http/http-voice-matches.ts';
 import { createMemoryApiKeys } from '../../adapters/api/memory/memory-api-keys.ts';
 import { createMemoryApiReference } from '../../adapters/api/memory/memory-api-reference.ts';
-import { createMemoryBackdropApi } from '../../adapters/api/memory/memory-background-api.ts';
+import { createMemoryBackgroundApi } from '../../adapters/api/memory/memory-background-api.ts';
 import { createMemoryBillingApi } from '../../adapters/api/memory/memory-billing-api.ts';
-import { createMemoryContact } from '../../adapters/api/memory/memory-contact-messages.ts';
+import { createMemoryContactMessages } from '../../adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryLibraryApi } from '../../adapters/api/memory/memory-library-api.ts';
-import { createMemoryNewsletterHost } from '../../adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletterServer } from '../../adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../../adapters/api/memory/memory-newsletter.ts';
 import { createMemoryProfileApi } from '../../adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../adapters/api/memory/memory-project-api.ts';
@@ -28,138 +28,138 @@ import { createHttpPresenterLibrary } from '../../adapters/presenter-library/htt
 import { FakeSpeech } from '../../adapters/speech/fake/index.ts';
 import { createHttpSpeech } from '../../adapters/speech/http/index.ts';
 import { TOKENS } from '../../composition/tokens.ts';
-import { outcomes } from './fault-behavior.ts';
-import { PRESENTERS_MANNERS, SPEECH_MANNERS } from './port-fault-behavior.ts';
-import { hostPort, type SwitchablePort } from './switchable-port.ts';
+import { createOutcomeBehavior } from './fault-behavior.ts';
+import { PRESENTERS_FAULT_BEHAVIOR, SPEECH_FAULT_BEHAVIOR } from './port-fault-behavior.ts';
+import { createServerPort, type SwitchablePort } from './switchable-port.ts';
 
 const DAYS = 7;
 
 /** The ports behind which the API host is. */
-export const HOST_PORTS: readonly SwitchablePort[] = [
-  hostPort({
+export const SERVER_API_PORTS: readonly SwitchablePort[] = [
+  createServerPort({
     port: 'videos',
     title: 'Videos',
     token: TOKENS.videos,
     make: ({ http }) => createHttpVideoApi(http),
     fake: ({ host, faults }) => createMemoryVideoApi(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (videos) => videos.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'projects',
     title: 'Projects',
     token: TOKENS.projects,
     make: ({ http }) => createHttpProjectApi(http),
     fake: ({ host, faults }) => createMemoryProjectApi(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (projects) => projects.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'library',
     title: 'Library',
     token: TOKENS.library,
     make: ({ http }) => createHttpLibraryApi(http),
     fake: ({ host, faults }) => createMemoryLibraryApi(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (library) => library.shelves(),
   }),
-  hostPort({
+  createServerPort({
     port: 'profiles',
     title: 'Profile',
     token: TOKENS.profiles,
     make: ({ http }) => createHttpProfileApi(http),
     fake: ({ host, faults }) => createMemoryProfileApi(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (profiles) => profiles.profile(),
   }),
-  hostPort({
+  createServerPort({
     port: 'backdrops',
     title: 'Backdrops',
-    token: TOKENS.backdrops,
-    make: ({ http }) => createHttpBackdropApi(http),
-    fake: ({ host, faults }) => createMemoryBackdropApi(host, faults),
-    manners: outcomes(),
+    token: TOKENS.backgrounds,
+    make: ({ http }) => createHttpBackgroundApi(http),
+    fake: ({ host, faults }) => createMemoryBackgroundApi(host, faults),
+    faultBehavior: createOutcomeBehavior(),
     check: (backdrops) => backdrops.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'presenters',
     title: 'Presenters',
     token: TOKENS.presenters,
     make: createHttpPresenterLibrary,
     fake: () => createFakePresenterLibrary(),
-    manners: PRESENTERS_MANNERS,
+    faultBehavior: PRESENTERS_FAULT_BEHAVIOR,
     check: (presenters) => presenters.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'speech',
     title: 'Speech',
     token: TOKENS.speech,
     make: ({ http }) => createHttpSpeech(http),
     fake: () => new FakeSpeech(),
-    manners: SPEECH_MANNERS,
+    faultBehavior: SPEECH_FAULT_BEHAVIOR,
     check: (speech) => speech.voices(),
   }),
-  hostPort({
+  createServerPort({
     port: 'voice-matches',
     title: 'Matched voices',
     token: TOKENS.voiceMatches,
     make: ({ http }) => createHttpVoiceMatches(http),
     fake: ({ host, faults }) => createMemoryVoiceMatches(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (matches) => matches.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'video-analytics',
     title: 'Figures of videos',
     token: TOKENS.analytics,
     make: ({ http }) => createHttpVideoAnalytics(http),
     fake: ({ host, faults }) => createMemoryVideoAnalytics(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (analytics) => analytics.report(DAYS),
   }),
-  hostPort({
+  createServerPort({
     port: 'api-keys',
     title: 'API keys',
     token: TOKENS.apiKeys,
     make: ({ http }) => createHttpApiKeys(http),
     fake: ({ host, faults }) => createMemoryApiKeys(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (keys) => keys.list(),
   }),
-  hostPort({
+  createServerPort({
     port: 'api-reference',
     title: 'API reference',
     token: TOKENS.apiReference,
     make: ({ http }) => createHttpApiReference(http),
     fake: ({ host, faults }) => createMemoryApiReference(host, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (reference) => reference.document(),
   }),
-  hostPort({
+  createServerPort({
     port: 'billing',
     title: 'Billing',
     token: TOKENS.billing,
     make: ({ http }) => createHttpBillingApi(http),
     fake: ({ billing, faults }) => createMemoryBillingApi(billing, faults),
-    manners: outcomes(),
+    faultBehavior: createOutcomeBehavior(),
     check: (billing) => billing.subscription(),
   }),
-  hostPort({
+  createServerPort({
     port: 'newsletter',
     title: 'Newsletter',
     token: TOKENS.newsletter,
     make: ({ http }) => createHttpNewsletter(http),
-    fake: ({ clock, faults }) => createMemoryNewsletter(createMemoryNewsletterHost({ clock }), faults),
-    manners: outcomes(),
+    fake: ({ clock, faults }) => createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults),
+    faultBehavior: createOutcomeBehavior(),
     check: null,
   }),
-  hostPort({
+  createServerPort({
     port: 'contact',
     title: 'Contact',
     token: TOKENS.contact,
-    make: ({ http }) => createHttpContact(http),
-    fake: ({ clock, faults }) => createMemoryContact(clock, faults),
-    manners: outcomes(),
+    make: ({ http }) => createHttpContactMessages(http),
+    fake: ({ clock, faults }) => createMemoryContactMessages(clock, faults),
+    faultBehavior: createOutcomeBehavior(),
     check: null,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { SuitePlace } from '../../ui/features/adapter-switchboard/switchboard.ts';
+import type { SuiteRunner } from '../../ui/features/adapter-switchboard/switchboard.ts';
 
 /** Ports whose conformance suite runs in a browser too, over every vendor that does: tests/in-browser has the files. */
 export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
@@ -31,9 +31,9 @@ const FILES: Readonly<Record<string, string>> = {
   'error-admin': 'error-admin-api',
   'provider-admin': 'provider-admin-api',
 };
-const NEEDS_HOST = 'Its suite compares with a whole host of its own, which a browser cannot start.';
+const NEEDS_SERVER = 'Its suite compares with a whole host of its own, which a browser cannot start.';
 
-export function suitePlace(port: string): SuitePlace {
+export function getSuiteRunner(port: string): SuiteRunner {
   if (SUITES_IN_BROWSER.has(port)) return { kind: 'browser' };
-  return { kind: 'host', why: NEEDS_HOST, command: `npm test -- tests/conformance/${FILES[port] ?? port}` };
+  return { kind: 'host', why: NEEDS_SERVER, command: `npm test -- tests/conformance/${FILES[port] ?? port}` };
 }

@@ -2,61 +2,61 @@ import type { Container } from 'inversify';
 import { createSystemClock } from '../../adapters/clock/system/index.ts';
 import { NO_FAULTS, type Overrides } from '../../domain/devtools/overrides.ts';
 import type { Config } from '../../composition/config.ts';
-import type { PageParts } from '../../composition/page-setup.ts';
-import { sitePorts } from '../../composition/site.ts';
-import { type CallWatch, pageWatch } from './call-log.ts';
-import { createFakeWorld } from './fake-services.ts';
-import { isWatching, keptOverrides, ownStorage } from './stored-overrides.ts';
-import { type CallingPage, observeLine } from './observe-connection.ts';
+import type { PageSetup } from '../../composition/page-setup.ts';
+import { createSitePorts } from '../../composition/site.ts';
+import { type CallLog, pageCallLog } from './call-log.ts';
+import { createFakeServices } from './fake-services.ts';
+import { isWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
+import { type PageWithFetch, observeConnection } from './observe-connection.ts';
 import { showBadge } from './show-badge.ts';
 import type { SwitchablePort, Switching } from './switchable-port.ts';
 import { SWITCHABLE_PORTS } from './switchable-ports.ts';
 import { FAKE } from './adapter-summaries.ts';
 
 /** The page as this browser wishes it, and the sign that says so. */
-export function switchedPage(config: Config): PageParts {
-  const storage = ownStorage();
-  const { overrides } = keptOverrides(storage);
+export function createSwitchedPage(config: Config): PageSetup {
+  const storage = createOwnStorage();
+  const { overrides } = readStoredOverrides(storage);
   showBadge(overrides, storage);
-  return switchedParts(config, { overrides, watch: pageWatch, watching: isWatching(storage), page: window });
+  return createSwitchedSetup(config, { overrides, watch: pageCallLog, watching: isWatching(storage), page: window });
 }
 
-export interface Switched {
+export interface SwitchedOptions {
   readonly overrides: Overrides;
-  readonly watch: CallWatch;
+  readonly watch: CallLog;
   /** Whether every call is told, also of ports that nothing is changed of. */
   readonly watching: boolean;
-  readonly page: CallingPage;
+  readonly page: PageWithFetch;
 }
 
-export function switchedParts(config: Config, { overrides, watch, watching, page }: Switched): PageParts {
+export function createSwitchedSetup(config: Config, { overrides, watch, watching, page }: SwitchedOptions): PageSetup {
   const clock = createSystemClock();
-  const world = createFakeWorld(clock);
-  const chosen = configWith(config, overrides);
+  const fakes = createFakeServices(clock);
+  const selected = overrideConfig(config, overrides);
   const switchings = SWITCHABLE_PORTS.map((port) => {
-    const wish = overrides[port.port] ?? {};
-    if (watching || wish.faults !== undefined) watch.observe(port.port);
-    const observation = { faults: wish.faults ?? NO_FAULTS, clock, roll: Math.random, record: watch.recorder(port.port) };
-    const addresses = port.lines(chosen);
-    if (watch.observes(port.port) && wish.vendor !== FAKE && addresses.length > 0) observeLine(page, { addresses, observation });
-    const switching: Switching = { wish, config: chosen, world, observation, watched: watching };
+    const override = overrides[port.port] ?? {};
+    if (watching || override.faults !== undefined) watch.observe(port.port);
+    const observation = { faults: override.faults ?? NO_FAULTS, clock, random: Math.random, record: watch.createRecorder(port.port) };
+    const urls = port.urls(selected);
+    if (watch.isObserved(port.port) && override.vendor !== FAKE && urls.length > 0) observeConnection(page, { urls, observation });
+    const switching: Switching = { override, config: selected, fakes, observation, watched: watching };
     return { port, switching };
   });
 
   return {
-    config: chosen,
-    ports: switchings.reduce((ports, { port, switching }) => port.changeSite?.(ports, switching) ?? ports, sitePorts(chosen)),
+    config: selected,
+    ports: switchings.reduce((ports, { port, switching }) => port.changeSite?.(ports, switching) ?? ports, createSitePorts(selected)),
     change(container: Container) {
-      for (const { port, switching } of switchings) port.changeLate?.(container, switching);
+      for (const { port, switching } of switchings) port.changeContainer?.(container, switching);
     },
   };
 }
 
 /** Where a vendor of the build is wished. */
-function configWith(config: Config, overrides: Overrides): Config {
+function overrideConfig(config: Config, overrides: Overrides): Config {
   const named = SWITCHABLE_PORTS.flatMap(({ port, setting }: SwitchablePort) => {
-    const vendor = overrides[port]?.vendor;
-    return setting === null || vendor === undefined || vendor === FAKE ? [] : [[setting, vendor] as const];
+    const adapter = overrides[port]?.vendor;
+    return setting === null || adapter === undefined || adapter === FAKE ? [] : [[setting, adapter] as const];
   });
   return { ...config, ...Object.fromEntries(named) };
 }

@@ -15,37 +15,37 @@ export type ResetForm = Pick<PasswordReset, 'code' | 'password'>;
 export type WaitlistForm = Omit<WaitlistRequest, 'captcha'>;
 
 /** VAL-2: what is wrong with the form, field by field; empty when it may be sent. */
-export function signUpErrors(form: SignUpForm): FieldErrors<SignUpForm> {
-  return withoutBlanks({
-    firstName: required(form.firstName, 'your first name'),
-    lastName: required(form.lastName, 'your last name'),
-    email: emailError(form.email),
-    password: newPasswordError(form.password),
+export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
+  return omitUndefined({
+    firstName: findMissingError(form.firstName, 'your first name'),
+    lastName: findMissingError(form.lastName, 'your last name'),
+    email: findEmailError(form.email),
+    password: findNewPasswordError(form.password),
   });
 }
 
 /** Only asks for a password: its rules may have changed since it was chosen. */
-export function signInErrors(form: Pick<SignInRequest, 'email' | 'password'>): FieldErrors<SignInRequest> {
-  return withoutBlanks({
-    email: emailError(form.email),
+export function validateSignIn(form: Pick<SignInRequest, 'email' | 'password'>): FieldErrors<SignInRequest> {
+  return omitUndefined({
+    email: findEmailError(form.email),
     password: form.password === '' ? 'Enter your password.' : undefined,
   });
 }
 
-export function emailFormErrors(form: EmailForm): FieldErrors<EmailForm> {
-  return withoutBlanks({ email: emailError(form.email) });
+export function validateEmailForm(form: EmailForm): FieldErrors<EmailForm> {
+  return omitUndefined({ email: findEmailError(form.email) });
 }
 
 /** SIN-5. */
-export function resetErrors(form: ResetForm): FieldErrors<ResetForm> {
-  return withoutBlanks({
+export function validateReset(form: ResetForm): FieldErrors<ResetForm> {
+  return omitUndefined({
     code: isWholeCode(form.code) ? undefined : `Enter the ${VERIFICATION_CODE_LENGTH}-character code.`,
-    password: newPasswordError(form.password),
+    password: findNewPasswordError(form.password),
   });
 }
 
-export function waitlistErrors(form: WaitlistForm): FieldErrors<WaitlistForm> {
-  return withoutBlanks({ name: required(form.name, 'your name'), email: emailError(form.email) });
+export function validateWaitlist(form: WaitlistForm): FieldErrors<WaitlistForm> {
+  return omitUndefined({ name: findMissingError(form.name, 'your name'), email: findEmailError(form.email) });
 }
 
 export interface NameForm {
@@ -53,8 +53,11 @@ export interface NameForm {
   readonly lastName: string;
 }
 
-export function nameErrors(form: NameForm): FieldErrors<NameForm> {
-  return withoutBlanks({ firstName: required(form.firstName, 'your first name'), lastName: required(form.lastName, 'your last name') });
+export function validateName(form: NameForm): FieldErrors<NameForm> {
+  return omitUndefined({
+    firstName: findMissingError(form.firstName, 'your first name'),
+    lastName: findMissingError(form.lastName, 'your last name'),
+  });
 }
 
 export interface PasswordForm {
@@ -64,10 +67,10 @@ export interface PasswordForm {
 }
 
 /** `hasPassword`: the old one is asked for. */
-export function passwordErrors(form: PasswordForm, hasPassword: boolean): FieldErrors<PasswordForm> {
-  return withoutBlanks({
+export function validatePassword(form: PasswordForm, hasPassword: boolean): FieldErrors<PasswordForm> {
+  return omitUndefined({
     current: hasPassword && form.current === '' ? 'Enter your current password.' : undefined,
-    next: newPasswordError(form.next),
+    next: findNewPasswordError(form.next),
   });
 }
 
@@ -80,21 +83,21 @@ export function isWholeCode(code: string): boolean {
   return cleanCode(code) === code && code.length === VERIFICATION_CODE_LENGTH;
 }
 
-function required(value: string, what: string): string | undefined {
+function findMissingError(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
-function emailError(email: string): string | undefined {
+function findEmailError(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
   return EMAIL.test(email.trim()) ? undefined : 'Enter a valid email address, like name@example.com.';
 }
 
-function newPasswordError(password: string): string | undefined {
+function findNewPasswordError(password: string): string | undefined {
   if (password === '') return 'Choose a password.';
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
 }
 
-function withoutBlanks<Form>(errors: { [Field in keyof Form]?: string | undefined }): FieldErrors<Form> {
+function omitUndefined<Form>(errors: { [Field in keyof Form]?: string | undefined }): FieldErrors<Form> {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined)) as FieldErrors<Form>;
 }

@@ -19,10 +19,10 @@ export interface CodeGuess {
   readonly at: number;
 }
 
-export type GuessVerdict = 'right' | 'wrong' | 'expired' | 'spent';
+export type GuessResult = 'right' | 'wrong' | 'expired' | 'spent';
 
 /** `spent`: the guesses at this code are used up, and the right code no longer counts. */
-export function judgeGuess(attempt: CodeAttempt, guess: CodeGuess, most: number): GuessVerdict {
+export function judgeGuess(attempt: CodeAttempt, guess: CodeGuess, most: number): GuessResult {
   if (guess.number > most) return 'spent';
   if (attempt.email !== guess.email) return 'wrong';
   if (guess.at >= attempt.codeUntil) return 'expired';

@@ -3,7 +3,7 @@ export const CONSENT_STATES = ['unknown', 'given', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** The browser's own word, Global Privacy Control or Do Not Track, stands until the person says otherwise here. */
-export function consentOf(kept: string | null, browser: { readonly asksNotTo: boolean }): ConsentState {
-  if (kept === 'given' || kept === 'refused') return kept;
+export function computeConsent(stored: string | null, browser: { readonly asksNotTo: boolean }): ConsentState {
+  if (stored === 'given' || stored === 'refused') return stored;
   return browser.asksNotTo ? 'refused' : 'unknown';
 }

@@ -18,13 +18,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a person would call the browser that says this of itself. */
-export function deviceName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+export function formatDeviceName(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser === undefined) return system === undefined ? 'Unknown device' : `Unknown browser on ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+function findName(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
   return names.find(([form]) => form.test(userAgent))?.[1];
 }

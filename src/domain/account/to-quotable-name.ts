@@ -8,7 +8,7 @@ const OURS = /castwright/i;
  * A name somebody chose, as far as an email to a stranger may repeat it: one short line without links, addresses or
  * anything a mail program makes one of. Null when nothing is left, or when it speaks as this product.
  */
-export function quotableName(name: string): string | null {
+export function toQuotableName(name: string): string | null {
   const plain = name.normalize('NFKC').replace(NOT_OF_A_NAME, ' ').replace(/ +/g, ' ').trim();
   const short = Array.from(plain).slice(0, MOST_CHARACTERS).join('').trim();
   return short === '' || OURS.test(plain.replaceAll(' ', '')) ? null : short;

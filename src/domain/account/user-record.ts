@@ -33,11 +33,11 @@ export const INITIAL_USER: UserRecord = {
   ...NO_PROFILE,
 };
 
-export function userRecord(state: AuthState, profile: ProfilePart = NO_PROFILE): UserRecord {
-  return state.kind === 'signed-in' ? { ...copyOf(state.user), ...profile } : INITIAL_USER;
+export function toUserRecord(state: AuthState, profile: ProfilePart = NO_PROFILE): UserRecord {
+  return state.kind === 'signed-in' ? { ...toRecordFields(state.user), ...profile } : INITIAL_USER;
 }
 
-function copyOf(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
+function toRecordFields(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
   return {
     id: user.id,
     email: user.email,
@@ -49,7 +49,7 @@ function copyOf(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
 }
 
 /** How a person is called on the screen. */
-export function displayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
+export function formatDisplayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return name || (user.email ?? 'You');
 }

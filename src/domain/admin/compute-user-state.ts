@@ -1,6 +1,6 @@
 import type { UserState } from '../../ports/admin-api.ts';
 
-export interface StateFacts {
+export interface UserStateInput {
   readonly banned: boolean;
   readonly emailVerified: boolean;
   /** When a closed account is erased; null for an open one. */
@@ -8,7 +8,7 @@ export interface StateFacts {
 }
 
 /** One word for how an account stands: the one that weighs most. */
-export function userState({ banned, emailVerified, eraseAt }: StateFacts): UserState {
+export function computeUserState({ banned, emailVerified, eraseAt }: UserStateInput): UserState {
   if (eraseAt !== null) return 'leaving';
   if (banned) return 'banned';
   return emailVerified ? 'active' : 'unverified';

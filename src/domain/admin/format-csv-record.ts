@@ -4,11 +4,11 @@ const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = '\r\n';
 
 /** One record (RFC 4180), its line end included. Nothing in it is taken for a formula: such a cell begins with an apostrophe. */
-export function csvRecord(cells: readonly string[]): string {
-  return cells.map(csvCell).join(',') + LINE_END;
+export function formatCsvRecord(cells: readonly string[]): string {
+  return cells.map(formatCsvCell).join(',') + LINE_END;
 }
 
-function csvCell(text: string): string {
+function formatCsvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '../../ports/product-analytics.ts';
-import { withoutSecrets } from './hide-secrets.ts';
+import { hideSecrets } from './hide-secrets.ts';
 
 export const PAGE_VIEWED = 'Page Viewed';
 export const EXPERIMENT_VIEWED = 'Experiment Viewed';
 
 /** RTE-6: path and query of a page that is shown, without what lets somebody in. */
-export function pageViewed(page: { readonly path: string; readonly query: string }): AnalyticsEvent {
-  return { type: PAGE_VIEWED, properties: { path: page.path, query: withoutSecrets(page.query) } };
+export function createPageViewedEvent(page: { readonly path: string; readonly query: string }): AnalyticsEvent {
+  return { type: PAGE_VIEWED, properties: { path: page.path, query: hideSecrets(page.query) } };
 }

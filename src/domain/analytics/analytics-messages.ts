@@ -4,7 +4,7 @@ export const ANALYTICS_MESSAGES = {
   optOut: 'Event skipped due to optOut config',
   missingKey: 'Event rejected due to missing API key',
   invalidKey: 'Invalid API key',
-  notInitialised: 'Client not initialized',
+  notInitialized: 'Client not initialized',
   emptyType: 'Event skipped due to empty event type',
   queueFull: 'Event dropped: too many were kept while there was no network',
   refused: 'Event refused by the collector',

@@ -16,18 +16,18 @@ const IN_TEXT = new RegExp(`((?:^|[?&#])(?:${SECRET_PARAMETERS.join('|')})=)[^&#
 export const HIDDEN = 'hidden';
 
 /** The values of such parameters replaced, wherever in an address, a query or a text they are. */
-export function withoutSecrets(text: string): string {
+export function hideSecrets(text: string): string {
   return text.replaceAll(IN_TEXT, `$1${HIDDEN}`);
 }
 
 /** The same for every text in it, however deep. */
-export function withoutSecretsIn<Value>(value: Value): Value {
-  return cleaned(value) as Value;
+export function hideSecretsIn<Value>(value: Value): Value {
+  return hideSecretsDeep(value) as Value;
 }
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return withoutSecrets(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+function hideSecretsDeep(value: unknown): unknown {
+  if (typeof value === 'string') return hideSecrets(value);
+  if (Array.isArray(value)) return value.map(hideSecretsDeep);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cleaned(entry)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, hideSecretsDeep(entry)]));
 }

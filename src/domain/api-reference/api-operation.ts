@@ -17,11 +17,11 @@ export interface ApiOperation {
   readonly access: ApiAccess;
   readonly parameters: readonly ApiParameter[];
   readonly body: ApiBody | null;
-  readonly answers: readonly ApiAnswer[];
+  readonly responses: readonly ApiOperationResponse[];
 }
 
 export interface ApiParameter {
-  readonly place: 'path' | 'query' | 'header';
+  readonly location: 'path' | 'query' | 'header';
   readonly schema: SchemaNode;
   /** What a form begins with; empty where it may be left out. */
   readonly example: string;
@@ -31,7 +31,7 @@ export type ApiBody =
   | { readonly kind: 'json'; readonly schema: SchemaNode; readonly example: unknown }
   | { readonly kind: 'file'; readonly field: string };
 
-export interface ApiAnswer {
+export interface ApiOperationResponse {
   /** `202`, or `4XX` for all of them. */
   readonly status: string;
   /** Null: it has no body. */

@@ -1,27 +1,32 @@
 import type { ApiOperation, ApiParameter } from './api-operation.ts';
 
-export interface FilledCall {
+export interface ApiCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type Filled = { readonly kind: 'call'; readonly call: FilledCall } | { readonly kind: 'missing'; readonly names: readonly string[] };
+export type BuiltCall = { readonly kind: 'call'; readonly call: ApiCall } | { readonly kind: 'missing'; readonly names: readonly string[] };
 
 /** An operation with what was typed for its parameters, by name; empty ones are left out where they may be. */
-export function filledCall({ path, parameters }: ApiOperation, typed: Readonly<Record<string, string>>): Filled {
+export function buildApiCall({ path, parameters }: ApiOperation, typed: Readonly<Record<string, string>>): BuiltCall {
   const valueOf = ({ schema }: ApiParameter): string => (typed[schema.name] ?? '').trim();
-  const missing = parameters.filter((one) => (one.schema.required || one.place === 'path') && valueOf(one) === '');
+  const missing = parameters.filter(
+    (parameter) => (parameter.schema.required || parameter.location === 'path') && valueOf(parameter) === '',
+  );
   if (missing.length > 0) return { kind: 'missing', names: missing.map(({ schema }) => schema.name) };
 
-  const given = parameters.filter((one) => valueOf(one) !== '');
-  const at = (place: ApiParameter['place']): readonly ApiParameter[] => given.filter((one) => one.place === place);
-  const address = at('path').reduce((text, one) => text.replaceAll(`{${one.schema.name}}`, encodeURIComponent(valueOf(one))), path);
-  const query = at('query').map((one) => `${encodeURIComponent(one.schema.name)}=${encodeURIComponent(valueOf(one))}`);
+  const given = parameters.filter((parameter) => valueOf(parameter) !== '');
+  const at = (location: ApiParameter['location']): readonly ApiParameter[] => given.filter((parameter) => parameter.location === location);
+  const url = at('path').reduce(
+    (text, parameter) => text.replaceAll(`{${parameter.schema.name}}`, encodeURIComponent(valueOf(parameter))),
+    path,
+  );
+  const query = at('query').map((parameter) => `${encodeURIComponent(parameter.schema.name)}=${encodeURIComponent(valueOf(parameter))}`);
   return {
     kind: 'call',
     call: {
-      path: query.length === 0 ? address : `${address}?${query.join('&')}`,
-      headers: Object.fromEntries(at('header').map((one) => [one.schema.name, valueOf(one)])),
+      path: query.length === 0 ? url : `${url}?${query.join('&')}`,
+      headers: Object.fromEntries(at('header').map((parameter) => [parameter.schema.name, valueOf(parameter)])),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf, textsOf, type JsonRecord } from '../shared/json-parts.ts';
+import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 
 /** Objects in objects that go deeper are left empty. */
 const DEEPEST = 12;
@@ -16,27 +16,29 @@ const FORMATS: Readonly<Record<string, string>> = {
  * A value that fits the JSON Schema, to begin with: what the schema itself gives as its example, else the least there has
  * to be. Of an object whose fields may all be left out, all of them.
  */
-export function exampleValue(schema: unknown): unknown {
-  return valueAt(recordOf(schema), 0);
+export function computeExampleValue(schema: unknown): unknown {
+  return computeValueAt(toRecord(schema), 0);
 }
 
-function valueAt(schema: JsonRecord, depth: number): unknown {
-  const [said] = listOf(schema['examples']);
-  const given = said ?? schema['example'] ?? schema['default'] ?? schema['const'] ?? listOf(schema['enum'])[0];
+function computeValueAt(schema: JsonRecord, depth: number): unknown {
+  const [firstExample] = toList(schema['examples']);
+  const given = firstExample ?? schema['example'] ?? schema['default'] ?? schema['const'] ?? toList(schema['enum'])[0];
   if (given !== undefined) return given;
-  const [choice] = [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])];
-  if (choice !== undefined) return valueAt(recordOf(choice), depth);
-  switch (typeof schema['type'] === 'string' ? schema['type'] : textsOf(schema['type'])[0]) {
+  const [choice] = [...toList(schema['oneOf']), ...toList(schema['anyOf'])];
+  if (choice !== undefined) return computeValueAt(toRecord(choice), depth);
+  switch (typeof schema['type'] === 'string' ? schema['type'] : toTexts(schema['type'])[0]) {
     case 'object':
-      return depth >= DEEPEST ? {} : objectAt(schema, depth + 1);
+      return depth >= DEEPEST ? {} : computeObjectAt(schema, depth + 1);
     case 'array':
-      return depth >= DEEPEST ? [] : Array.from({ length: least(schema, 'minItems') }, () => valueAt(recordOf(schema['items']), depth + 1));
+      return depth >= DEEPEST
+        ? []
+        : Array.from({ length: getLeast(schema, 'minItems') }, () => computeValueAt(toRecord(schema['items']), depth + 1));
     case 'string':
-      return exampleText(schema);
+      return computeExampleText(schema);
     case 'integer':
-      return Math.ceil(exampleNumber(schema));
+      return Math.ceil(computeExampleNumber(schema));
     case 'number':
-      return exampleNumber(schema);
+      return computeExampleNumber(schema);
     case 'boolean':
       return false;
     default:
@@ -44,18 +46,18 @@ function valueAt(schema: JsonRecord, depth: number): unknown {
   }
 }
 
-function objectAt(schema: JsonRecord, depth: number): JsonRecord {
-  const properties = Object.entries(recordOf(schema['properties']));
-  const required = textsOf(schema['required']);
+function computeObjectAt(schema: JsonRecord, depth: number): JsonRecord {
+  const properties = Object.entries(toRecord(schema['properties']));
+  const required = toTexts(schema['required']);
   const filled = required.length === 0 ? properties : properties.filter(([name]) => required.includes(name));
-  return Object.fromEntries(filled.map(([name, inner]) => [name, valueAt(recordOf(inner), depth)]));
+  return Object.fromEntries(filled.map(([name, inner]) => [name, computeValueAt(toRecord(inner), depth)]));
 }
 
-function exampleText(schema: JsonRecord): string {
-  const shortest = least(schema, 'minLength');
+function computeExampleText(schema: JsonRecord): string {
+  const shortest = getLeast(schema, 'minLength');
   const longest = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Number.POSITIVE_INFINITY;
-  const pattern = patternOf(textOf(schema['pattern']));
-  const format = FORMATS[textOf(schema['format'])];
+  const pattern = parsePattern(toText(schema['pattern']));
+  const format = FORMATS[toText(schema['format'])];
   const candidates = format === undefined ? TEXTS : [format, ...TEXTS];
   const fitting = candidates
     .map((text) => text.slice(0, longest).padEnd(shortest, 'x'))
@@ -64,7 +66,7 @@ function exampleText(schema: JsonRecord): string {
 }
 
 /** Null for none, and for one that this browser cannot read. */
-function patternOf(source: string): RegExp | null {
+function parsePattern(source: string): RegExp | null {
   if (source === '') return null;
   try {
     return new RegExp(source, 'u');
@@ -73,13 +75,16 @@ function patternOf(source: string): RegExp | null {
   }
 }
 
-function exampleNumber(schema: JsonRecord): number {
-  const low = Math.max(least(schema, 'minimum', Number.NEGATIVE_INFINITY), least(schema, 'exclusiveMinimum', Number.NEGATIVE_INFINITY) + 1);
+function computeExampleNumber(schema: JsonRecord): number {
+  const low = Math.max(
+    getLeast(schema, 'minimum', Number.NEGATIVE_INFINITY),
+    getLeast(schema, 'exclusiveMinimum', Number.NEGATIVE_INFINITY) + 1,
+  );
   const high = typeof schema['maximum'] === 'number' ? schema['maximum'] : Number.POSITIVE_INFINITY;
   return Math.min(Math.max(1, low), high);
 }
 
-function least(schema: JsonRecord, key: string, otherwise = 0): number {
+function getLeast(schema: JsonRecord, key: string, otherwise = 0): number {
   const value = schema[key];
   return typeof value === 'number' ? value : otherwise;
 }

@@ -10,7 +10,7 @@ export interface OperationGroup {
 const ORDER: readonly ApiAccess[] = ['key', 'anyone', 'session'];
 
 /** Operations by who may call them and by their tag, each tag where the document first has it. */
-export function operationGroups(operations: readonly ApiOperation[]): readonly OperationGroup[] {
+export function groupOperations(operations: readonly ApiOperation[]): readonly OperationGroup[] {
   return ORDER.flatMap((access) => {
     const reached = operations.filter((operation) => operation.access === access);
     return [...new Set(reached.map(({ tag }) => tag))].map((tag) => ({
@@ -22,8 +22,8 @@ export function operationGroups(operations: readonly ApiOperation[]): readonly O
 }
 
 /** Every word is somewhere in the method, the address, the tag or the summary. */
-export function operationsFound(operations: readonly ApiOperation[], wanted: string): readonly ApiOperation[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+export function searchOperations(operations: readonly ApiOperation[], query: string): readonly ApiOperation[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ method, path, tag, summary }) => {
     const text = `${method} ${path} ${tag} ${summary}`.toLowerCase();
     return words.every((word) => text.includes(word));

@@ -1,15 +1,15 @@
 import {
   API_METHODS,
   type ApiAccess,
-  type ApiAnswer,
+  type ApiOperationResponse,
   type ApiBody,
   type ApiMethod,
   type ApiOperation,
   type ApiParameter,
 } from './api-operation.ts';
-import { exampleValue } from './compute-example-value.ts';
-import { listOf, recordOf, textOf, textsOf, type JsonRecord } from '../shared/json-parts.ts';
-import { schemaNode } from './schema-tree.ts';
+import { computeExampleValue } from './compute-example-value.ts';
+import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
+import { toSchemaTree } from './schema-tree.ts';
 
 /** In the document: the way in of programs. */
 const KEY_SCHEME = 'key';
@@ -18,62 +18,64 @@ const API = '/api/';
 const PLACES = ['path', 'query', 'header'] as const;
 
 /** The operations of an OpenAPI document, in its order; what it does not say is empty. */
-export function readApiDocument(document: unknown): readonly ApiOperation[] {
-  return Object.entries(recordOf(recordOf(document)['paths'])).flatMap(([path, methods]) =>
+export function parseApiDocument(document: unknown): readonly ApiOperation[] {
+  return Object.entries(toRecord(toRecord(document)['paths'])).flatMap(([path, methods]) =>
     (path.startsWith(API) ? API_METHODS : []).flatMap((method) => {
-      const said = recordOf(methods)[method];
-      return said === undefined ? [] : [operationOf(method, path, recordOf(said))];
+      const source = toRecord(methods)[method];
+      return source === undefined ? [] : [toOperation(method, path, toRecord(source))];
     }),
   );
 }
 
-function operationOf(method: ApiMethod, path: string, said: JsonRecord): ApiOperation {
+function toOperation(method: ApiMethod, path: string, source: JsonRecord): ApiOperation {
   return {
     id: `${method}${path}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, ''),
     method,
     path,
-    tag: textsOf(said['tags'])[0] ?? 'other',
-    summary: textOf(said['summary']),
-    access: accessOf(said),
-    parameters: listOf(said['parameters']).flatMap(parameterOf),
-    body: bodyOf(recordOf(said['requestBody'])),
-    answers: Object.entries(recordOf(said['responses'])).map(answerOf),
+    tag: toTexts(source['tags'])[0] ?? 'other',
+    summary: toText(source['summary']),
+    access: getAccess(source),
+    parameters: toList(source['parameters']).flatMap(toParameters),
+    body: toBody(toRecord(source['requestBody'])),
+    responses: Object.entries(toRecord(source['responses'])).map(toResponse),
   };
 }
 
-function accessOf(said: JsonRecord): ApiAccess {
-  const ways = listOf(said['security']).flatMap((way) => Object.keys(recordOf(way)));
+function getAccess(source: JsonRecord): ApiAccess {
+  const ways = toList(source['security']).flatMap((way) => Object.keys(toRecord(way)));
   if (ways.length === 0) return 'anyone';
   return ways.includes(KEY_SCHEME) ? 'key' : 'session';
 }
 
-function parameterOf(value: unknown): readonly ApiParameter[] {
-  const said = recordOf(value);
-  const place = PLACES.find((one) => one === said['in']);
-  if (place === undefined) return [];
-  const required = said['required'] === true;
-  const schema = recordOf(said['schema']);
-  const given = schema['default'] ?? schema['example'] ?? listOf(schema['examples'])[0];
+function toParameters(value: unknown): readonly ApiParameter[] {
+  const source = toRecord(value);
+  const location = PLACES.find((one) => one === source['in']);
+  if (location === undefined) return [];
+  const required = source['required'] === true;
+  const schema = toRecord(source['schema']);
+  const given = schema['default'] ?? schema['example'] ?? toList(schema['examples'])[0];
   return [
     {
-      place,
-      schema: schemaNode(textOf(said['name']), schema, required),
+      location,
+      schema: toSchemaTree(toText(source['name']), schema, required),
       example: required && (typeof given === 'string' || typeof given === 'number') ? `${given}` : '',
     },
   ];
 }
 
-function bodyOf(said: JsonRecord): ApiBody | null {
-  const content = recordOf(said['content']);
-  const form = recordOf(recordOf(content['multipart/form-data'])['schema']);
-  const [field] = Object.keys(recordOf(form['properties']));
+function toBody(source: JsonRecord): ApiBody | null {
+  const content = toRecord(source['content']);
+  const form = toRecord(toRecord(content['multipart/form-data'])['schema']);
+  const [field] = Object.keys(toRecord(form['properties']));
   if (field !== undefined) return { kind: 'file', field };
-  const { schema: json, example } = recordOf(content['application/json']);
-  return json === undefined ? null : { kind: 'json', schema: schemaNode('body', json, true), example: example ?? exampleValue(json) };
+  const { schema: json, example } = toRecord(content['application/json']);
+  return json === undefined
+    ? null
+    : { kind: 'json', schema: toSchemaTree('body', json, true), example: example ?? computeExampleValue(json) };
 }
 
-function answerOf([status, value]: [string, unknown]): ApiAnswer {
-  const [first] = Object.values(recordOf(recordOf(value)['content']));
-  const schema = recordOf(recordOf(first)['schema']);
-  return { status, schema: Object.keys(schema).length === 0 || schema['type'] === 'null' ? null : schemaNode('answer', schema, true) };
+function toResponse([status, value]: [string, unknown]): ApiOperationResponse {
+  const [first] = Object.values(toRecord(toRecord(value)['content']));
+  const schema = toRecord(toRecord(first)['schema']);
+  return { status, schema: Object.keys(schema).length === 0 || schema['type'] === 'null' ? null : toSchemaTree('answer', schema, true) };
 }

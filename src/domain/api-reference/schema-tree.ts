@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf, textsOf, type JsonRecord } from '../shared/json-parts.ts';
+import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 
 /** A JSON Schema as somebody reads it: a name, a type in words, and what is inside. */
 export interface SchemaNode {
@@ -17,59 +17,59 @@ const DEEPEST = 12;
 /** What languages set as bounds of whole numbers says nothing about the API. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-export function schemaNode(name: string, schema: unknown, required: boolean): SchemaNode {
-  return nodeAt({ name, schema: recordOf(schema), required }, 0);
+export function toSchemaTree(name: string, schema: unknown, required: boolean): SchemaNode {
+  return toNode({ name, schema: toRecord(schema), required }, 0);
 }
 
-interface Place {
+interface SchemaAt {
   readonly name: string;
   readonly schema: JsonRecord;
   readonly required: boolean;
 }
 
-function nodeAt({ name, schema, required }: Place, depth: number): SchemaNode {
+function toNode({ name, schema, required }: SchemaAt, depth: number): SchemaNode {
   return {
     name,
     required,
-    type: typeWords(schema),
-    limits: limitWords(schema),
-    note: textOf(schema['description']),
-    children: depth >= DEEPEST ? [] : childrenOf(schema, depth + 1),
+    type: describeType(schema),
+    limits: describeLimits(schema),
+    note: toText(schema['description']),
+    children: depth >= DEEPEST ? [] : listChildren(schema, depth + 1),
   };
 }
 
-function childrenOf(schema: JsonRecord, depth: number): readonly SchemaNode[] {
-  const choices = choicesOf(schema);
+function listChildren(schema: JsonRecord, depth: number): readonly SchemaNode[] {
+  const choices = listChoices(schema);
   if (choices.length > 0) {
-    return choices.map((choice, index) => nodeAt({ name: choiceName(choice, index), schema: choice, required: false }, depth));
+    return choices.map((choice, index) => toNode({ name: formatChoiceName(choice, index), schema: choice, required: false }, depth));
   }
-  const items = itemsOf(schema);
-  if (items !== null) return childrenOf(items, depth);
-  const required = textsOf(schema['required']);
-  return Object.entries(recordOf(schema['properties'])).map(([name, inner]) =>
-    nodeAt({ name, schema: recordOf(inner), required: required.includes(name) }, depth),
+  const items = getItems(schema);
+  if (items !== null) return listChildren(items, depth);
+  const required = toTexts(schema['required']);
+  return Object.entries(toRecord(schema['properties'])).map(([name, inner]) =>
+    toNode({ name, schema: toRecord(inner), required: required.includes(name) }, depth),
   );
 }
 
 /** `kind: image` says more than “the third”. */
-function choiceName(choice: JsonRecord, index: number): string {
-  const fixed = Object.entries(recordOf(choice['properties'])).find(([, inner]) => fixedOf(recordOf(inner)) !== undefined);
-  return fixed === undefined ? `choice ${index + 1}` : `${fixed[0]}: ${String(fixedOf(recordOf(fixed[1])))}`;
+function formatChoiceName(choice: JsonRecord, index: number): string {
+  const fixed = Object.entries(toRecord(choice['properties'])).find(([, inner]) => getFixedValue(toRecord(inner)) !== undefined);
+  return fixed === undefined ? `choice ${index + 1}` : `${fixed[0]}: ${String(getFixedValue(toRecord(fixed[1])))}`;
 }
 
-function fixedOf(schema: JsonRecord): unknown {
+function getFixedValue(schema: JsonRecord): unknown {
   if (schema['const'] !== undefined) return schema['const'];
-  const values = listOf(schema['enum']);
+  const values = toList(schema['enum']);
   return values.length === 1 ? values[0] : undefined;
 }
 
-function choicesOf(schema: JsonRecord): readonly JsonRecord[] {
-  const several = [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])].map(recordOf).filter(({ type }) => type !== 'null');
+function listChoices(schema: JsonRecord): readonly JsonRecord[] {
+  const several = [...toList(schema['oneOf']), ...toList(schema['anyOf'])].map(toRecord).filter(({ type }) => type !== 'null');
   return several.length > 1 ? several : [];
 }
 
-function itemsOf(schema: JsonRecord): JsonRecord | null {
-  return schema['type'] === 'array' ? recordOf(schema['items']) : null;
+function getItems(schema: JsonRecord): JsonRecord | null {
+  return schema['type'] === 'array' ? toRecord(schema['items']) : null;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -88,42 +88,42 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 const FORMATS: Readonly<Record<string, string>> = { binary: 'bytes', 'date-time': 'date and time', date: 'date', email: 'email address' };
 
-function typeWords(schema: JsonRecord): string {
-  const nullable = [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])].map(recordOf);
+function describeType(schema: JsonRecord): string {
+  const nullable = [...toList(schema['oneOf']), ...toList(schema['anyOf'])].map(toRecord);
   const real = nullable.filter(({ type }) => type !== 'null');
   const [only] = real;
-  if (real.length === 1 && only !== undefined) return `${typeWords(only)}${nullable.length > 1 ? ' or null' : ''}`;
+  if (real.length === 1 && only !== undefined) return `${describeType(only)}${nullable.length > 1 ? ' or null' : ''}`;
   if (real.length > 1) return 'one of these';
-  const items = itemsOf(schema);
+  const items = getItems(schema);
   if (items !== null) {
-    const inner = typeWords(items);
+    const inner = describeType(items);
     return `list of ${LISTS[inner] ?? inner}`;
   }
-  const reference = textOf(schema['$ref']);
+  const reference = toText(schema['$ref']);
   if (reference !== '') return reference.slice(reference.lastIndexOf('/') + 1);
-  const types = typeof schema['type'] === 'string' ? [schema['type']] : textsOf(schema['type']);
+  const types = typeof schema['type'] === 'string' ? [schema['type']] : toTexts(schema['type']);
   if (types.length === 0) return 'anything';
-  return FORMATS[textOf(schema['format'])] ?? types.map((type) => (type === 'null' ? 'null' : (NAMES[type] ?? type))).join(' or ');
+  return FORMATS[toText(schema['format'])] ?? types.map((type) => (type === 'null' ? 'null' : (NAMES[type] ?? type))).join(' or ');
 }
 
-function limitWords(schema: JsonRecord): readonly string[] {
-  const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']];
+function describeLimits(schema: JsonRecord): readonly string[] {
+  const values = schema['const'] === undefined ? toList(schema['enum']) : [schema['const']];
   const number = (key: string): number | null => {
     const value = schema[key];
     return typeof value === 'number' && Math.abs(value) < UNBOUNDED ? value : null;
   };
-  const said = (key: string, words: (value: number) => string): readonly string[] => {
+  const format = (key: string, words: (value: number) => string): readonly string[] => {
     const value = number(key);
     return value === null ? [] : [words(value)];
   };
   return [
     ...(values.length > 0 ? [values.map((value) => JSON.stringify(value)).join(' | ')] : []),
-    ...said('minLength', (least) => (least === 1 ? 'not empty' : `at least ${least} characters`)),
-    ...said('maxLength', (most) => `at most ${most} characters`),
-    ...said('minimum', (least) => `from ${least}`),
-    ...said('maximum', (most) => `up to ${most}`),
-    ...said('minItems', (least) => `at least ${least}`),
-    ...said('maxItems', (most) => `at most ${most}`),
+    ...format('minLength', (least) => (least === 1 ? 'not empty' : `at least ${least} characters`)),
+    ...format('maxLength', (most) => `at most ${most} characters`),
+    ...format('minimum', (least) => `from ${least}`),
+    ...format('maximum', (most) => `up to ${most}`),
+    ...format('minItems', (least) => `at least ${least}`),
+    ...format('maxItems', (most) => `at most ${most}`),
     ...(schema['default'] === undefined ? [] : [`${JSON.stringify(schema['default'])} if left out`]),
   ];
 }

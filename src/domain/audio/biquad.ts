@@ -31,9 +31,9 @@ interface Corner {
 }
 
 /** High shelf of `decibels`, by the Audio EQ Cookbook. */
-export function highShelf(corner: Corner, decibels: number): Biquad {
+export function createHighShelf(corner: Corner, decibels: number): Biquad {
   const a = 10 ** (decibels / 40);
-  const { cosine, alpha } = angles(corner);
+  const { cosine, alpha } = computeAngles(corner);
   const root = 2 * Math.sqrt(a) * alpha;
   const a0 = a + 1 - (a - 1) * cosine + root;
   return {
@@ -46,29 +46,29 @@ export function highShelf(corner: Corner, decibels: number): Biquad {
 }
 
 /** Second-order high pass, by the Audio EQ Cookbook. */
-export function highPass(corner: Corner): Biquad {
-  const { cosine, alpha } = angles(corner);
+export function createHighPass(corner: Corner): Biquad {
+  const { cosine, alpha } = computeAngles(corner);
   const a0 = 1 + alpha;
   const b = (1 + cosine) / 2 / a0;
   return { b0: b, b1: -2 * b, b2: b, a1: (-2 * cosine) / a0, a2: (1 - alpha) / a0 };
 }
 
 /** Second-order low pass, by the Audio EQ Cookbook. */
-export function lowPass(corner: Corner): Biquad {
-  const { cosine, alpha } = angles(corner);
+export function createLowPass(corner: Corner): Biquad {
+  const { cosine, alpha } = computeAngles(corner);
   const a0 = 1 + alpha;
   const b = (1 - cosine) / 2 / a0;
   return { b0: b, b1: 2 * b, b2: b, a1: (-2 * cosine) / a0, a2: (1 - alpha) / a0 };
 }
 
 /** Second-order band pass, 0 dB in the middle, by the Audio EQ Cookbook. */
-export function bandPass(corner: Corner): Biquad {
-  const { cosine, alpha } = angles(corner);
+export function createBandPass(corner: Corner): Biquad {
+  const { cosine, alpha } = computeAngles(corner);
   const a0 = 1 + alpha;
   return { b0: alpha / a0, b1: 0, b2: -alpha / a0, a1: (-2 * cosine) / a0, a2: (1 - alpha) / a0 };
 }
 
-function angles({ rate, frequency, quality }: Corner): { readonly cosine: number; readonly alpha: number } {
+function computeAngles({ rate, frequency, quality }: Corner): { readonly cosine: number; readonly alpha: number } {
   const omega = (2 * Math.PI * frequency) / rate;
   return { cosine: Math.cos(omega), alpha: Math.sin(omega) / (2 * quality) };
 }

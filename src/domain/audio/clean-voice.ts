@@ -1,4 +1,4 @@
-import { applyBiquad, highPass, highShelf } from './biquad.ts';
+import { applyBiquad, createHighPass, createHighShelf } from './biquad.ts';
 
 /** Below this there is no voice, only thumps; Hz. */
 const LOW_CUT = 70;
@@ -9,6 +9,6 @@ const QUALITY = Math.SQRT1_2;
 
 /** Takes thumps and offset out and gives a synthetic voice some air. */
 export function cleanVoice(samples: Float32Array, rate: number): Float32Array {
-  const clean = applyBiquad(samples, highPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
-  return applyBiquad(clean, highShelf({ rate, frequency: SHELF, quality: QUALITY }, AIR));
+  const clean = applyBiquad(samples, createHighPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
+  return applyBiquad(clean, createHighShelf({ rate, frequency: SHELF, quality: QUALITY }, AIR));
 }

@@ -1,3 +1,3 @@
-export function gainOfDecibels(decibels: number): number {
+export function decibelsToGain(decibels: number): number {
   return 10 ** (decibels / 20);
 }

@@ -2,13 +2,13 @@
 export function fadeEdges(samples: Float32Array, length: number): void {
   const reach = Math.min(length, samples.length >> 1);
   for (let index = 0; index < reach; index += 1) {
-    const gain = smooth((index + 0.5) / reach);
+    const gain = computeSmoothStep((index + 0.5) / reach);
     const mirror = samples.length - 1 - index;
     samples[index] = (samples[index] ?? 0) * gain;
     samples[mirror] = (samples[mirror] ?? 0) * gain;
   }
 }
 
-function smooth(x: number): number {
+function computeSmoothStep(x: number): number {
   return x * x * (3 - 2 * x);
 }

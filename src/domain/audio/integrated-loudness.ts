@@ -19,11 +19,11 @@ const LOW_CUT: Biquad = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.990
 const RATE = 48_000;
 
 /** Integrated loudness of a mono 48 kHz sound in LUFS, gated; `-Infinity` when nothing is above the gate. */
-export function integratedLoudness(samples: Float32Array): number {
-  const powers = blockPowers(weightedStepEnergies(samples), samples.length);
-  const audible = powers.filter((power) => loudnessOf(power) > ABSOLUTE_GATE);
-  const gate = loudnessOf(mean(audible)) + RELATIVE_GATE;
-  return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
+export function computeIntegratedLoudness(samples: Float32Array): number {
+  const powers = computeBlockPowers(computeStepEnergies(samples), samples.length);
+  const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
+  const gate = toLoudness(computeMean(audible)) + RELATIVE_GATE;
+  return toLoudness(computeMean(audible.filter((power) => toLoudness(power) > gate)));
 }
 
 /** What the two filters remember from sample to sample. */
@@ -35,15 +35,16 @@ interface Memory {
 }
 
 /** Energy after K weighting of every step; both filters run in one pass, so the sound is never copied. */
-function weightedStepEnergies(samples: Float32Array): readonly number[] {
+function computeStepEnergies(samples: Float32Array): readonly number[] {
   const memory = { shelf1: 0, shelf2: 0, cut1: 0, cut2: 0 };
   const energies: number[] = [];
   const step = RATE * STEP;
-  for (let start = 0; start < samples.length; start += step) energies.push(weightedEnergy(samples.subarray(start, start + step), memory));
+  for (let start = 0; start < samples.length; start += step)
+    energies.push(computeWeightedEnergy(samples.subarray(start, start + step), memory));
   return energies;
 }
 
-function weightedEnergy(samples: Float32Array, memory: Memory): number {
+function computeWeightedEnergy(samples: Float32Array, memory: Memory): number {
   let { shelf1, shelf2, cut1, cut2 } = memory;
   let energy = 0;
   for (let index = 0; index < samples.length; index += 1) {
@@ -61,7 +62,7 @@ function weightedEnergy(samples: Float32Array, memory: Memory): number {
 }
 
 /** Mean squares of overlapping blocks; a sound shorter than a block is one block. */
-function blockPowers(energies: readonly number[], length: number): readonly number[] {
+function computeBlockPowers(energies: readonly number[], length: number): readonly number[] {
   if (length < RATE * BLOCK) return [energies.reduce((all, energy) => all + energy, 0) / Math.max(1, length)];
 
   const stepsPerBlock = Math.round(BLOCK / STEP);
@@ -73,10 +74,10 @@ function blockPowers(energies: readonly number[], length: number): readonly numb
   });
 }
 
-function loudnessOf(power: number): number {
+function toLoudness(power: number): number {
   return OFFSET + 10 * Math.log10(power);
 }
 
-function mean(values: readonly number[]): number {
+function computeMean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -8,19 +8,21 @@ const INFLUENCE = 2 * REACH;
  * a smooth ramp of 4 ms around each peak, so nothing clicks; sound that never reaches the ceiling is not touched.
  */
 export function limitPeaks(samples: Float32Array, ceiling: number): void {
-  const original = peakReader(samples);
+  const original = createPeakReader(samples);
   for (let index = 0; index < samples.length; index += 1) {
     if (original(index) <= ceiling) continue;
     const from = Math.max(0, index - INFLUENCE);
-    const to = endOfRun(original, { index, ceiling, length: samples.length });
-    const gains = smoothGains(Float64Array.from({ length: to - from }, (_, offset) => Math.min(1, ceiling / original(from + offset))));
+    const to = findRunEnd(original, { index, ceiling, length: samples.length });
+    const gains = computeSmoothGains(
+      Float64Array.from({ length: to - from }, (_, offset) => Math.min(1, ceiling / original(from + offset))),
+    );
     for (let position = from; position < to; position += 1) samples[position] = (samples[position] ?? 0) * (gains[position - from] ?? 1);
     index = to - 1;
   }
 }
 
 /** The larger of a sample and the interpolated points half a sample before and after it. */
-function peakReader(samples: Float32Array): (index: number) => number {
+function createPeakReader(samples: Float32Array): (index: number) => number {
   const between = (index: number): number => {
     if (index < 1 || index + 2 >= samples.length) return 0;
     const outer = (samples[index - 1] ?? 0) + (samples[index + 2] ?? 0);
@@ -31,7 +33,7 @@ function peakReader(samples: Float32Array): (index: number) => number {
 }
 
 /** Where the gain is back at 1 after a peak: past twice the influence of the last peak of the run, so that runs never touch. */
-function endOfRun(
+function findRunEnd(
   peak: (index: number) => number,
   run: { readonly index: number; readonly ceiling: number; readonly length: number },
 ): number {
@@ -41,8 +43,8 @@ function endOfRun(
 }
 
 /** The lowest gain near each sample, averaged over the same distance: nowhere above what a peak needs. */
-function smoothGains(gains: Float64Array): Float64Array {
-  const low = gains.map((_, index) => lowest(gains, index));
+function computeSmoothGains(gains: Float64Array): Float64Array {
+  const low = gains.map((_, index) => findLowestGain(gains, index));
   const last = low.length - 1;
   const at = (index: number): number => low[Math.max(0, Math.min(last, index))] ?? 1;
   let sum = 0;
@@ -54,9 +56,9 @@ function smoothGains(gains: Float64Array): Float64Array {
   });
 }
 
-function lowest(gains: Float64Array, centre: number): number {
+function findLowestGain(gains: Float64Array, center: number): number {
   let low = 1;
-  const to = Math.min(gains.length, centre + REACH + 1);
-  for (let index = Math.max(0, centre - REACH); index < to; index += 1) low = Math.min(low, gains[index] ?? 1);
+  const to = Math.min(gains.length, center + REACH + 1);
+  for (let index = Math.max(0, center - REACH); index < to; index += 1) low = Math.min(low, gains[index] ?? 1);
   return low;
 }

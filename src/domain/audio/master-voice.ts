@@ -1,6 +1,6 @@
-import { gainOfDecibels } from './decibels.ts';
+import { decibelsToGain } from './decibels.ts';
 import { limitPeaks } from './limit-peaks.ts';
-import { integratedLoudness } from './integrated-loudness.ts';
+import { computeIntegratedLoudness } from './integrated-loudness.ts';
 
 /** Loudness of all finished speech, in LUFS. */
 export const TARGET_LOUDNESS = -16;
@@ -17,10 +17,10 @@ const FULL_SCALE = 32_767;
  */
 export function masterVoice(samples: Float32Array): Int16Array {
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const loudness = integratedLoudness(samples);
+    const loudness = computeIntegratedLoudness(samples);
     if (loudness === Number.NEGATIVE_INFINITY) break;
-    amplify(samples, gainOfDecibels(TARGET_LOUDNESS - loudness));
-    limitPeaks(samples, gainOfDecibels(PEAK_CEILING));
+    amplify(samples, decibelsToGain(TARGET_LOUDNESS - loudness));
+    limitPeaks(samples, decibelsToGain(PEAK_CEILING));
   }
 
   const pcm = new Int16Array(samples.length);

@@ -43,7 +43,7 @@ export function resample(input: Float32Array, from: number, to: number): Float32
 }
 
 function designFilter(from: number, to: number): Filter {
-  const divisor = greatestCommonDivisor(from, to);
+  const divisor = computeGreatestCommonDivisor(from, to);
   const up = to / divisor;
   const down = from / divisor;
   const cutoff = Math.min(1, to / from) * ROLL_OFF;
@@ -55,7 +55,7 @@ function designFilter(from: number, to: number): Filter {
     let sum = 0;
     for (let tap = 0; tap < taps; tap += 1) {
       const distance = tap + 1 - half - phase / up;
-      const value = cutoff * sinc(cutoff * distance) * kaiser(distance / half);
+      const value = cutoff * computeSinc(cutoff * distance) * computeKaiser(distance / half);
       rows[phase * taps + tap] = value;
       sum += value;
     }
@@ -70,16 +70,16 @@ function pad(input: Float32Array, taps: number): Float32Array {
   return padded;
 }
 
-function sinc(x: number): number {
+function computeSinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-function kaiser(x: number): number {
-  return Math.abs(x) >= 1 ? 0 : bessel(BETA * Math.sqrt(1 - x * x)) / bessel(BETA);
+function computeKaiser(x: number): number {
+  return Math.abs(x) >= 1 ? 0 : computeBessel(BETA * Math.sqrt(1 - x * x)) / computeBessel(BETA);
 }
 
 /** Modified Bessel function of the first kind, order 0. */
-function bessel(x: number): number {
+function computeBessel(x: number): number {
   let term = 1;
   let sum = 1;
   for (let order = 1; term > sum * 1e-12; order += 1) {
@@ -89,6 +89,6 @@ function bessel(x: number): number {
   return sum;
 }
 
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+function computeGreatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : computeGreatestCommonDivisor(b, a % b);
 }

@@ -11,7 +11,7 @@ export type BannerEvent =
   /** The animation is over, or the page goes. */
   | { readonly kind: 'gone' };
 
-export function nextBanner(state: BannerState, event: BannerEvent): BannerState {
+export function applyBannerEvent(state: BannerState, event: BannerEvent): BannerState {
   switch (event.kind) {
     case 'known':
       if (state === 'leaving') return state;
@@ -24,6 +24,6 @@ export function nextBanner(state: BannerState, event: BannerEvent): BannerState 
 }
 
 /** ENT-8: where a dismissal is kept; each banner is dismissed by itself. */
-export function bannerKey(id: string): string {
+export function getBannerKey(id: string): string {
   return `castwright.banner.${id}`;
 }

@@ -23,17 +23,17 @@ export const BILLING_LIMITS = {
   /** A payment that is younger may still go back: the longest that cards give for a chargeback. */
   returnableFor: 180 * DAY,
   /** An order keeps its price for so long; what is paid for it later buys the time it is worth at the list price. */
-  orderHonouredFor: DAY,
+  orderValidFor: DAY,
   /** Webhooks are known again for so long. */
-  eventsKeptFor: 30 * DAY,
+  eventsStoredFor: 30 * DAY,
   /** A webhook is answered within this time, whatever becomes of it. */
   webhookWithin: 4_500,
   idempotencyKeyLength: 255,
   /** Orders of one round of the reconciler. */
   reconcileBatch: 100,
   /** How often the ends of plans are looked at, and how many people in one go. */
-  tendEvery: 10 * MINUTE,
-  tendBatch: 200,
+  renewalsEvery: 10 * MINUTE,
+  renewalsBatch: 200,
   /** Characters of billing details. */
   detailLength: 120,
   addressLength: 400,

@@ -10,7 +10,7 @@ export function addMonths(from: number, months: number): number {
 }
 
 /** The month of a subscription that `now` lies in: quotas count by it. Before `anchor`: the first month. */
-export function monthOf(anchor: number, now: number): { readonly from: number; readonly until: number } {
+export function getSubscriptionMonth(anchor: number, now: number): { readonly from: number; readonly until: number } {
   const then = new Date(anchor);
   const date = new Date(now);
   const estimate = (date.getUTCFullYear() - then.getUTCFullYear()) * 12 + date.getUTCMonth() - then.getUTCMonth();
@@ -27,23 +27,23 @@ export interface QuotaMonth {
 }
 
 /** In the days of grace the last month that was paid for goes on, with what was left of it: nothing new is given. */
-export function quotaMonth(
+export function computeQuotaMonth(
   anchor: number,
   { paidUntil, graceUntil }: { readonly paidUntil: number; readonly graceUntil: number | null },
   now: number,
 ): QuotaMonth {
-  if (graceUntil !== null) return { from: monthOf(anchor, paidUntil - 1).from, until: graceUntil, countsFrom: paidUntil };
-  const month = monthOf(anchor, now);
+  if (graceUntil !== null) return { from: getSubscriptionMonth(anchor, paidUntil - 1).from, until: graceUntil, countsFrom: paidUntil };
+  const month = getSubscriptionMonth(anchor, now);
   return { ...month, countsFrom: month.from };
 }
 
 /** Whether `moment` is a whole number of months after `anchor`, none included. */
 export function isWholeMonthsAfter(anchor: number, moment: number): boolean {
-  return moment >= anchor && monthOf(anchor, moment).from === moment;
+  return moment >= anchor && getSubscriptionMonth(anchor, moment).from === moment;
 }
 
 /** The moment `months` months after `from`, which is itself a whole number of months after `anchor`. */
-export function addMonthsOf(anchor: number, from: number, months: number): number {
+export function addAnchoredMonths(anchor: number, from: number, months: number): number {
   const then = new Date(anchor);
   const date = new Date(from);
   const passed = (date.getUTCFullYear() - then.getUTCFullYear()) * 12 + date.getUTCMonth() - then.getUTCMonth();

@@ -1,10 +1,10 @@
 import { type CurrencyCode } from '../money/currency.ts';
-import { minor, type MinorUnits } from '../money/money.ts';
+import { toMinorUnits, type MinorUnits } from '../money/money.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
-import { type GivenCredit, type GrantTerms, lengthOfTerms } from './grant-terms.ts';
-import { type Holding, type PlanOfPeriod, placePurchase } from './compute-placement.ts';
-import { DAY, lengthened, shortened } from './grant-duration.ts';
-import { creditOf, creditOfOne, type CreditRequest, type Currencies, unusedOf } from './compute-quote.ts';
+import { type GivenCredit, type GrantTerms, computeGrantLength } from './grant-terms.ts';
+import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
+import { DAY, extendEnd, shortenEnd } from './grant-duration.ts';
+import { computeCredit, computeGrantCredit, type CreditRequest, type Currencies, computeUnused } from './compute-quote.ts';
 import type { Grant } from './compute-subscription.ts';
 
 /** An order as it was priced. Money in hundredths, times in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface PricedOrder extends PlanOfPeriod {
 
 export interface GrantRequest {
   readonly order: PricedOrder;
-  readonly holding: Holding;
+  readonly entitlements: Entitlements;
   readonly currencies: Currencies;
   readonly now: number;
   /** False when it was paid so late that what its promo code took off no longer counts. */
@@ -48,38 +48,38 @@ export interface Superseded {
  * credit it was priced with has gone into another one since, or when another order made a renewal of it, which no promo
  * code is for.
  */
-export function grantOfOrder({ order, holding, currencies, now, inTime: paidInTime }: GrantRequest): GrantedSpan {
-  const { kind, startsAt, endsAt, supersedes } = placePurchase(holding, order, now);
+export function computeGrantedSpan({ order, entitlements, currencies, now, inTime: paidInTime }: GrantRequest): GrantedSpan {
+  const { kind, startsAt, endsAt, supersedes } = computePlacement(entitlements, order, now);
   const lowered = order.discount > 0 || order.extraDays > 0;
-  const inTime = paidInTime && !(kind === 'renew' && lowered);
+  const isInTime = paidInTime && !(kind === 'renew' && lowered);
   const into = { currency: order.currency, currencies };
-  const credit = creditOf(supersedes, { ...into, now });
-  const worth = minor(order.amount + credit);
+  const credit = computeCredit(supersedes, { ...into, now });
+  const worth = toMinorUnits(order.amount + credit);
   const quotedFrom = order.createdAt - BILLING_LIMITS.quoteFor;
-  const backed = creditOf(supersedes, { ...into, now: Math.min(now, quotedFrom) }) >= order.credit;
+  const backed = computeCredit(supersedes, { ...into, now: Math.min(now, quotedFrom) }) >= order.credit;
 
-  const price = order.listAmount - (inTime ? order.discount : 0);
+  const price = order.listAmount - (isInTime ? order.discount : 0);
   const span = { startsAt, endsAt };
-  const whole = inTime && backed;
-  const baseEnd = whole || worth >= price ? endsAt : shortened(span, { price, paid: worth });
-  const surplus = lengthened(span, { listAmount: order.listAmount, surplus: worth - price }) - endsAt;
+  const whole = isInTime && backed;
+  const baseEnd = whole || worth >= price ? endsAt : shortenEnd(span, { price, paid: worth });
+  const surplus = extendEnd(span, { listAmount: order.listAmount, surplus: worth - price }) - endsAt;
   const extra = whole ? order.extraDays * DAY : 0;
-  const terms = { worth, needs: minor(Math.min(price, worth)), base: baseEnd - startsAt, surplus, extra };
+  const terms = { worth, needs: toMinorUnits(Math.min(price, worth)), base: baseEnd - startsAt, surplus, extra };
   return {
     startsAt,
-    endsAt: startsAt + lengthOfTerms(terms, worth),
+    endsAt: startsAt + computeGrantLength(terms, worth),
     paid: worth,
     terms,
-    supersedes: sharesOf(credit, supersedes, { ...into, now }),
+    supersedes: splitCredit(credit, supersedes, { ...into, now }),
   };
 }
 
 /** Which grant gave how much of the credit; what rounding leaves over is the last one's. */
-function sharesOf(credit: MinorUnits, supersedes: readonly Grant[], into: CreditRequest): readonly Superseded[] {
+function splitCredit(credit: MinorUnits, supersedes: readonly Grant[], into: CreditRequest): readonly Superseded[] {
   let left = credit;
   return supersedes.map((grant, at) => {
-    const share = at === supersedes.length - 1 ? left : minor(Math.min(left, creditOfOne(grant, into)));
-    left = minor(left - share);
-    return { id: grant.id, given: { paid: grant.paid, unused: unusedOf(grant, into.now), credit: share } };
+    const share = at === supersedes.length - 1 ? left : toMinorUnits(Math.min(left, computeGrantCredit(grant, into)));
+    left = toMinorUnits(left - share);
+    return { id: grant.id, given: { paid: grant.paid, unused: computeUnused(grant, into.now), credit: share } };
   });
 }

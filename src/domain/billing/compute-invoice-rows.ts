@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from '../money/currency.ts';
-import { formatMoney, minor } from '../money/money.ts';
+import { formatMoney, toMinorUnits } from '../money/money.ts';
 import type { InvoiceContent } from '../../ports/billing-api.ts';
 
 export interface InvoiceRow {
@@ -10,7 +10,7 @@ export interface InvoiceRow {
 }
 
 /** The table of an invoice, from the first line down to the tax that is in the total. */
-export function invoiceRows(of: {
+export function computeInvoiceRows(of: {
   readonly content: InvoiceContent;
   readonly total: number;
   readonly currency: CurrencyCode;
@@ -18,13 +18,15 @@ export function invoiceRows(of: {
   const { content, total, currency } = of;
   const { lines, tax } = content;
   return [
-    ...lines.map(({ text, amount }): InvoiceRow => ({ text, amount: amountText(amount, currency), kind: 'line' })),
-    { text: 'Total', amount: `${amountText(total, currency)} ${currency}`, kind: 'total' },
-    ...(tax === null ? [] : [{ text: `Tax included, ${tax.percent}%`, amount: amountText(tax.amount, currency), kind: 'tax' as const }]),
+    ...lines.map(({ text, amount }): InvoiceRow => ({ text, amount: formatInvoiceAmount(amount, currency), kind: 'line' })),
+    { text: 'Total', amount: `${formatInvoiceAmount(total, currency)} ${currency}`, kind: 'total' },
+    ...(tax === null
+      ? []
+      : [{ text: `Tax included, ${tax.percent}%`, amount: formatInvoiceAmount(tax.amount, currency), kind: 'tax' as const }]),
   ];
 }
 
 /** Hundredths as people read them. */
-export function amountText(amount: number, currency: CurrencyCode): string {
-  return formatMoney({ minor: minor(amount), currency }, CURRENCIES[currency]);
+export function formatInvoiceAmount(amount: number, currency: CurrencyCode): string {
+  return formatMoney({ minor: toMinorUnits(amount), currency }, CURRENCIES[currency]);
 }

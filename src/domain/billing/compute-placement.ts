@@ -1,10 +1,10 @@
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
-import { monthsOf } from '../plans/compute-period-limits.ts';
+import { getBilledMonths } from '../plans/compute-period-limits.ts';
 import type { BillingPeriod } from '../plans/plan-price.ts';
 import type { PurchaseKind } from '../../ports/billing-api.ts';
-import { addMonths, addMonthsOf, isWholeMonthsAfter } from './calendar.ts';
-import { withoutGraceIf } from './current-plan.ts';
-import { type Grant, liveGrants, standingOfGrants } from './compute-subscription.ts';
+import { addMonths, addAnchoredMonths, isWholeMonthsAfter } from './calendar.ts';
+import { dropGraceIfCancelled } from './current-plan.ts';
+import { type Grant, selectLiveGrants, computeSubscription } from './compute-subscription.ts';
 
 export interface PlanOfPeriod {
   readonly planId: PlanId;
@@ -12,7 +12,7 @@ export interface PlanOfPeriod {
 }
 
 /** What somebody has when they buy. */
-export interface Holding {
+export interface Entitlements {
   /** Everything they were ever granted. */
   readonly grants: readonly Grant[];
   /** They have said that the plan ends with what is paid for. */
@@ -32,27 +32,27 @@ export interface Placement {
  * More than one has begins at once and takes the place of everything still paid for. The same or less begins where that
  * ends, in the days of grace too.
  */
-export function placePurchase({ grants, cancelled }: Holding, wanted: PlanOfPeriod, now: number): Placement {
-  const standing = withoutGraceIf(cancelled, standingOfGrants(grants, now), now);
-  const months = monthsOf(wanted.planId, wanted.period);
-  if (standing.paidUntil === null || standing.anchor === null) return beginning('new', grants, { now, months });
-  if (rankOf(wanted) > rankOf(standing)) return beginning('upgrade', grants, { now, months });
+export function computePlacement({ grants, cancelled }: Entitlements, requested: PlanOfPeriod, now: number): Placement {
+  const subscription = dropGraceIfCancelled(cancelled, computeSubscription(grants, now), now);
+  const months = getBilledMonths(requested.planId, requested.period);
+  if (subscription.paidUntil === null || subscription.anchor === null) return startNow('new', grants, { now, months });
+  if (getPlanRank(requested) > getPlanRank(subscription)) return startNow('upgrade', grants, { now, months });
 
-  const { paidUntil: startsAt, anchor } = standing;
-  const endsAt = isWholeMonthsAfter(anchor, startsAt) ? addMonthsOf(anchor, startsAt, months) : addMonths(startsAt, months);
+  const { paidUntil: startsAt, anchor } = subscription;
+  const endsAt = isWholeMonthsAfter(anchor, startsAt) ? addAnchoredMonths(anchor, startsAt, months) : addMonths(startsAt, months);
   return { kind: 'renew', startsAt, endsAt, supersedes: [] };
 }
 
 /** Plans by size, and of one plan the year above the month. */
-export function rankOf({ planId, period }: PlanOfPeriod): number {
+export function getPlanRank({ planId, period }: PlanOfPeriod): number {
   return PLAN_IDS.indexOf(planId) * 2 + (period === 'annual' ? 1 : 0);
 }
 
-function beginning(
+function startNow(
   kind: PurchaseKind,
   grants: readonly Grant[],
   { now, months }: { readonly now: number; readonly months: number },
 ): Placement {
-  const supersedes = liveGrants(grants).filter((grant) => grant.endsAt > now);
+  const supersedes = selectLiveGrants(grants).filter((grant) => grant.endsAt > now);
   return { kind, startsAt: now, endsAt: addMonths(now, months), supersedes };
 }

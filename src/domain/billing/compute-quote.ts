@@ -1,16 +1,16 @@
 import type { PurchaseKind } from '../../ports/billing-api.ts';
 import { type Currency, type CurrencyCode } from '../money/currency.ts';
-import { fromUsd, minor, type MinorUnits, stepOf } from '../money/money.ts';
-import { billOf, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
+import { convertFromUsd, toMinorUnits, type MinorUnits, getCurrencyStep } from '../money/money.ts';
+import { computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
-import { type Holding, type PlanOfPeriod, placePurchase } from './compute-placement.ts';
-import { unusedValue } from './proration.ts';
-import { DAY, lengthened } from './grant-duration.ts';
+import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
+import { computeUnusedValue } from './proration.ts';
+import { DAY, extendEnd } from './grant-duration.ts';
 import type { Grant } from './compute-subscription.ts';
 
 export type Currencies = Readonly<Record<CurrencyCode, Currency>>;
 
-export interface QuoteRequest extends PlanOfPeriod, Holding {
+export interface QuoteRequest extends PlanOfPeriod, Entitlements {
   readonly currency: CurrencyCode;
   readonly currencies: Currencies;
   readonly now: number;
@@ -21,7 +21,7 @@ export interface QuoteRequest extends PlanOfPeriod, Holding {
 }
 
 /** What a purchase costs and gives. Money in hundredths of the currency's unit, times in milliseconds since 1970. */
-export interface QuoteFigures {
+export interface QuoteTotals {
   readonly kind: PurchaseKind;
   readonly listAmount: MinorUnits;
   readonly discount: MinorUnits;
@@ -36,27 +36,27 @@ export interface QuoteFigures {
 }
 
 /** Prices a purchase, on the client and on the host alike. A renewal is at list price, whatever the promo code. */
-export function quoteOf(request: QuoteRequest): QuoteFigures {
+export function computeQuote(request: QuoteRequest): QuoteTotals {
   const { planId, period, currencies, now } = request;
-  const { kind, startsAt, endsAt, supersedes } = placePurchase(request, { planId, period }, now);
+  const { kind, startsAt, endsAt, supersedes } = computePlacement(request, { planId, period }, now);
   const promo = kind === 'renew' ? undefined : request.promo;
 
-  const month = fromUsd(pricePerMonth(planId, period, request.prices), currencies[request.currency]);
-  const listAmount = billOf(month, period).minor;
-  const lowered = minor(Math.min(month.minor, Math.max(0, promo?.month ?? month.minor)));
-  const price = billOf({ ...month, minor: lowered }, period).minor;
-  const credit = creditOf(supersedes, { currency: request.currency, currencies, now });
+  const month = convertFromUsd(getMonthlyPrice(planId, period, request.prices), currencies[request.currency]);
+  const listAmount = computeBill(month, period).minor;
+  const lowered = toMinorUnits(Math.min(month.minor, Math.max(0, promo?.month ?? month.minor)));
+  const price = computeBill({ ...month, minor: lowered }, period).minor;
+  const credit = computeCredit(supersedes, { currency: request.currency, currencies, now });
   const extraDays = promo?.extraDays ?? 0;
 
   return {
     kind,
     listAmount,
-    discount: minor(listAmount - price),
+    discount: toMinorUnits(listAmount - price),
     credit,
-    amount: dueOf(price - credit),
+    amount: computeDue(price - credit),
     extraDays,
     startsAt,
-    endsAt: lengthened({ startsAt, endsAt }, { listAmount, surplus: credit - price }) + extraDays * DAY,
+    endsAt: extendEnd({ startsAt, endsAt }, { listAmount, surplus: credit - price }) + extraDays * DAY,
     nextAmount: listAmount,
   };
 }
@@ -68,26 +68,26 @@ export interface CreditRequest {
 }
 
 /** What is unused of the grants, in one currency, rounded down to what that currency shows. */
-export function creditOf(grants: readonly Grant[], into: CreditRequest): MinorUnits {
+export function computeCredit(grants: readonly Grant[], into: CreditRequest): MinorUnits {
   const currency = into.currencies[into.currency];
-  const exact = grants.reduce((sum, grant) => sum + creditOfOne(grant, into), 0);
-  const step = stepOf(currency);
-  return minor(Math.floor(exact / step) * step);
+  const exact = grants.reduce((sum, grant) => sum + computeGrantCredit(grant, into), 0);
+  const step = getCurrencyStep(currency);
+  return toMinorUnits(Math.floor(exact / step) * step);
 }
 
 /** What is unused of one grant, in hundredths of the currency whether it shows them or not. */
-export function creditOfOne(grant: Grant, { currency, currencies, now }: CreditRequest): MinorUnits {
-  const unused = unusedOf(grant, now);
+export function computeGrantCredit(grant: Grant, { currency, currencies, now }: CreditRequest): MinorUnits {
+  const unused = computeUnused(grant, now);
   if (grant.currency === currency) return unused;
-  return minor(Math.floor((unused / currencies[grant.currency].exchangeRate) * currencies[currency].exchangeRate));
+  return toMinorUnits(Math.floor((unused / currencies[grant.currency].exchangeRate) * currencies[currency].exchangeRate));
 }
 
 /** In the grant's own currency. */
-export function unusedOf({ startsAt, endsAt, paid }: Grant, now: number): MinorUnits {
-  return unusedValue({ from: startsAt, until: endsAt, paid }, now);
+export function computeUnused({ startsAt, endsAt, paid }: Grant, now: number): MinorUnits {
+  return computeUnusedValue({ from: startsAt, until: endsAt, paid }, now);
 }
 
 /** Below the least that gateways take nothing is due. */
-function dueOf(amount: number): MinorUnits {
-  return minor(amount < BILLING_LIMITS.leastAmount ? 0 : amount);
+function computeDue(amount: number): MinorUnits {
+  return toMinorUnits(amount < BILLING_LIMITS.leastAmount ? 0 : amount);
 }

@@ -1,18 +1,18 @@
 import type { CurrencyCode } from '../money/currency.ts';
-import { fromUsd } from '../money/money.ts';
+import { convertFromUsd } from '../money/money.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
-import { type BillingPeriod, billOf, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
+import { type BillingPeriod, computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
 import type { PlanChoice, SubscriptionStatus } from '../../ports/billing-api.ts';
 import type { PlanOfPeriod } from './compute-placement.ts';
 import type { Currencies } from './compute-quote.ts';
-import type { Standing } from './compute-subscription.ts';
+import type { Subscription } from './compute-subscription.ts';
 
-export interface SubscriptionFacts {
+export interface SubscriptionStatusInput {
   /** What counts now; another plan than the standing's was given by an administrator. */
   readonly planId: PlanId;
   readonly period: BillingPeriod;
-  readonly standing: Standing;
-  readonly wishes: EndWishes;
+  readonly subscription: Subscription;
+  readonly requested: RequestedRenewal;
   readonly currencies: Currencies;
   /** The specification's when left out. */
   readonly prices?: PlanPrices;
@@ -20,50 +20,52 @@ export interface SubscriptionFacts {
 }
 
 /** What somebody wants to happen at the end of what is paid for. */
-export interface EndWishes {
+export interface RequestedRenewal {
   readonly cancelled: boolean;
   readonly next: PlanOfPeriod | null;
 }
 
 const FREE_PLAN: PlanChoice = { planId: 'starter', isAnnual: false };
 
-export function subscriptionStatusOf(facts: SubscriptionFacts): SubscriptionStatus {
-  const { planId, period, standing, wishes, currencies, prices, usage } = facts;
+export function computeSubscriptionStatus(input: SubscriptionStatusInput): SubscriptionStatus {
+  const { planId, period, subscription, requested, currencies, prices, usage } = input;
   const priced = { currencies, ...(prices && { prices }) };
-  const { grant, paidUntil } = standing;
-  if (grant === null || paidUntil === null || planId !== standing.planId) {
+  const { grant, paidUntil } = subscription;
+  if (grant === null || paidUntil === null || planId !== subscription.planId) {
     const state = planId === 'starter' ? 'free' : 'active';
     return { planId, period, state, paidUntil: null, next: null, nextCharge: null, graceUntil: null, usage };
   }
   return {
     planId,
     period,
-    state: wishes.cancelled ? 'cancelled' : standing.state === 'past-due' ? 'past-due' : 'active',
-    paidUntil: isoOf(paidUntil),
-    next: wishes.cancelled ? FREE_PLAN : wishes.next && choiceOf(wishes.next),
-    nextCharge: wishes.cancelled ? null : listPrice(goesOnWith(standing, wishes), { currency: grant.currency, ...priced }),
-    graceUntil: standing.graceUntil === null ? null : isoOf(standing.graceUntil),
+    state: requested.cancelled ? 'cancelled' : subscription.state === 'past-due' ? 'past-due' : 'active',
+    paidUntil: toIso(paidUntil),
+    next: requested.cancelled ? FREE_PLAN : requested.next && toPlanChoice(requested.next),
+    nextCharge: requested.cancelled
+      ? null
+      : computeListPrice(getRenewalPlan(subscription, requested), { currency: grant.currency, ...priced }),
+    graceUntil: subscription.graceUntil === null ? null : toIso(subscription.graceUntil),
     usage,
   };
 }
 
 /** What is due at the end of what is paid for is due for this. */
-export function goesOnWith(standing: Standing, { next }: Pick<EndWishes, 'next'>): PlanOfPeriod {
-  return next ?? standing.following.at(-1) ?? standing;
+export function getRenewalPlan(subscription: Subscription, { next }: Pick<RequestedRenewal, 'next'>): PlanOfPeriod {
+  return next ?? subscription.following.at(-1) ?? subscription;
 }
 
 /** One bill, without promo code. */
-export function listPrice(
+export function computeListPrice(
   { planId, period }: PlanOfPeriod,
   { currency, currencies, prices }: { readonly currency: CurrencyCode; readonly currencies: Currencies; readonly prices?: PlanPrices },
 ): { readonly amount: number; readonly currency: CurrencyCode } {
-  return { amount: billOf(fromUsd(pricePerMonth(planId, period, prices), currencies[currency]), period).minor, currency };
+  return { amount: computeBill(convertFromUsd(getMonthlyPrice(planId, period, prices), currencies[currency]), period).minor, currency };
 }
 
-export function choiceOf({ planId, period }: PlanOfPeriod): PlanChoice {
+export function toPlanChoice({ planId, period }: PlanOfPeriod): PlanChoice {
   return { planId, isAnnual: period === 'annual' };
 }
 
-function isoOf(moment: number): string {
+function toIso(moment: number): string {
   return new Date(moment).toISOString();
 }

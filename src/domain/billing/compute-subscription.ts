@@ -23,7 +23,7 @@ export interface Grant {
 }
 
 /** What somebody has. `past-due`: what was paid for is over, and the plan goes on for the days of grace. */
-export interface Standing {
+export interface Subscription {
   readonly state: 'free' | 'active' | 'past-due';
   readonly planId: PlanId;
   readonly period: BillingPeriod;
@@ -39,7 +39,7 @@ export interface Standing {
   readonly graceUntil: number | null;
 }
 
-const FREE: Standing = {
+const FREE: Subscription = {
   state: 'free',
   planId: 'starter',
   period: 'monthly',
@@ -51,30 +51,36 @@ const FREE: Standing = {
 };
 
 /** Everything somebody has is worked out here, of their grants alone; in any order. */
-export function standingOfGrants(grants: readonly Grant[], now: number): Standing {
-  const live = liveGrants(grants);
+export function computeSubscription(grants: readonly Grant[], now: number): Subscription {
+  const live = selectLiveGrants(grants);
   const current = live.findLast((grant) => grant.startsAt <= now && now < grant.endsAt);
   if (current !== undefined) {
-    const following = followers(live, current);
+    const following = findFollowers(live, current);
     const paidUntil = following.at(-1)?.endsAt ?? current.endsAt;
-    return { ...FREE, ...about(live, current), state: 'active', following, paidUntil };
+    return { ...FREE, ...describeGrant(live, current), state: 'active', following, paidUntil };
   }
 
-  const ended = live.filter((grant) => grant.endsAt <= now).toSorted((one, other) => one.endsAt - other.endsAt);
+  const ended = live.filter((grant) => grant.endsAt <= now).toSorted((left, right) => left.endsAt - right.endsAt);
   const last = ended.at(-1);
   if (last === undefined || last.cut || now >= last.endsAt + BILLING_LIMITS.grace) return FREE;
-  return { ...FREE, ...about(live, last), state: 'past-due', paidUntil: last.endsAt, graceUntil: last.endsAt + BILLING_LIMITS.grace };
+  return {
+    ...FREE,
+    ...describeGrant(live, last),
+    state: 'past-due',
+    paidUntil: last.endsAt,
+    graceUntil: last.endsAt + BILLING_LIMITS.grace,
+  };
 }
 
 /** Neither revoked nor replaced, by their start. A grant counts again when whatever took its place was revoked. */
-export function liveGrants(grants: readonly Grant[]): readonly Grant[] {
+export function selectLiveGrants(grants: readonly Grant[]): readonly Grant[] {
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
   return grants
-    .filter((grant) => !grant.revoked && !isCovered(grant, byId))
-    .toSorted((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1));
+    .filter((grant) => !grant.revoked && !isSuperseded(grant, byId))
+    .toSorted((left, right) => left.startsAt - right.startsAt || left.endsAt - right.endsAt || (left.id < right.id ? -1 : 1));
 }
 
-function isCovered(grant: Grant, byId: ReadonlyMap<string, Grant>): boolean {
+function isSuperseded(grant: Grant, byId: ReadonlyMap<string, Grant>): boolean {
   let above = grant.supersededBy === null ? undefined : byId.get(grant.supersededBy);
   for (let depth = 0; above !== undefined && depth < byId.size; depth += 1) {
     if (!above.revoked) return true;
@@ -83,11 +89,11 @@ function isCovered(grant: Grant, byId: ReadonlyMap<string, Grant>): boolean {
   return false;
 }
 
-function about(live: readonly Grant[], grant: Grant): Pick<Standing, 'planId' | 'period' | 'grant' | 'anchor'> {
-  return { planId: grant.planId, period: grant.period, grant, anchor: anchorOf(live, grant) };
+function describeGrant(live: readonly Grant[], grant: Grant): Pick<Subscription, 'planId' | 'period' | 'grant' | 'anchor'> {
+  return { planId: grant.planId, period: grant.period, grant, anchor: findAnchor(live, grant) };
 }
 
-function followers(live: readonly Grant[], current: Grant): readonly Grant[] {
+function findFollowers(live: readonly Grant[], current: Grant): readonly Grant[] {
   const following: Grant[] = [];
   let end = current.endsAt;
   for (const grant of live) {
@@ -99,12 +105,12 @@ function followers(live: readonly Grant[], current: Grant): readonly Grant[] {
 }
 
 /** Back through what was paid on without a gap, as long as it lasted whole months. */
-function anchorOf(live: readonly Grant[], grant: Grant): number {
+function findAnchor(live: readonly Grant[], grant: Grant): number {
   const chain: Grant[] = [grant];
-  let before = endingAt(live, grant.startsAt);
+  let before = findGrantEndingAt(live, grant.startsAt);
   while (before !== undefined) {
     chain.unshift(before);
-    before = endingAt(live, before.startsAt);
+    before = findGrantEndingAt(live, before.startsAt);
   }
 
   let anchor = chain[0]?.startsAt ?? grant.startsAt;
@@ -112,6 +118,6 @@ function anchorOf(live: readonly Grant[], grant: Grant): number {
   return anchor;
 }
 
-function endingAt(live: readonly Grant[], moment: number): Grant | undefined {
+function findGrantEndingAt(live: readonly Grant[], moment: number): Grant | undefined {
   return live.find((grant) => grant.endsAt === moment);
 }

@@ -1,6 +1,6 @@
 const DIGITS = 5;
 
 /** As printed. Numbers count up without gaps. */
-export function invoiceNumber(count: number): string {
+export function formatInvoiceNumber(count: number): string {
   return `CW-${String(count).padStart(DIGITS, '0')}`;
 }

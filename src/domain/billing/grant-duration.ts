@@ -6,7 +6,7 @@ interface Span {
 }
 
 /** The end of a span after what was paid beyond its price has lengthened it, at the list price. */
-export function lengthened(
+export function extendEnd(
   { startsAt, endsAt }: Span,
   { listAmount, surplus }: { readonly listAmount: number; readonly surplus: number },
 ): number {
@@ -15,7 +15,7 @@ export function lengthened(
 }
 
 /** The end of a span of which only a part was paid for. */
-export function shortened({ startsAt, endsAt }: Span, { price, paid }: { readonly price: number; readonly paid: number }): number {
+export function shortenEnd({ startsAt, endsAt }: Span, { price, paid }: { readonly price: number; readonly paid: number }): number {
   if (price <= 0 || paid >= price) return endsAt;
   return startsAt + Math.max(1, Math.floor((paid / price) * (endsAt - startsAt)));
 }

@@ -25,7 +25,7 @@ export interface GivenCredit {
  * How long a grant lasts when only `worth` of its terms is left. The time beyond its base goes first. A thousandth of a
  * second is always left, so that what it took the place of stays replaced.
  */
-export function lengthOfTerms({ worth: all, needs, base, surplus, extra }: GrantTerms, worth: number): number {
+export function computeGrantLength({ worth: all, needs, base, surplus, extra }: GrantTerms, worth: number): number {
   if (worth >= all) return base + surplus + extra;
   if (worth >= needs) return base + Math.floor((surplus * (worth - needs)) / (all - needs)) + extra;
   return Math.max(1, Math.floor((base * Math.max(0, worth)) / needs));

@@ -1,8 +1,8 @@
-import { PLAN_WORDS } from '../plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
 import type { PlanOfPeriod } from './compute-placement.ts';
 import type { BillingDetails, InvoiceContent } from '../../ports/billing-api.ts';
 
-export interface Parties {
+export interface InvoiceParties {
   /** Lines, as printed. */
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
@@ -24,7 +24,7 @@ export interface InvoicedOrder extends PlanOfPeriod {
 }
 
 /** The lines add up to what was charged. */
-export function contentOfInvoice(order: InvoicedOrder, parties: Parties): InvoiceContent {
+export function createInvoiceContent(order: InvoicedOrder, parties: InvoiceParties): InvoiceContent {
   const { listAmount, discount, amount } = order;
   const credit = Math.min(order.credit, listAmount - discount);
   const waived = listAmount - discount - credit - amount;
@@ -33,61 +33,61 @@ export function contentOfInvoice(order: InvoicedOrder, parties: Parties): Invoic
     seller,
     buyer,
     lines: [
-      { text: descriptionOf(order), amount: listAmount },
+      { text: formatOrderLine(order), amount: listAmount },
       ...(discount > 0 ? [{ text: 'Promo code', amount: -discount }] : []),
       ...(credit > 0 ? [{ text: 'Unused part of your plan before', amount: -credit }] : []),
       ...(waived === 0 ? [] : [{ text: 'Too small to be charged', amount: -waived }]),
     ],
-    tax: includedTax(amount, parties.taxPercent),
+    tax: computeIncludedTax(amount, parties.taxPercent),
     note: amount === 0 ? 'Nothing was due.' : order.method === null ? 'Paid.' : `Paid with ${order.method}.`,
   };
 }
 
 /** `amount` of the invoice `of` went back. */
-export function contentOfCreditNote(
+export function createCreditNoteContent(
   refund: { readonly of: string; readonly amount: number; readonly method: string | null },
-  parties: Parties,
+  parties: InvoiceParties,
 ): InvoiceContent {
   const { seller, buyer } = parties;
   return {
     seller,
     buyer,
     lines: [{ text: `Refund of ${refund.of}`, amount: -refund.amount }],
-    tax: includedTax(-refund.amount, parties.taxPercent),
+    tax: computeIncludedTax(-refund.amount, parties.taxPercent),
     note: `Given back to ${refund.method === null ? 'what you paid with' : `your ${refund.method}`}.`,
   };
 }
 
 /** One line for the order. */
-export function descriptionOf({ planId, period, from, until }: Pick<InvoicedOrder, 'planId' | 'period' | 'from' | 'until'>): string {
+export function formatOrderLine({ planId, period, from, until }: Pick<InvoicedOrder, 'planId' | 'period' | 'from' | 'until'>): string {
   const billed = period === 'annual' ? 'by the year' : 'by the month';
-  return `Castwright ${PLAN_WORDS[planId].name}, billed ${billed}, ${dayOf(from)} to ${dayOf(until)}`;
+  return `Castwright ${PLAN_MESSAGES[planId].name}, billed ${billed}, ${formatInvoiceDay(from)} to ${formatInvoiceDay(until)}`;
 }
 
 /** The buyer as it stands on paper: what they filled in, and who they are where they did not. */
-export function buyerLines(details: BillingDetails, person: { readonly name: string; readonly email: string }): readonly string[] {
+export function formatBuyerLines(details: BillingDetails, user: { readonly name: string; readonly email: string }): readonly string[] {
   const { name, company, address, country, taxId } = details;
   return [
     company,
-    name.trim() === '' ? person.name : name,
+    name.trim() === '' ? user.name : name,
     ...address.split('\n'),
-    country === '' ? '' : countryName(country),
+    country === '' ? '' : getCountryName(country),
     taxId === '' ? '' : `Tax ID: ${taxId}`,
-    person.email,
+    user.email,
   ].flatMap((line) => line.trim() || []);
 }
 
 /** A day in UTC, as in 2027-01-31. */
-export function dayOf(moment: number): string {
+export function formatInvoiceDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-function includedTax(amount: number, percent: number): InvoiceContent['tax'] {
+function computeIncludedTax(amount: number, percent: number): InvoiceContent['tax'] {
   if (percent === 0) return null;
   const tax = Math.round((Math.abs(amount) * percent) / (100 + percent));
   return { percent, amount: amount < 0 ? -tax : tax };
 }
 
-function countryName(country: string): string {
+function getCountryName(country: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(country) ?? country;
 }

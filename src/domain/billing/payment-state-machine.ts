@@ -2,8 +2,8 @@
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'paid', 'disputed', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const PAYMENT_NEWS = ['authorized', 'captured', 'failed', 'refunded', 'disputed', 'dispute-won', 'dispute-lost'] as const;
-export type PaymentNews = (typeof PAYMENT_NEWS)[number];
+export const PAYMENT_EVENT_KINDS = ['authorized', 'captured', 'failed', 'refunded', 'disputed', 'dispute-won', 'dispute-lost'] as const;
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 
 export interface PaymentStep {
   readonly state: PaymentState;
@@ -16,39 +16,39 @@ export interface PaymentStep {
  * and any number of times: the same news twice changes nothing, and late news never takes a paid order back.
  * `whole`: a refund of everything that was paid.
  */
-export function nextPaymentState(state: PaymentState, news: PaymentNews, whole = true): PaymentStep {
-  switch (news) {
+export function advancePaymentState(state: PaymentState, event: PaymentEventKind, whole = true): PaymentStep {
+  switch (event) {
     case 'authorized':
-      return stay(state === 'created' || state === 'failed' ? 'authorized' : state);
+      return keepState(state === 'created' || state === 'failed' ? 'authorized' : state);
     case 'failed':
-      return stay(state === 'created' ? 'failed' : state);
+      return keepState(state === 'created' ? 'failed' : state);
     case 'captured':
-      return arrived(state, 'paid');
+      return recordArrival(state, 'paid');
     case 'refunded':
-      return whole ? takeBack(state) : arrived(state, 'paid');
+      return whole ? takeBack(state) : recordArrival(state, 'paid');
     case 'disputed':
-      return state === 'paid' ? stay('disputed') : arrived(state, 'disputed');
+      return state === 'paid' ? keepState('disputed') : recordArrival(state, 'disputed');
     case 'dispute-won':
-      return state === 'disputed' ? stay('paid') : arrived(state, 'paid');
+      return state === 'disputed' ? keepState('paid') : recordArrival(state, 'paid');
     case 'dispute-lost':
       return takeBack(state);
   }
 }
 
-export function isOpen(state: PaymentState): boolean {
+export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'failed' || state === 'authorized';
 }
 
 /** News that only a captured payment can bring: where the capture itself was lost, it is granted now. */
-function arrived(state: PaymentState, as: PaymentState): PaymentStep {
-  return isOpen(state) ? { state: as, effect: 'grant' } : stay(state);
+function recordArrival(state: PaymentState, as: PaymentState): PaymentStep {
+  return isOpenPayment(state) ? { state: as, effect: 'grant' } : keepState(state);
 }
 
 /** The money went back, also when news of its arrival was lost: what was granted, or never was, ends. */
 function takeBack(state: PaymentState): PaymentStep {
-  return state === 'refunded' ? stay(state) : { state: 'refunded', effect: isOpen(state) ? 'none' : 'revoke' };
+  return state === 'refunded' ? keepState(state) : { state: 'refunded', effect: isOpenPayment(state) ? 'none' : 'revoke' };
 }
 
-function stay(state: PaymentState): PaymentStep {
+function keepState(state: PaymentState): PaymentStep {
   return { state, effect: 'none' };
 }

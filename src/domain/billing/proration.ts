@@ -1,4 +1,4 @@
-import { type MinorUnits, minor } from '../money/money.ts';
+import { type MinorUnits, toMinorUnits } from '../money/money.ts';
 
 /** A stretch of time that was paid for; milliseconds since 1970. */
 export interface PaidSpan {
@@ -8,15 +8,19 @@ export interface PaidSpan {
 }
 
 /** What of the span is not used yet at `now`, rounded down: at most what was paid, never negative. */
-export function unusedValue(span: PaidSpan, now: number): MinorUnits {
+export function computeUnusedValue(span: PaidSpan, now: number): MinorUnits {
   const length = span.until - span.from;
-  if (length <= 0 || now >= span.until) return minor(0);
+  if (length <= 0 || now >= span.until) return toMinorUnits(0);
   const left = span.until - Math.max(now, span.from);
-  return left === length ? span.paid : minor(Math.floor((span.paid * left) / length));
+  return left === length ? span.paid : toMinorUnits(Math.floor((span.paid * left) / length));
 }
 
 /** What a change of plan costs now: the new price less what is unused, and what is left over of it as credit. */
-export function proration(span: PaidSpan, price: MinorUnits, now: number): { readonly due: MinorUnits; readonly credit: MinorUnits } {
-  const unused = unusedValue(span, now);
-  return { due: minor(Math.max(0, price - unused)), credit: minor(Math.max(0, unused - price)) };
+export function computeProration(
+  span: PaidSpan,
+  price: MinorUnits,
+  now: number,
+): { readonly due: MinorUnits; readonly credit: MinorUnits } {
+  const unused = computeUnusedValue(span, now);
+  return { due: toMinorUnits(Math.max(0, price - unused)), credit: toMinorUnits(Math.max(0, unused - price)) };
 }

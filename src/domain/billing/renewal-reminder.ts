@@ -1,8 +1,8 @@
 import { BILLING_LIMITS } from './billing-limits.ts';
 
 /** What somebody is mailed about the end of what they paid for, in this order. */
-export const SUBSCRIPTION_MAILS = ['none', 'reminded', 'due', 'overdue', 'last-call', 'ended'] as const;
-export type SubscriptionMail = (typeof SUBSCRIPTION_MAILS)[number];
+export const RENEWAL_REMINDERS = ['none', 'reminded', 'due', 'overdue', 'last-call', 'ended'] as const;
+export type RenewalReminder = (typeof RENEWAL_REMINDERS)[number];
 
 const [DUE, OVERDUE, LAST_CALL] = BILLING_LIMITS.dunningAfter;
 
@@ -14,7 +14,7 @@ export interface PaidEnd {
 }
 
 /** What should have been mailed by now. Each mail takes the place of those before it: what was missed is not sent late. */
-export function mailOf({ at, cancelled }: PaidEnd, now: number): SubscriptionMail {
+export function computeRenewalReminder({ at, cancelled }: PaidEnd, now: number): RenewalReminder {
   const late = now - at;
   if (cancelled) return late >= 0 ? 'ended' : 'none';
   if (late < -BILLING_LIMITS.remindBefore) return 'none';
@@ -24,6 +24,6 @@ export function mailOf({ at, cancelled }: PaidEnd, now: number): SubscriptionMai
 }
 
 /** Whether `wanted` is still to be sent when `sent` was the last about the same end. */
-export function isStillToSend(wanted: SubscriptionMail, sent: SubscriptionMail): boolean {
-  return SUBSCRIPTION_MAILS.indexOf(wanted) > SUBSCRIPTION_MAILS.indexOf(sent);
+export function isReminderDue(requested: RenewalReminder, sent: RenewalReminder): boolean {
+  return RENEWAL_REMINDERS.indexOf(requested) > RENEWAL_REMINDERS.indexOf(sent);
 }

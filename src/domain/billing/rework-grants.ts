@@ -1,5 +1,5 @@
-import { minor, type MinorUnits } from '../money/money.ts';
-import { type GivenCredit, type GrantTerms, lengthOfTerms } from './grant-terms.ts';
+import { toMinorUnits, type MinorUnits } from '../money/money.ts';
+import { type GivenCredit, type GrantTerms, computeGrantLength } from './grant-terms.ts';
 import type { Grant } from './compute-subscription.ts';
 
 /** A grant with everything that says what it is worth today. */
@@ -11,7 +11,7 @@ export interface BackedGrant extends Grant {
   readonly given: GivenCredit | null;
 }
 
-export type Reworked = Pick<Grant, 'id' | 'paid' | 'endsAt'>;
+export type ReworkedGrant = Pick<Grant, 'id' | 'paid' | 'endsAt'>;
 
 /**
  * What every grant is worth, and how long it lasts, after payments went back: the money takes along what it had bought,
@@ -19,22 +19,22 @@ export type Reworked = Pick<Grant, 'id' | 'paid' | 'endsAt'>;
  * paid; a part of a grant's own payment that went back lowers its worth alone. Of all the grants, in any order, and of
  * facts that only ever grow: the order in which news came says nothing.
  */
-export function reworkGrants(grants: readonly BackedGrant[]): readonly Reworked[] {
+export function reworkGrants(grants: readonly BackedGrant[]): readonly ReworkedGrant[] {
   const sourcesOf = new Map<string, BackedGrant[]>();
   for (const grant of grants) {
     if (grant.supersededBy !== null) sourcesOf.set(grant.supersededBy, [...(sourcesOf.get(grant.supersededBy) ?? []), grant]);
   }
 
-  const known = new Map<string, Reworked>();
-  function rework(grant: BackedGrant): Reworked {
+  const known = new Map<string, ReworkedGrant>();
+  function rework(grant: BackedGrant): ReworkedGrant {
     const before = known.get(grant.id);
     if (before !== undefined) return before;
-    const lost = (sourcesOf.get(grant.id) ?? []).reduce((sum, source) => sum + lostCredit(source, rework(source).paid), 0);
+    const lost = (sourcesOf.get(grant.id) ?? []).reduce((sum, source) => sum + computeLostCredit(source, rework(source).paid), 0);
     const worth = Math.max(0, grant.terms.worth - lost);
     const result = {
       id: grant.id,
-      paid: minor(Math.max(0, worth - grant.refunded)),
-      endsAt: grant.startsAt + lengthOfTerms(grant.terms, worth),
+      paid: toMinorUnits(Math.max(0, worth - grant.refunded)),
+      endsAt: grant.startsAt + computeGrantLength(grant.terms, worth),
     };
     known.set(grant.id, result);
     return result;
@@ -43,7 +43,7 @@ export function reworkGrants(grants: readonly BackedGrant[]): readonly Reworked[
 }
 
 /** What went back is taken from what was unused first. */
-function lostCredit({ given }: BackedGrant, paid: number): number {
+function computeLostCredit({ given }: BackedGrant, paid: number): number {
   if (given === null || paid >= given.paid) return 0;
   const left = Math.max(0, given.unused - (given.paid - paid));
   return given.unused === 0 ? 0 : given.credit - Math.floor((given.credit * left) / given.unused);

@@ -15,7 +15,7 @@ const COUNTRY = /^[A-Za-z]{2}$/u;
 export type BillingDetailsErrors = Partial<Record<keyof BillingDetails, string>>;
 
 /** What is wrong with what is to stand on invoices, field by field; every field may be empty. */
-export function billingDetailsErrors(details: BillingDetails): BillingDetailsErrors {
+export function validateBillingDetails(details: BillingDetails): BillingDetailsErrors {
   const errors: BillingDetailsErrors = {};
   for (const [field, longest] of Object.entries(LONGEST) as [keyof BillingDetails, number][]) {
     if (details[field].trim().length > longest) errors[field] = `Shorten this to ${longest} characters.`;

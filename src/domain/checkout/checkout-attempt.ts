@@ -32,7 +32,7 @@ export interface AttemptOwner {
 }
 
 /** Null for anything that is not the attempt of this person at this plan, and for one that is too old to go on with. */
-export function readAttempt(text: string | null, owner: AttemptOwner, now: number): CheckoutAttempt | null {
+export function parseAttempt(text: string | null, owner: AttemptOwner, now: number): CheckoutAttempt | null {
   const value = parse(text);
   if (value === null || value['userId'] !== owner.userId) return null;
   if (value['planId'] !== owner.planId || value['isAnnual'] !== owner.isAnnual) return null;
@@ -40,15 +40,15 @@ export function readAttempt(text: string | null, owner: AttemptOwner, now: numbe
   if (typeof key !== 'string' || typeof terms !== 'string' || typeof at !== 'number') return null;
   if (now - at > CHECKOUT_LIMITS.attemptKeptFor || at > now) return null;
   const result = CHECKOUT_RESULTS.find((known) => known === value['result']) ?? null;
-  return { ...owner, key, terms, at, result, proof: proofOf(value['proof']) };
+  return { ...owner, key, terms, at, result, proof: parseProof(value['proof']) };
 }
 
 /** Two quotes of the same terms are one attempt: paid once, whichever was shown. */
-export function attemptTerms({ currency, promoCode = '' }: Purchase, { amount }: Pick<Quote, 'amount'>): string {
+export function formatAttemptTerms({ currency, promoCode = '' }: Purchase, { amount }: Pick<Quote, 'amount'>): string {
   return JSON.stringify([currency, promoCode, amount]);
 }
 
-export function writeAttempt(attempt: CheckoutAttempt): string {
+export function serializeAttempt(attempt: CheckoutAttempt): string {
   return JSON.stringify(attempt);
 }
 
@@ -62,7 +62,7 @@ function parse(text: string | null): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function proofOf(value: unknown): PaymentProof | null {
+function parseProof(value: unknown): PaymentProof | null {
   if (typeof value !== 'object' || value === null) return null;
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return texts.length === 0 ? null : Object.fromEntries(texts);

@@ -1,6 +1,6 @@
 import type { PlanChoice } from '../../ports/billing-api.ts';
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
-import { pricePerMonth } from '../plans/plan-price.ts';
+import { getMonthlyPrice } from '../plans/plan-price.ts';
 
 /** CHK-1: what the address of the checkout page asks for. */
 export interface CheckoutChoice extends PlanChoice {
@@ -11,20 +11,20 @@ export interface CheckoutChoice extends PlanChoice {
 export const CHECKOUT_PATH = '/checkout';
 
 /** CHK-3: null when the plan is missing, unknown, or costs nothing: there is nothing to check out. */
-export function readCheckoutQuery(query: URLSearchParams): CheckoutChoice | null {
-  const choice = readPlanQuery(query);
-  if (choice === null || isFree(choice.planId)) return null;
+export function parseCheckoutQuery(query: URLSearchParams): CheckoutChoice | null {
+  const choice = parsePlanQuery(query);
+  if (choice === null || isFreePlan(choice.planId)) return null;
   return { ...choice, promoCode: query.get('promoCode')?.trim() ?? '' };
 }
 
 /** The plan that an address names, a free one too; null when it names none. */
-export function readPlanQuery(query: URLSearchParams): PlanChoice | null {
+export function parsePlanQuery(query: URLSearchParams): PlanChoice | null {
   const planId = PLAN_IDS.find((plan) => plan === query.get('planId'));
   return planId === undefined ? null : { planId, isAnnual: query.get('isAnnual') === 'true' };
 }
 
 /** The checkout page's address for this choice; its own reading of it gives the choice back. */
-export function checkoutPath(choice: { readonly planId: string; readonly isAnnual: boolean; readonly promoCode?: string }): string {
+export function formatCheckoutPath(choice: { readonly planId: string; readonly isAnnual: boolean; readonly promoCode?: string }): string {
   const query = new URLSearchParams({ planId: choice.planId, isAnnual: String(choice.isAnnual) });
   if (choice.promoCode) query.set('promoCode', choice.promoCode);
   return `${CHECKOUT_PATH}?${query.toString()}`;
@@ -37,6 +37,6 @@ export function isPlainCheckout(query: URLSearchParams): boolean {
   return [...query.keys()].every((field) => OWN_FIELDS.includes(field));
 }
 
-export function isFree(planId: PlanId): boolean {
-  return pricePerMonth(planId, 'monthly') === 0;
+export function isFreePlan(planId: PlanId): boolean {
+  return getMonthlyPrice(planId, 'monthly') === 0;
 }

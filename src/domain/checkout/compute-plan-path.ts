@@ -1,6 +1,6 @@
 import type { PlanChoice, SubscriptionStatus } from '../../ports/billing-api.ts';
 import { PLAN_IDS } from '../plans/plan-limits.ts';
-import { checkoutPath, type CheckoutChoice, isFree } from './checkout-choice.ts';
+import { formatCheckoutPath, type CheckoutChoice, isFreePlan } from './checkout-choice.ts';
 import { SIGN_IN_TO_BUY } from './to-pending-plan.ts';
 
 export interface Chooser {
@@ -12,26 +12,26 @@ export interface Chooser {
 export const BILLING_PATH = '/dashboard/billing';
 
 /** Where choosing a plan leads. A plan one has, and a step down from it, are matters of the billing page: nothing is paid now. */
-export function placeForPlan(choice: CheckoutChoice, { signedIn, current }: Chooser): string {
-  if (!signedIn) return isFree(choice.planId) ? '/signup' : SIGN_IN_TO_BUY;
-  if (current !== null && isKeptOrLess(choice, current)) return changePath(choice, current);
-  return isFree(choice.planId) ? '/dashboard' : checkoutPath(choice);
+export function computePlanPath(choice: CheckoutChoice, { signedIn, current }: Chooser): string {
+  if (!signedIn) return isFreePlan(choice.planId) ? '/signup' : SIGN_IN_TO_BUY;
+  if (current !== null && isKeptOrLess(choice, current)) return formatChangePath(choice, current);
+  return isFreePlan(choice.planId) ? '/dashboard' : formatCheckoutPath(choice);
 }
 
 /** Whether it is what one has; the free plan has no period. */
-export function isPresentPlan({ planId, isAnnual }: PlanChoice, current: Pick<SubscriptionStatus, 'planId' | 'period'>): boolean {
-  return planId === current.planId && (isFree(planId) || (isAnnual ? 'annual' : 'monthly') === current.period);
+export function isCurrentPlan({ planId, isAnnual }: PlanChoice, current: Pick<SubscriptionStatus, 'planId' | 'period'>): boolean {
+  return planId === current.planId && (isFreePlan(planId) || (isAnnual ? 'annual' : 'monthly') === current.period);
 }
 
 function isKeptOrLess(choice: PlanChoice, current: NonNullable<Chooser['current']>): boolean {
-  if (isFree(current.planId) || (current.state === 'past-due' && !isFree(choice.planId))) return false;
+  if (isFreePlan(current.planId) || (current.state === 'past-due' && !isFreePlan(choice.planId))) return false;
   const step = PLAN_IDS.indexOf(choice.planId) - PLAN_IDS.indexOf(current.planId);
   return step < 0 || (step === 0 && (current.period === 'annual' || !choice.isAnnual));
 }
 
-function changePath(choice: PlanChoice, current: NonNullable<Chooser['current']>): string {
+function formatChangePath(choice: PlanChoice, current: NonNullable<Chooser['current']>): string {
   const { planId, isAnnual } = choice;
-  return isPresentPlan(choice, current)
+  return isCurrentPlan(choice, current)
     ? BILLING_PATH
     : `${BILLING_PATH}?${new URLSearchParams({ planId, isAnnual: String(isAnnual) }).toString()}`;
 }

@@ -9,24 +9,24 @@ export interface SelectedPlanRecord {
   readonly priceDisplay?: string;
 }
 
-export type SelectedPlanReading =
+export type ParsedSelectedPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: SelectedPlanRecord }
   | { readonly kind: 'unparseable' };
 
 /** Reads the stored text; fields of a wrong type count as absent. */
-export function readSelectedPlan(text: string | null): SelectedPlanReading {
+export function parseSelectedPlan(text: string | null): ParsedSelectedPlan {
   if (text === null) return { kind: 'none' };
-  const value = parse(text);
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unparseable' };
-  return { kind: 'record', record: pick(value as Readonly<Record<string, unknown>>) };
+  return { kind: 'record', record: selectFields(value as Readonly<Record<string, unknown>>) };
 }
 
-export function writeSelectedPlan(record: SelectedPlanRecord): string {
+export function serializeSelectedPlan(record: SelectedPlanRecord): string {
   return JSON.stringify(record);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-function pick(value: Readonly<Record<string, unknown>>): SelectedPlanRecord {
+function selectFields(value: Readonly<Record<string, unknown>>): SelectedPlanRecord {
   const { planId, isAnnual, promoCode, redirectPath, priceDisplay } = value;
   return {
     ...(typeof planId === 'string' && planId !== '' ? { planId } : {}),

@@ -5,6 +5,6 @@ export const CONTACT_LIMITS = {
   /** The same letter within this is one. */
   sameWithin: HOUR,
   /** Letters of one address within `window`: each is answered by a receipt, which must not become a nuisance to others. */
-  letters: 5,
+  messages: 5,
   window: 24 * HOUR,
 } as const;

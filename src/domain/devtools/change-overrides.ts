@@ -1,17 +1,23 @@
 import { type Faults, isHarmless, type Overrides, type PortOverride } from './overrides.ts';
 
 /** Null: the one the build chooses. */
-export function withVendor(overrides: Overrides, port: string, vendor: string | null): Overrides {
+export function overrideAdapter(overrides: Overrides, port: string, adapter: string | null): Overrides {
   const faults = overrides[port]?.faults;
-  return withPort(overrides, port, { ...(vendor === null ? {} : { vendor }), ...(faults === undefined ? {} : { faults }) });
+  return replacePortOverride(overrides, port, {
+    ...(adapter === null ? {} : { vendor: adapter }),
+    ...(faults === undefined ? {} : { faults }),
+  });
 }
 
-export function withFaults(overrides: Overrides, port: string, faults: Faults): Overrides {
-  const vendor = overrides[port]?.vendor;
-  return withPort(overrides, port, { ...(vendor === undefined ? {} : { vendor }), ...(isHarmless(faults) ? {} : { faults }) });
+export function overrideFaults(overrides: Overrides, port: string, faults: Faults): Overrides {
+  const adapter = overrides[port]?.vendor;
+  return replacePortOverride(overrides, port, {
+    ...(adapter === undefined ? {} : { vendor: adapter }),
+    ...(isHarmless(faults) ? {} : { faults }),
+  });
 }
 
-function withPort(overrides: Overrides, port: string, override: PortOverride): Overrides {
+function replacePortOverride(overrides: Overrides, port: string, override: PortOverride): Overrides {
   const others = Object.entries(overrides).filter(([name]) => name !== port);
   const changed = override.vendor !== undefined || override.faults !== undefined;
   return Object.fromEntries(changed ? [...others, [port, override]] : others);

@@ -4,7 +4,7 @@ import type { Faults } from './overrides.ts';
 export type Fault = 'offline' | 'server';
 
 /** `roll`: evenly from 0 up to, not including, 1. Null: the call goes through. */
-export function faultOfCall({ offline, failureRate }: Faults, roll: number): Fault | null {
+export function chooseFault({ offline, failureRate }: Faults, random: number): Fault | null {
   if (offline) return 'offline';
-  return roll * 100 < failureRate ? 'server' : null;
+  return random * 100 < failureRate ? 'server' : null;
 }

@@ -14,12 +14,12 @@ export const CONFORMANCE_CHANNEL = 'castwright.conformance';
 export const CONFORMANCE_PAGE = '/conformance.html';
 
 /** Null: it is something else. Never throws. */
-export function readConformanceReport(value: unknown): ConformanceReport | null {
+export function parseConformanceReport(value: unknown): ConformanceReport | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { port, vendor, done, passed, failed, skipped } = value as Readonly<Record<string, unknown>>;
-  if (typeof port !== 'string' || typeof vendor !== 'string' || typeof done !== 'boolean') return null;
+  const { port, vendor: adapter, done, passed, failed, skipped } = value as Readonly<Record<string, unknown>>;
+  if (typeof port !== 'string' || typeof adapter !== 'string' || typeof done !== 'boolean') return null;
   if (!isCount(passed) || !isCount(failed) || !isCount(skipped)) return null;
-  return { port, vendor, done, passed, failed, skipped };
+  return { port, vendor: adapter, done, passed, failed, skipped };
 }
 
 function isCount(value: unknown): value is number {

@@ -1,6 +1,6 @@
-import { type Choices, type Faults, isHarmless, MOST_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
+import { type AdapterChoices, type Faults, isHarmless, MAX_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
 
-export interface ReadOverrides {
+export interface ParsedOverrides {
   readonly overrides: Overrides;
   /** What was left out, and why: sentences to be shown. */
   readonly ignored: readonly string[];
@@ -10,16 +10,16 @@ const LONGEST_QUOTE = 40;
 const UNREADABLE = 'Couldn’t read this browser’s saved provider settings, so they’re ignored.';
 
 /** Null: there is nothing to keep. */
-export function textOfOverrides(overrides: Overrides): string | null {
+export function serializeOverrides(overrides: Overrides): string | null {
   return Object.keys(overrides).length === 0 ? null : JSON.stringify(overrides);
 }
 
 /** What cannot be used, in whole or in part, is left out and said. Never throws. */
-export function readOverrides(text: string | null, choices: Choices): ReadOverrides {
+export function parseOverrides(text: string | null, choices: AdapterChoices): ParsedOverrides {
   if (text === null) return { overrides: NO_OVERRIDES, ignored: [] };
-  const kept = objectIn(text);
-  if (kept === null) return { overrides: NO_OVERRIDES, ignored: [UNREADABLE] };
-  const read = Object.entries(kept).map(([port, value]) => ({ port, override: overrideOf(port, value, choices) }));
+  const stored = parseObject(text);
+  if (stored === null) return { overrides: NO_OVERRIDES, ignored: [UNREADABLE] };
+  const read = Object.entries(stored).map(([port, value]) => ({ port, override: parsePortOverride(port, value, choices) }));
   return {
     overrides: Object.fromEntries(read.flatMap(({ port, override }) => (typeof override === 'string' ? [] : [[port, override] as const]))),
     ignored: read.flatMap(({ override }) => (typeof override === 'string' ? [override] : [])),
@@ -27,35 +27,35 @@ export function readOverrides(text: string | null, choices: Choices): ReadOverri
 }
 
 /** What is wrong with it, or the override. */
-function overrideOf(port: string, value: unknown, choices: Choices): PortOverride | string {
-  const vendors = choices.get(port);
-  if (vendors === undefined) return `“${port}” is no port of this build. What was kept for it is not used.`;
-  if (!isObject(value) || !hasOnly(value, ['vendor', 'faults'])) return unreadable(port);
-  const { vendor, faults } = value;
-  if (vendor === undefined && faults === undefined) return unreadable(port);
-  if (vendor !== undefined && !(typeof vendor === 'string' && vendors.includes(vendor))) {
-    return `“${port}” has no such vendor in this build: ${shortened(JSON.stringify(vendor))}. The usual one is used.`;
+function parsePortOverride(port: string, value: unknown, choices: AdapterChoices): PortOverride | string {
+  const adapters = choices.get(port);
+  if (adapters === undefined) return `“${port}” is no port of this build. What was kept for it is not used.`;
+  if (!isObject(value) || !hasOnly(value, ['vendor', 'faults'])) return formatUnreadable(port);
+  const { vendor: adapter, faults } = value;
+  if (adapter === undefined && faults === undefined) return formatUnreadable(port);
+  if (adapter !== undefined && !(typeof adapter === 'string' && adapters.includes(adapter))) {
+    return `“${port}” has no such vendor in this build: ${truncateQuote(JSON.stringify(adapter))}. The usual one is used.`;
   }
-  if (faults !== undefined && !areFaults(faults)) return unreadable(port);
-  return { ...(vendor === undefined ? {} : { vendor }), ...(faults === undefined ? {} : { faults }) };
+  if (faults !== undefined && !areFaults(faults)) return formatUnreadable(port);
+  return { ...(adapter === undefined ? {} : { vendor: adapter }), ...(faults === undefined ? {} : { faults }) };
 }
 
-function unreadable(port: string): string {
+function formatUnreadable(port: string): string {
   return `Couldn’t read the saved setting for “${port}”. The default adapter is used, with no simulated failures.`;
 }
 
 function areFaults(value: unknown): value is Faults {
   if (!isObject(value) || !hasOnly(value, ['latency', 'failureRate', 'offline'])) return false;
   const { latency, failureRate, offline } = value;
-  if (!isWhole(latency, MOST_LATENCY) || !isWhole(failureRate, 100) || typeof offline !== 'boolean') return false;
+  if (!isWholeNumber(latency, MAX_LATENCY) || !isWholeNumber(failureRate, 100) || typeof offline !== 'boolean') return false;
   return !isHarmless({ latency, failureRate, offline });
 }
 
-function shortened(text: string): string {
+function truncateQuote(text: string): string {
   return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
 }
 
-function isWhole(value: unknown, most: number): value is number {
+function isWholeNumber(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most && !Object.is(value, -0);
 }
 
@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : null;

@@ -18,12 +18,12 @@ export interface PortOverride {
 export type Overrides = Readonly<Record<string, PortOverride>>;
 
 /** Of each port that can be changed, the vendors to choose from. */
-export type Choices = ReadonlyMap<string, readonly string[]>;
+export type AdapterChoices = ReadonlyMap<string, readonly string[]>;
 
 export const NO_OVERRIDES: Overrides = {};
 export const NO_FAULTS: Faults = { latency: 0, failureRate: 0, offline: false };
 /** Milliseconds. Longer than any caller waits. */
-export const MOST_LATENCY = 60_000;
+export const MAX_LATENCY = 60_000;
 /** Where they are kept: JSON of `Overrides`. */
 export const OVERRIDES_KEY = 'castwright.providers';
 /** `on` while calls are watched in this browser. */

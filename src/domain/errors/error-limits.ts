@@ -19,7 +19,7 @@ export const ERROR_LIMITS = {
   reportBytes: MEGABYTE,
   replayBytes: 10 * MEGABYTE,
   items: 100,
-  keptFor: 30 * DAY,
+  storedFor: 30 * DAY,
   groups: 2_000,
   /** Of them, those that never happened in a session: strangers can make them up. */
   anonymousGroups: 1_000,

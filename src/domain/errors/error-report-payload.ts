@@ -4,9 +4,9 @@ export type ErrorFrame = ErrorEvent['frames'][number];
 export type ErrorBreadcrumb = ErrorEvent['breadcrumbs'][number];
 
 /** What a page told, whoever's words it used; every text is within its length. */
-export type ToldReport = ToldError | ToldTrace | ToldReplayPart;
+export type ErrorReportPayload = ReportedError | ReportedTrace | ReportedReplayPart;
 
-export interface ToldError {
+export interface ReportedError {
   readonly kind: 'error';
   /** The page's own number of it: told twice, it counts once. */
   readonly id: string;
@@ -24,12 +24,12 @@ export interface ToldError {
   readonly replayId: string | null;
 }
 
-export interface ToldTrace {
+export interface ReportedTrace {
   readonly kind: 'trace';
   readonly spans: readonly { readonly name: string; readonly operation: string; readonly milliseconds: number }[];
 }
 
-export interface ToldReplayPart {
+export interface ReportedReplayPart {
   readonly kind: 'replay';
   readonly id: string;
   /** Counts from 0. */

@@ -1,5 +1,5 @@
 /** What differs from one occurrence of the same thing to the next: ids, hashes, numbers; longest kinds first. */
-const FOLDS: readonly (readonly [RegExp, string])[] = [
+const GENERALIZATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b(?:https?|blob|data):[^\s"')]+/gi, '<address>'],
   [/\b0x[0-9a-f]+\b/gi, '<number>'],
@@ -9,15 +9,15 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Of two messages that say the same of different things, the same text. Folding what is folded changes nothing. */
-export function foldText(text: string): string {
-  return FOLDS.reduce((folded, [pattern, word]) => folded.replace(pattern, word), text)
+export function generalizeText(text: string): string {
+  return GENERALIZATIONS.reduce((folded, [pattern, word]) => folded.replace(pattern, word), text)
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** The path alone, with a star for what names one thing of many. */
-export function foldPath(address: string): string {
-  const [path = ''] = address.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/, 1);
+export function generalizePath(url: string): string {
+  const [path = ''] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/, 1);
   return path
     .split('/')
     .map((part) => (/\d/.test(part) && part.length > 2 ? '*' : part))

@@ -14,11 +14,11 @@ const HIDDEN = '*';
  */
 export function scrubSecrets(text: string): string {
   return text
-    .replace(SECRET, (_match, name: string, value: string) => name + hidden(value))
-    .replace(BEARER, (_match, name: string, value: string) => name + hidden(value))
-    .replace(EMAIL, hidden);
+    .replace(SECRET, (_match, name: string, value: string) => name + maskText(value))
+    .replace(BEARER, (_match, name: string, value: string) => name + maskText(value))
+    .replace(EMAIL, maskText);
 }
 
-function hidden(value: string): string {
+function maskText(value: string): string {
   return HIDDEN.repeat(value.length);
 }

@@ -18,12 +18,12 @@ export interface FairQueue<Item> {
   /** One that ran has ended. Returns the next, which runs now. */
   leave(): Item | undefined;
   /** Gives up waiting; nothing happens to one that runs. */
-  forget(owner: string, item: Item): void;
+  remove(owner: string, item: Item): void;
 }
 
 export function createFairQueue<Item>({ atOnce, waiting: most, waitingEach }: FairQueueLimits): FairQueue<Item> {
   /** Owners in the order of their turns. */
-  const lines = new Map<string, Item[]>();
+  const queues = new Map<string, Item[]>();
   let running = 0;
   let waiting = 0;
 
@@ -39,31 +39,31 @@ export function createFairQueue<Item>({ atOnce, waiting: most, waitingEach }: Fa
         running += 1;
         return 'start';
       }
-      const line = lines.get(owner) ?? [];
-      if (waiting >= most || line.length >= waitingEach) return 'full';
-      lines.set(owner, [...line, item]);
+      const queue = queues.get(owner) ?? [];
+      if (waiting >= most || queue.length >= waitingEach) return 'full';
+      queues.set(owner, [...queue, item]);
       waiting += 1;
       return 'wait';
     },
     leave() {
-      const [turn] = lines;
+      const [turn] = queues;
       if (turn === undefined) {
         running -= 1;
         return undefined;
       }
       const [owner, [next, ...rest]] = turn;
       // Whoever had a turn goes to the end.
-      lines.delete(owner);
-      if (rest.length > 0) lines.set(owner, rest);
+      queues.delete(owner);
+      if (rest.length > 0) queues.set(owner, rest);
       waiting -= 1;
       return next;
     },
-    forget(owner, item) {
-      const line = lines.get(owner) ?? [];
-      if (!line.includes(item)) return;
-      const rest = line.filter((other) => other !== item);
-      if (rest.length > 0) lines.set(owner, rest);
-      else lines.delete(owner);
+    remove(owner, item) {
+      const queue = queues.get(owner) ?? [];
+      if (!queue.includes(item)) return;
+      const rest = queue.filter((other) => other !== item);
+      if (rest.length > 0) queues.set(owner, rest);
+      else queues.delete(owner);
       waiting -= 1;
     },
   };

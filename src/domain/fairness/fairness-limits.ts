@@ -2,7 +2,7 @@
 export const FAIRNESS_LIMITS = {
   /** Images opened at a time. */
   images: { atOnce: 2, waiting: 24, waitingEach: 4, waitWithin: 20_000 },
-  /** Previews, and scripts whose length is asked for; `computePreviewLanes` at a time. */
+  /** Previews, and scripts whose length is asked for; `computePreviewWorkers` at a time. */
   speech: { waiting: 48, waitingEach: 4, waitWithin: 20_000 },
   /** Batches of events written at a time: everybody's next query waits for one of them at most. */
   batches: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 10_000 },
@@ -14,7 +14,7 @@ export const FAIRNESS_LIMITS = {
 const MOST_VOICES = 4;
 
 /** Previews spoken at a time: all voices but one, which is left to renders. */
-export function computePreviewLanes(cores: number): number {
+export function computePreviewWorkers(cores: number): number {
   return Math.max(1, Math.min(MOST_VOICES, cores) - 1);
 }
 
@@ -31,4 +31,4 @@ export const WORK_BUDGETS = {
 export type WorkKind = keyof typeof WORK_BUDGETS;
 
 /** Megabytes of one user's previews that are kept, and of everybody's. */
-export const PREVIEW_ROOM = { each: 200, all: 4_000 } as const;
+export const PREVIEW_STORAGE = { each: 200, all: 4_000 } as const;

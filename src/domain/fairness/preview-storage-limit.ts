@@ -1,31 +1,31 @@
-export interface KeptPreview {
+export interface StoredPreview {
   readonly key: string;
   readonly owner: string;
   readonly bytes: number;
 }
 
-export interface PreviewRoom {
+export interface PreviewStorageLimit {
   /** Bytes. */
   readonly each: number;
   readonly all: number;
 }
 
 /** What is kept once another is, oldest first, and what has to go for it: the owner's oldest, then anybody's. */
-export function keepPreview(
-  kept: readonly KeptPreview[],
-  added: KeptPreview,
-  room: PreviewRoom,
-): { readonly kept: readonly KeptPreview[]; readonly removed: readonly string[] } {
-  const all = [...kept.filter(({ key }) => key !== added.key), added];
-  let [ofOwner, ofAll] = [sum(all.filter(({ owner }) => owner === added.owner)), sum(all)];
+export function storePreview(
+  stored: readonly StoredPreview[],
+  added: StoredPreview,
+  room: PreviewStorageLimit,
+): { readonly kept: readonly StoredPreview[]; readonly removed: readonly string[] } {
+  const all = [...stored.filter(({ key }) => key !== added.key), added];
+  let [ofOwner, ofAll] = [sumBytes(all.filter(({ owner }) => owner === added.owner)), sumBytes(all)];
   const removed = new Set<string>();
-  const drop = (which: (one: KeptPreview) => boolean, isOver: () => boolean) => {
-    for (const one of all) {
+  const drop = (which: (preview: StoredPreview) => boolean, isOver: () => boolean) => {
+    for (const preview of all) {
       if (!isOver()) return;
-      if (removed.has(one.key) || !which(one)) continue;
-      removed.add(one.key);
-      ofAll -= one.bytes;
-      if (one.owner === added.owner) ofOwner -= one.bytes;
+      if (removed.has(preview.key) || !which(preview)) continue;
+      removed.add(preview.key);
+      ofAll -= preview.bytes;
+      if (preview.owner === added.owner) ofOwner -= preview.bytes;
     }
   };
   drop(
@@ -39,6 +39,6 @@ export function keepPreview(
   return { kept: all.filter(({ key }) => !removed.has(key)), removed: [...removed] };
 }
 
-function sum(previews: readonly KeptPreview[]): number {
+function sumBytes(previews: readonly StoredPreview[]): number {
   return previews.reduce((bytes, preview) => bytes + preview.bytes, 0);
 }

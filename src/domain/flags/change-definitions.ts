@@ -1,16 +1,16 @@
-import { changedFields, type ChangedFields } from '../shared/compute-changed-fields.ts';
+import { computeChangedFields, type ChangedFields } from '../shared/compute-changed-fields.ts';
 import type { AuditAction } from '../admin/audit-actions.ts';
-import { experimentProblems } from './validate-experiment.ts';
+import { validateExperiment } from './validate-experiment.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
-import { flagProblems } from './validate-flag.ts';
+import { validateFlag } from './validate-flag.ts';
 import type { ExperimentRules, FlagRules, SavedGroupRules } from './flag-rules.ts';
-import type { FlagSheets } from './flag-definitions.ts';
-import { groupProblems } from './validate-group.ts';
-import { isKeepable } from './is-storable-value.ts';
+import type { FlagDefinitions } from './flag-definitions.ts';
+import { validateGroup } from './validate-group.ts';
+import { isStorableValue } from './is-storable-value.ts';
 import type { FlagProblems } from './definition-problems.ts';
-import { usersOfExperiment, usersOfGroup } from './find-usages.ts';
+import { findExperimentUsers, findGroupUsers } from './find-usages.ts';
 
-export type SheetChange =
+export type DefinitionChange =
   | { readonly kind: 'save-flag'; readonly flag: FlagRules }
   | { readonly kind: 'delete-flag'; readonly key: string }
   | { readonly kind: 'save-experiment'; readonly experiment: ExperimentRules }
@@ -18,20 +18,20 @@ export type SheetChange =
   | { readonly kind: 'save-group'; readonly group: SavedGroupRules }
   | { readonly kind: 'delete-group'; readonly id: string };
 
-export type ChangedSheets =
-  | { readonly kind: 'changed'; readonly sheets: FlagSheets; readonly act: SheetAct }
+export type DefinitionChangeResult =
+  | { readonly kind: 'changed'; readonly sheets: FlagDefinitions; readonly act: AuditedChange }
   /** It was like that already. */
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }
-  | SheetRefusal;
+  | DefinitionFailure;
 
-export interface SheetAct {
+export interface AuditedChange {
   readonly action: AuditAction;
   readonly target: string;
   readonly changes: ChangedFields;
 }
 
-export interface SheetRefusal {
+export interface DefinitionFailure {
   readonly kind: 'refused';
   readonly status: 400 | 409;
   readonly code: string;
@@ -40,67 +40,69 @@ export interface SheetRefusal {
 }
 
 /** What becomes of everything written down by one act of an administrator. */
-export function changeSheets(sheets: FlagSheets, change: SheetChange): ChangedSheets {
+export function changeDefinitions(definitions: FlagDefinitions, change: DefinitionChange): DefinitionChangeResult {
   switch (change.kind) {
     case 'save-flag': {
-      const refusal = problemRefusal(flagProblems(change.flag, sheets));
-      return refusal ?? withItem(FLAGS, sheets, change.flag);
+      const failure = toProblemFailure(validateFlag(change.flag, definitions));
+      return failure ?? putItem(FLAGS, definitions, change.flag);
     }
     case 'save-experiment': {
-      const refusal = problemRefusal(experimentProblems(change.experiment)) ?? variationsRefusal(sheets, change.experiment);
-      return refusal ?? withItem(EXPERIMENTS, sheets, change.experiment);
+      const failure = toProblemFailure(validateExperiment(change.experiment)) ?? findVariationsFailure(definitions, change.experiment);
+      return failure ?? putItem(EXPERIMENTS, definitions, change.experiment);
     }
     case 'save-group': {
-      const refusal = problemRefusal(groupProblems(change.group));
-      return refusal ?? withItem(GROUPS, sheets, change.group);
+      const failure = toProblemFailure(validateGroup(change.group));
+      return failure ?? putItem(GROUPS, definitions, change.group);
     }
     case 'delete-flag':
-      return withoutItem(FLAGS, sheets, change.key);
+      return removeItem(FLAGS, definitions, change.key);
     case 'delete-experiment':
-      return usedRefusal('experiment', usersOfExperiment(sheets, change.key)) ?? withoutItem(EXPERIMENTS, sheets, change.key);
+      return (
+        findUsageFailure('experiment', findExperimentUsers(definitions, change.key)) ?? removeItem(EXPERIMENTS, definitions, change.key)
+      );
     case 'delete-group':
-      return usedRefusal('group', usersOfGroup(sheets, change.id)) ?? withoutItem(GROUPS, sheets, change.id);
+      return findUsageFailure('group', findGroupUsers(definitions, change.id)) ?? removeItem(GROUPS, definitions, change.id);
   }
 }
 
-interface SheetKind<Item> {
-  readonly read: (sheets: FlagSheets) => readonly Item[];
-  readonly write: (sheets: FlagSheets, items: readonly Item[]) => FlagSheets;
+interface DefinitionKind<Item> {
+  readonly read: (definitions: FlagDefinitions) => readonly Item[];
+  readonly write: (definitions: FlagDefinitions, items: readonly Item[]) => FlagDefinitions;
   readonly keyOf: (item: Item) => string;
   readonly saved: AuditAction;
   readonly deleted: AuditAction;
   readonly most: number;
 }
 
-const FLAGS: SheetKind<FlagRules> = {
+const FLAGS: DefinitionKind<FlagRules> = {
   read: ({ flags }) => flags,
-  write: (sheets, flags) => ({ ...sheets, flags }),
+  write: (definitions, flags) => ({ ...definitions, flags }),
   keyOf: ({ key }) => key,
   saved: 'flag.save',
   deleted: 'flag.delete',
   most: FLAG_LIMITS.flags,
 };
 
-const EXPERIMENTS: SheetKind<ExperimentRules> = {
+const EXPERIMENTS: DefinitionKind<ExperimentRules> = {
   read: ({ experiments }) => experiments,
-  write: (sheets, experiments) => ({ ...sheets, experiments }),
+  write: (definitions, experiments) => ({ ...definitions, experiments }),
   keyOf: ({ key }) => key,
   saved: 'experiment.save',
   deleted: 'experiment.delete',
   most: FLAG_LIMITS.experiments,
 };
 
-const GROUPS: SheetKind<SavedGroupRules> = {
+const GROUPS: DefinitionKind<SavedGroupRules> = {
   read: ({ groups }) => groups,
-  write: (sheets, groups) => ({ ...sheets, groups }),
+  write: (definitions, groups) => ({ ...definitions, groups }),
   keyOf: ({ id }) => id,
   saved: 'group.save',
   deleted: 'group.delete',
   most: FLAG_LIMITS.groups,
 };
 
-function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets, item: Item): ChangedSheets {
-  if (!isKeepable(item)) {
+function putItem<Item extends object>(kind: DefinitionKind<Item>, definitions: FlagDefinitions, item: Item): DefinitionChangeResult {
+  if (!isStorableValue(item)) {
     return {
       kind: 'refused',
       status: 400,
@@ -108,7 +110,7 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
       message: 'This text contains a character that can’t be saved. Remove it and save again.',
     };
   }
-  const [items, target] = [kind.read(sheets), kind.keyOf(item)];
+  const [items, target] = [kind.read(definitions), kind.keyOf(item)];
   const before = items.find((one) => kind.keyOf(one) === target) ?? null;
   const others = items.filter((one) => one !== before);
   if (others.length >= kind.most) {
@@ -119,11 +121,11 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
       message: `You already have ${kind.most}. Delete one you no longer need.`,
     };
   }
-  const changes = changedFields(before, item);
+  const changes = computeChangedFields(before, item);
   if (Object.keys(changes).length === 0) return { kind: 'same' };
   const sorted = [...others, item].toSorted((one, other) => compareKeys(kind.keyOf(one), kind.keyOf(other)));
-  const after = kind.write(sheets, sorted);
-  if (JSON.stringify(after).length > FLAG_LIMITS.bookLength) {
+  const after = kind.write(definitions, sorted);
+  if (JSON.stringify(after).length > FLAG_LIMITS.definitionsLength) {
     return {
       kind: 'refused',
       status: 409,
@@ -134,29 +136,29 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
   return { kind: 'changed', sheets: after, act: { action: kind.saved, target, changes } };
 }
 
-function withoutItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets, key: string): ChangedSheets {
-  const items = kind.read(sheets);
-  const before = items.find((one) => kind.keyOf(one) === key);
+function removeItem<Item extends object>(kind: DefinitionKind<Item>, definitions: FlagDefinitions, key: string): DefinitionChangeResult {
+  const items = kind.read(definitions);
+  const before = items.find((item) => kind.keyOf(item) === key);
   if (before === undefined) return { kind: 'absent' };
-  const act: SheetAct = { action: kind.deleted, target: key, changes: changedFields(before, null) };
+  const act: AuditedChange = { action: kind.deleted, target: key, changes: computeChangedFields(before, null) };
   return {
     kind: 'changed',
     sheets: kind.write(
-      sheets,
-      items.filter((one) => one !== before),
+      definitions,
+      items.filter((item) => item !== before),
     ),
     act,
   };
 }
 
 /** As people sort words: case comes last. */
-function compareKeys(one: string, other: string): number {
-  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
-  if (left === right) return one < other ? -1 : 1;
+function compareKeys(item: string, other: string): number {
+  const [left, right] = [item.toLowerCase(), other.toLowerCase()];
+  if (left === right) return item < other ? -1 : 1;
   return left < right ? -1 : 1;
 }
 
-function problemRefusal(problems: FlagProblems): SheetRefusal | null {
+function toProblemFailure(problems: FlagProblems): DefinitionFailure | null {
   const [problem] = Object.entries(problems);
   if (problem === undefined) return null;
   const [field, message] = problem;
@@ -164,15 +166,15 @@ function problemRefusal(problems: FlagProblems): SheetRefusal | null {
 }
 
 /** Features give each variation a value; their number changes with the features, not under them. */
-function variationsRefusal(sheets: FlagSheets, { key, variations }: ExperimentRules): SheetRefusal | null {
-  const before = sheets.experiments.find((one) => one.key === key);
-  const users = usersOfExperiment(sheets, key);
+function findVariationsFailure(definitions: FlagDefinitions, { key, variations }: ExperimentRules): DefinitionFailure | null {
+  const before = definitions.experiments.find((item) => item.key === key);
+  const users = findExperimentUsers(definitions, key);
   if (before === undefined || users.length === 0 || before.variations.length === variations.length) return null;
   const message = `${users.join(', ')} gives each variation a value. Take the experiment out there first, or keep ${before.variations.length} variations.`;
   return { kind: 'refused', status: 400, code: 'invalid-request', field: 'variations', message };
 }
 
-function usedRefusal(what: 'experiment' | 'group', users: readonly string[]): SheetRefusal | null {
+function findUsageFailure(what: 'experiment' | 'group', users: readonly string[]): DefinitionFailure | null {
   if (users.length === 0) return null;
   return {
     kind: 'refused',

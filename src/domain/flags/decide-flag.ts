@@ -1,6 +1,6 @@
-import { bucketOf } from './compute-bucket.ts';
+import { computeBucket } from './compute-bucket.ts';
 import type { ExperimentRules, FlagRule, FlagRules } from './flag-rules.ts';
-import type { FlagRuleValue, FlagSheets } from './flag-definitions.ts';
+import type { FlagRuleValue, FlagDefinitions } from './flag-definitions.ts';
 import { meetsCondition, type Attributes, type GroupValues } from './meets-condition.ts';
 
 export interface FlagDecision {
@@ -12,40 +12,44 @@ export interface FlagDecision {
 }
 
 /** What a feature that is switched on gives somebody with these attributes: the first rule that fits. */
-export function decideFlag(flag: FlagRules, sheets: Pick<FlagSheets, 'experiments' | 'groups'>, attributes: Attributes): FlagDecision {
-  const groups: GroupValues = new Map(sheets.groups.map(({ id, values }) => [id, values]));
+export function decideFlag(
+  flag: FlagRules,
+  definitions: Pick<FlagDefinitions, 'experiments' | 'groups'>,
+  attributes: Attributes,
+): FlagDecision {
+  const groups: GroupValues = new Map(definitions.groups.map(({ id, values }) => [id, values]));
   for (const [index, rule] of flag.rules.entries()) {
     if (!meetsCondition(rule.condition, attributes, groups)) continue;
-    const value = valueOf(rule, { seed: flag.key, experiments: sheets.experiments, attributes });
+    const value = computeRuleValue(rule, { seed: flag.key, experiments: definitions.experiments, attributes });
     if (value !== undefined) return { value, rule: index + 1, experiment: rule.kind === 'experiment' ? rule.experiment : null };
   }
   return { value: flag.defaultValue, rule: null, experiment: null };
 }
 
-interface Asked {
+interface FlagQuery {
   readonly seed: string;
   readonly experiments: readonly ExperimentRules[];
   readonly attributes: Attributes;
 }
 
-function valueOf(rule: FlagRule, { seed, experiments, attributes }: Asked): FlagRuleValue | undefined {
+function computeRuleValue(rule: FlagRule, { seed, experiments, attributes }: FlagQuery): FlagRuleValue | undefined {
   switch (rule.kind) {
     case 'force':
       return rule.value;
     case 'rollout': {
       const who = attributes[rule.hashAttribute];
-      return who && rule.coverage > 0 && bucketOf(seed, String(who)) <= rule.coverage ? rule.value : undefined;
+      return who && rule.coverage > 0 && computeBucket(seed, String(who)) <= rule.coverage ? rule.value : undefined;
     }
     case 'experiment': {
       const experiment = experiments.find(({ key, enabled }) => enabled && key === rule.experiment);
       const who = experiment && attributes[experiment.hashAttribute];
-      return who ? rule.values[variationOf(experiment, bucketOf(experiment.key, String(who)))] : undefined;
+      return who ? rule.values[findVariation(experiment, computeBucket(experiment.key, String(who)))] : undefined;
     }
   }
 }
 
 /** Each variation has its place on the line from 0 to 1, filled from its beginning as far as the coverage goes. */
-function variationOf({ weights, coverage }: ExperimentRules, bucket: number): number {
+function findVariation({ weights, coverage }: ExperimentRules, bucket: number): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const covered = Math.min(1, coverage * sum);
   let start = 0;
@@ -58,7 +62,7 @@ function variationOf({ weights, coverage }: ExperimentRules, bucket: number): nu
 }
 
 /** In words for administrators. */
-export function becauseOf({ rule, experiment }: Pick<FlagDecision, 'rule' | 'experiment'>): string {
+export function formatReason({ rule, experiment }: Pick<FlagDecision, 'rule' | 'experiment'>): string {
   if (rule === null) return 'default';
   return experiment === null ? `rule ${rule}` : `rule ${rule} (experiment ${experiment})`;
 }

@@ -6,28 +6,28 @@ export type FlagProblems = Readonly<Record<string, string>>;
 const KEY = /^[a-zA-Z0-9_-]+$/;
 const ATTRIBUTE = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
-export function foundProblems(all: readonly (readonly [string, string | null])[]): FlagProblems {
+export function collectProblems(all: readonly (readonly [string, string | null])[]): FlagProblems {
   return Object.fromEntries(all.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])));
 }
 
-export function keyProblem(key: string): string | null {
+export function findKeyProblem(key: string): string | null {
   return KEY.test(key) && key.length <= FLAG_LIMITS.keyLength && key !== '__proto__'
     ? null
     : `1 to ${FLAG_LIMITS.keyLength} letters, digits, hyphens and underscores, without spaces.`;
 }
 
-export function descriptionProblem(text: string): string | null {
+export function findDescriptionProblem(text: string): string | null {
   return text.length > FLAG_LIMITS.descriptionLength ? `At most ${FLAG_LIMITS.descriptionLength} characters. Shorten it.` : null;
 }
 
-export function shareProblem(share: number): string | null {
+export function findShareProblem(share: number): string | null {
   return share >= 0 && share <= 1 ? null : 'Enter a share from 0 to 100 percent.';
 }
 
-export function attributeProblem(name: string): string | null {
-  return isAttribute(name) ? null : 'Enter an attribute name: letters, digits and underscores, for example id.';
+export function findAttributeProblem(name: string): string | null {
+  return isAttributeName(name) ? null : 'Enter an attribute name: letters, digits and underscores, for example id.';
 }
 
-export function isAttribute(name: string): boolean {
+export function isAttributeName(name: string): boolean {
   return ATTRIBUTE.test(name) && name.length <= FLAG_LIMITS.attributeLength;
 }

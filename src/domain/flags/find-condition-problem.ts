@@ -1,6 +1,6 @@
 import { FLAG_LIMITS } from './flag-limits.ts';
 import type { SavedGroupRules } from './flag-rules.ts';
-import { isAttribute } from './definition-problems.ts';
+import { isAttributeName } from './definition-problems.ts';
 
 /** Conditions of conditions: all, any, none of a list, and the opposite of one. */
 export const LOGIC_OPERATORS = ['$and', '$or', '$nor', '$not'] as const;
@@ -25,16 +25,16 @@ const SCALAR_TEXT = 'Compare with a text, a number, true, false or null.';
 type Groups = readonly SavedGroupRules[];
 
 /** What is wrong with a condition, in one sentence; null when it can be asked of everybody. Text patterns are not known: they can take for ever. */
-export function conditionProblem(condition: unknown, groups: Groups): string | null {
+export function findConditionProblem(condition: unknown, groups: Groups): string | null {
   const length = JSON.stringify(condition)?.length ?? 0;
   if (length > FLAG_LIMITS.conditionLength) return `At most ${FLAG_LIMITS.conditionLength} characters. Make a group of the values.`;
-  return problemOfAll(condition, groups, FLAG_LIMITS.conditionDepth);
+  return findGroupProblem(condition, groups, FLAG_LIMITS.conditionDepth);
 }
 
-function problemOfAll(condition: unknown, groups: Groups, depth: number): string | null {
+function findGroupProblem(condition: unknown, groups: Groups, depth: number): string | null {
   if (!isRecord(condition)) return 'A condition is written as {"attribute": value}.';
   if (depth === 0) return TOO_DEEP;
-  return firstOf(Object.entries(condition), ([name, asked]) => partProblem(name, asked, { groups, depth: depth - 1 }));
+  return findFirst(Object.entries(condition), ([name, operand]) => findPartProblem(name, operand, { groups, depth: depth - 1 }));
 }
 
 interface Inside {
@@ -42,33 +42,33 @@ interface Inside {
   readonly depth: number;
 }
 
-function partProblem(name: string, asked: unknown, { groups, depth }: Inside): string | null {
-  if (name === '$not') return problemOfAll(asked, groups, depth);
+function findPartProblem(name: string, operand: unknown, { groups, depth }: Inside): string | null {
+  if (name === '$not') return findGroupProblem(operand, groups, depth);
   if (LOGIC_OPERATORS.some((operator) => operator === name)) {
-    if (!Array.isArray(asked) || asked.length === 0) return `${name} takes a list of conditions: [{…}, {…}].`;
-    return firstOf(asked, (one: unknown) => problemOfAll(one, groups, depth));
+    if (!Array.isArray(operand) || operand.length === 0) return `${name} takes a list of conditions: [{…}, {…}].`;
+    return findFirst(operand, (one: unknown) => findGroupProblem(one, groups, depth));
   }
   if (name.startsWith('$')) return `${name} is not known here. Use ${LOGIC_OPERATORS.join(', ')}, or the name of an attribute.`;
-  if (!isAttribute(name)) return `“${name.slice(0, 40)}” is not the name of an attribute: letters, digits and underscores.`;
-  return valueProblem(asked, { groups, depth });
+  if (!isAttributeName(name)) return `“${name.slice(0, 40)}” is not the name of an attribute: letters, digits and underscores.`;
+  return findValueProblem(operand, { groups, depth });
 }
 
-function valueProblem(asked: unknown, inside: Inside): string | null {
-  if (isScalar(asked)) return null;
-  if (!isRecord(asked)) return SCALAR_TEXT;
+function findValueProblem(operand: unknown, inside: Inside): string | null {
+  if (isScalar(operand)) return null;
+  if (!isRecord(operand)) return SCALAR_TEXT;
   if (inside.depth === 0) return TOO_DEEP;
-  const operators = Object.entries(asked);
+  const operators = Object.entries(operand);
   if (operators.length === 0) return SCALAR_TEXT;
-  return firstOf(operators, ([operator, expected]) => operatorProblem(operator, expected, { ...inside, depth: inside.depth - 1 }));
+  return findFirst(operators, ([operator, expected]) => findOperatorProblem(operator, expected, { ...inside, depth: inside.depth - 1 }));
 }
 
-function operatorProblem(name: string, expected: unknown, inside: Inside): string | null {
+function findOperatorProblem(name: string, expected: unknown, inside: Inside): string | null {
   const operator = VALUE_OPERATORS.find((known) => known === name);
   switch (operator) {
     case undefined:
       return `${name.slice(0, 40)} is not known here. Use one of ${VALUE_OPERATORS.join(', ')}.`;
     case '$not':
-      return valueProblem(expected, inside);
+      return findValueProblem(expected, inside);
     case '$exists':
       return typeof expected === 'boolean' ? null : '$exists takes true or false.';
     case '$in':
@@ -88,7 +88,7 @@ function operatorProblem(name: string, expected: unknown, inside: Inside): strin
   }
 }
 
-function firstOf<Item>(items: readonly Item[], problemOf: (item: Item) => string | null): string | null {
+function findFirst<Item>(items: readonly Item[], problemOf: (item: Item) => string | null): string | null {
   for (const item of items) {
     const problem = problemOf(item);
     if (problem !== null) return problem;

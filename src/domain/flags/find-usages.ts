@@ -1,20 +1,20 @@
 import { isRecord } from './find-condition-problem.ts';
-import type { FlagSheets } from './flag-definitions.ts';
+import type { FlagDefinitions } from './flag-definitions.ts';
 
 /** Keys of the features with a rule of this experiment. */
-export function usersOfExperiment({ flags }: Pick<FlagSheets, 'flags'>, key: string): readonly string[] {
+export function findExperimentUsers({ flags }: Pick<FlagDefinitions, 'flags'>, key: string): readonly string[] {
   return flags.filter(({ rules }) => rules.some((rule) => rule.kind === 'experiment' && rule.experiment === key)).map((flag) => flag.key);
 }
 
 /** Keys of the features with a condition on this group. */
-export function usersOfGroup({ flags }: Pick<FlagSheets, 'flags'>, id: string): readonly string[] {
-  return flags.filter(({ rules }) => rules.some(({ condition }) => asksForGroup(condition, id))).map((flag) => flag.key);
+export function findGroupUsers({ flags }: Pick<FlagDefinitions, 'flags'>, id: string): readonly string[] {
+  return flags.filter(({ rules }) => rules.some(({ condition }) => usesGroup(condition, id))).map((flag) => flag.key);
 }
 
-function asksForGroup(condition: unknown, id: string): boolean {
-  if (Array.isArray(condition)) return condition.some((one) => asksForGroup(one, id));
+function usesGroup(condition: unknown, id: string): boolean {
+  if (Array.isArray(condition)) return condition.some((one) => usesGroup(one, id));
   if (!isRecord(condition)) return false;
   return Object.entries(condition).some(
-    ([name, asked]) => ((name === '$inGroup' || name === '$notInGroup') && asked === id) || asksForGroup(asked, id),
+    ([name, operand]) => ((name === '$inGroup' || name === '$notInGroup') && operand === id) || usesGroup(operand, id),
   );
 }

@@ -1,7 +1,7 @@
 import type { ExperimentRules, FlagRules, SavedGroupRules } from './flag-rules.ts';
 
 /** Everything administrators wrote down, each list in the order of its keys. */
-export interface FlagSheets {
+export interface FlagDefinitions {
   readonly flags: readonly FlagRules[];
   readonly experiments: readonly ExperimentRules[];
   readonly groups: readonly SavedGroupRules[];

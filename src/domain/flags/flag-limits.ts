@@ -1,7 +1,7 @@
 /** What a book of flags may hold. Everything in it is sent to every visitor, so it stays small. */
 export const FLAG_LIMITS = {
   /** Characters of all of it as JSON. */
-  bookLength: 400_000,
+  definitionsLength: 400_000,
   flags: 200,
   experiments: 100,
   groups: 50,

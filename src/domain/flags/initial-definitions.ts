@@ -1,15 +1,15 @@
 import type { FlagRules } from './flag-rules.ts';
-import type { FlagSheets } from './flag-definitions.ts';
+import type { FlagDefinitions } from './flag-definitions.ts';
 import { TEST_PAGE_FLAGS } from './test-page-flags.ts';
 
 const on = { enabled: true, rules: [] } satisfies Partial<FlagRules>;
 
 /** TST-1..4: what a fresh host begins with; the features its own /test page asks for. */
-export const FIRST_SHEETS: FlagSheets = {
+export const INITIAL_DEFINITIONS: FlagDefinitions = {
   flags: [
     {
       ...on,
-      key: TEST_PAGE_FLAGS.buttonColour,
+      key: TEST_PAGE_FLAGS.buttonColor,
       description: 'Button color of the login form on /test.',
       type: 'string',
       defaultValue: 'blue',

@@ -8,28 +8,29 @@ export type GroupValues = ReadonlyMap<string, readonly string[]>;
 /** Whether somebody with these attributes meets a condition that has no problem; an attribute one does not have is null. */
 export function meetsCondition(condition: Readonly<Record<string, unknown>>, attributes: Attributes, groups: GroupValues): boolean {
   const meets = (one: unknown): boolean => meetsCondition(isRecord(one) ? one : {}, attributes, groups);
-  return Object.entries(condition).every(([name, asked]) => {
+  return Object.entries(condition).every(([name, operand]) => {
     switch (name) {
       case '$not':
-        return !meets(asked);
+        return !meets(operand);
       case '$and':
-        return listOf(asked).every(meets);
+        return toList(operand).every(meets);
       case '$or':
-        return listOf(asked).some(meets);
+        return toList(operand).some(meets);
       case '$nor':
-        return !listOf(asked).some(meets);
+        return !toList(operand).some(meets);
       default:
-        return isValue(attributes[name] ?? null, asked, groups);
+        return matchesValue(attributes[name] ?? null, operand, groups);
     }
   });
 }
 
 /** A text is compared as text, a number as a number, true and false by what is set at all. */
-function isValue(value: Scalar, asked: unknown, groups: GroupValues): boolean {
-  if (isRecord(asked)) return Object.entries(asked).every(([operator, expected]) => holds(operator, { value, expected, groups }));
-  if (typeof asked === 'string') return String(value) === asked;
-  if (typeof asked === 'number') return Number(value) === asked;
-  if (typeof asked === 'boolean') return value !== null && Boolean(value) === asked;
+function matchesValue(value: Scalar, operand: unknown, groups: GroupValues): boolean {
+  if (isRecord(operand))
+    return Object.entries(operand).every(([operator, expected]) => evaluateOperator(operator, { value, expected, groups }));
+  if (typeof operand === 'string') return String(value) === operand;
+  if (typeof operand === 'number') return Number(value) === operand;
+  if (typeof operand === 'boolean') return value !== null && Boolean(value) === operand;
   return value === null;
 }
 
@@ -39,7 +40,7 @@ interface Compared {
   readonly groups: GroupValues;
 }
 
-function holds(operator: string, { value, expected, groups }: Compared): boolean {
+function evaluateOperator(operator: string, { value, expected, groups }: Compared): boolean {
   switch (operator) {
     case '$eq':
       return value === expected;
@@ -56,15 +57,15 @@ function holds(operator: string, { value, expected, groups }: Compared): boolean
     case '$exists':
       return (value !== null) === expected;
     case '$in':
-      return listOf(expected).includes(value);
+      return toList(expected).includes(value);
     case '$nin':
-      return !listOf(expected).includes(value);
+      return !toList(expected).includes(value);
     case '$inGroup':
       return isInGroup(value, expected, groups);
     case '$notInGroup':
       return !isInGroup(value, expected, groups);
     case '$not':
-      return !isValue(value, expected, groups);
+      return !matchesValue(value, expected, groups);
     default:
       return false;
   }
@@ -75,6 +76,6 @@ function isInGroup(value: Scalar, id: unknown, groups: GroupValues): boolean {
   return values.includes(value);
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

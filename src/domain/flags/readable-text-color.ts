@@ -5,21 +5,21 @@ export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
 /** Whichever of black and white is easier to read on this ground; by WCAG 2 never below 4.5:1. */
-export function readableOn(ground: Rgb): 'black' | 'white' {
-  return contrastOf(ground, BLACK) >= contrastOf(ground, WHITE) ? 'black' : 'white';
+export function chooseTextColor(background: Rgb): 'black' | 'white' {
+  return computeContrast(background, BLACK) >= computeContrast(background, WHITE) ? 'black' : 'white';
 }
 
 /** WCAG 2: 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [first, second] = [luminance(one), luminance(other)];
+export function computeContrast(one: Rgb, other: Rgb): number {
+  const [first, second] = [computeLuminance(one), computeLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+function computeLuminance([red, green, blue]: Rgb): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-function linear(stored: number): number {
+function toLinear(stored: number): number {
   const share = stored / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

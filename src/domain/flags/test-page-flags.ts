@@ -1,2 +1,2 @@
 /** TST-1..4: the keys of what /test asks for. */
-export const TEST_PAGE_FLAGS = { heading: 'site-h1', newLogin: 'Test', buttonColour: 'login-button-color' } as const;
+export const TEST_PAGE_FLAGS = { heading: 'site-h1', newLogin: 'Test', buttonColor: 'login-button-color' } as const;

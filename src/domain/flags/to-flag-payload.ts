@@ -1,5 +1,5 @@
 import type { ExperimentRules, ExperimentVariation, FlagPayload, FlagRule, FlagRules } from './flag-rules.ts';
-import type { FlagSheets } from './flag-definitions.ts';
+import type { FlagDefinitions } from './flag-definitions.ts';
 
 /** Of the two ways the pages' client spreads people over shares, the even one. */
 const HASH_VERSION = 2;
@@ -8,11 +8,11 @@ const HASH_VERSION = 2;
  * ENT-10: what is served, in the form the pages' client reads. What is switched off is not in it: neither a feature,
  * nor a rule whose experiment is. `id` of a rule is its number, from 1, in what was written down.
  */
-export function payloadOf({ flags, experiments, groups }: FlagSheets, dateUpdated: string): FlagPayload {
+export function toFlagPayload({ flags, experiments, groups }: FlagDefinitions, dateUpdated: string): FlagPayload {
   const running = new Map(experiments.filter(({ enabled }) => enabled).map((experiment) => [experiment.key, experiment]));
   return {
-    features: Object.fromEntries(flags.filter(({ enabled }) => enabled).map((flag) => [flag.key, featureOf(flag, running)])),
-    experiments: [...running.values()].filter(({ type }) => type !== 'feature').map(autoExperimentOf),
+    features: Object.fromEntries(flags.filter(({ enabled }) => enabled).map((flag) => [flag.key, toFeature(flag, running)])),
+    experiments: [...running.values()].filter(({ type }) => type !== 'feature').map(toAutoExperiment),
     savedGroups: Object.fromEntries(groups.map(({ id, values }) => [id, values])),
     dateUpdated,
   };
@@ -20,12 +20,12 @@ export function payloadOf({ flags, experiments, groups }: FlagSheets, dateUpdate
 
 type Running = ReadonlyMap<string, ExperimentRules>;
 
-function featureOf({ defaultValue, rules }: FlagRules, running: Running) {
-  const served = rules.flatMap((rule, index) => ruleOf(rule, String(index + 1), running));
+function toFeature({ defaultValue, rules }: FlagRules, running: Running) {
+  const served = rules.flatMap((rule, index) => toServedRules(rule, String(index + 1), running));
   return served.length === 0 ? { defaultValue } : { defaultValue, rules: served };
 }
 
-function ruleOf(rule: FlagRule, id: string, running: Running): readonly object[] {
+function toServedRules(rule: FlagRule, id: string, running: Running): readonly object[] {
   const condition = Object.keys(rule.condition).length === 0 ? {} : { condition: rule.condition };
   switch (rule.kind) {
     case 'force':
@@ -37,25 +37,25 @@ function ruleOf(rule: FlagRule, id: string, running: Running): readonly object[]
     case 'experiment': {
       const experiment = running.get(rule.experiment);
       if (experiment === undefined) return [];
-      return [{ id, ...condition, ...bucketsOf(experiment), variations: rule.values }];
+      return [{ id, ...condition, ...toBuckets(experiment), variations: rule.values }];
     }
   }
 }
 
-function autoExperimentOf(experiment: ExperimentRules) {
+function toAutoExperiment(experiment: ExperimentRules) {
   const { key, type, manual, urlPatterns, variations } = experiment;
   return {
-    ...bucketsOf(experiment),
+    ...toBuckets(experiment),
     changeId: key,
     type,
     manual,
     urlPatterns: urlPatterns.map((pattern) => ({ include: true, type: 'simple', pattern })),
-    variations: variations.map(changesOf),
+    variations: variations.map(toChanges),
   };
 }
 
 /** The client evens out shares that do not add up to one; less than one is less coverage instead. */
-function bucketsOf({ key, weights, coverage, hashAttribute, fallbackAttribute, variations }: ExperimentRules) {
+function toBuckets({ key, weights, coverage, hashAttribute, fallbackAttribute, variations }: ExperimentRules) {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return {
     key,
@@ -69,7 +69,7 @@ function bucketsOf({ key, weights, coverage, hashAttribute, fallbackAttribute, v
 }
 
 /** `js` is never served: no page of ours runs it. What changes people's pages is written there as it is here: words are the content named `text`, which is never markup. */
-function changesOf({ urlRedirect, css, domMutations }: ExperimentVariation) {
+function toChanges({ urlRedirect, css, domMutations }: ExperimentVariation) {
   return {
     ...(urlRedirect === undefined ? {} : { urlRedirect }),
     ...(css === undefined ? {} : { css }),

@@ -1,7 +1,14 @@
-import { sameOriginPath } from '../redirect/to-same-origin-path.ts';
+import { toSameOriginPath } from '../redirect/to-same-origin-path.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
 import type { DomMutation, ExperimentRules, ExperimentVariation } from './flag-rules.ts';
-import { attributeProblem, descriptionProblem, foundProblems, keyProblem, shareProblem, type FlagProblems } from './definition-problems.ts';
+import {
+  findAttributeProblem,
+  findDescriptionProblem,
+  collectProblems,
+  findKeyProblem,
+  findShareProblem,
+  type FlagProblems,
+} from './definition-problems.ts';
 
 /** Attributes a variation may change. `text` is what stands in the element; nothing here can run. */
 export const DOM_ATTRIBUTES = ['text', 'class', 'title', 'alt', 'placeholder', 'aria-label', 'href', 'hidden'] as const;
@@ -13,50 +20,50 @@ const CSS_REFUSED = /@import|url\s*\(|image-set\s*\(|expression\s*\(|javascript:
 const SHARES_ROUNDED = 1e-6;
 
 /** What is wrong with an experiment, by field (`weights`, `variations.1.css`). */
-export function experimentProblems(experiment: ExperimentRules): FlagProblems {
+export function validateExperiment(experiment: ExperimentRules): FlagProblems {
   const { weights, urlPatterns, variations, fallbackAttribute } = experiment;
-  return foundProblems([
-    ['key', keyProblem(experiment.key)],
-    ['description', descriptionProblem(experiment.description)],
-    ['weights', weightsProblem(experiment)],
-    ...weights.map((weight, index) => [`weights.${index}`, shareProblem(weight)] as const),
-    ['coverage', shareProblem(experiment.coverage)],
-    ['hashAttribute', attributeProblem(experiment.hashAttribute)],
-    ['fallbackAttribute', fallbackAttribute === '' ? null : attributeProblem(fallbackAttribute)],
-    ['urlPatterns', patternsProblem(experiment)],
-    ...urlPatterns.map((pattern, index) => [`urlPatterns.${index}`, patternProblem(pattern)] as const),
-    ['variations', countProblem(variations.length)],
+  return collectProblems([
+    ['key', findKeyProblem(experiment.key)],
+    ['description', findDescriptionProblem(experiment.description)],
+    ['weights', findWeightsProblem(experiment)],
+    ...weights.map((weight, index) => [`weights.${index}`, findShareProblem(weight)] as const),
+    ['coverage', findShareProblem(experiment.coverage)],
+    ['hashAttribute', findAttributeProblem(experiment.hashAttribute)],
+    ['fallbackAttribute', fallbackAttribute === '' ? null : findAttributeProblem(fallbackAttribute)],
+    ['urlPatterns', findPatternsProblem(experiment)],
+    ...urlPatterns.map((pattern, index) => [`urlPatterns.${index}`, findPatternProblem(pattern)] as const),
+    ['variations', findCountProblem(variations.length)],
     ...variations.flatMap((variation, index) =>
-      variationProblems(variation, experiment.type).map(([field, problem]) => [`variations.${index}.${field}`, problem] as const),
+      findVariationProblems(variation, experiment.type).map(([field, problem]) => [`variations.${index}.${field}`, problem] as const),
     ),
   ]);
 }
 
-function weightsProblem({ weights, variations }: ExperimentRules): string | null {
+function findWeightsProblem({ weights, variations }: ExperimentRules): string | null {
   if (weights.length !== variations.length) return 'Give each variation its share.';
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return sum > 0 && sum <= 1 + SHARES_ROUNDED ? null : 'Shares must add up to more than 0 and no more than 100 percent. Adjust some.';
 }
 
-function patternsProblem({ type, urlPatterns }: ExperimentRules): string | null {
+function findPatternsProblem({ type, urlPatterns }: ExperimentRules): string | null {
   if (urlPatterns.length > FLAG_LIMITS.urlPatterns) return `At most ${FLAG_LIMITS.urlPatterns} pages. Join some with *.`;
   if (type !== 'feature' && urlPatterns.length === 0) return 'Name the pages it runs on, for instance /pricing.';
   return null;
 }
 
-function patternProblem(pattern: string): string | null {
+function findPatternProblem(pattern: string): string | null {
   return PATTERN.test(pattern) && !pattern.startsWith('//') && pattern.length <= FLAG_LIMITS.urlLength
     ? null
     : 'Enter a path on this site that starts with /, for example /pricing or /videos/*.';
 }
 
-function countProblem(count: number): string | null {
+function findCountProblem(count: number): string | null {
   return count >= 2 && count <= FLAG_LIMITS.variations ? null : `2 to ${FLAG_LIMITS.variations} variations; the first is how it is today.`;
 }
 
 type FieldProblem = readonly [string, string | null];
 
-function variationProblems(variation: ExperimentVariation, type: ExperimentRules['type']): readonly FieldProblem[] {
+function findVariationProblems(variation: ExperimentVariation, type: ExperimentRules['type']): readonly FieldProblem[] {
   const { name, urlRedirect, css, domMutations = [] } = variation;
   const redirects = urlRedirect !== undefined;
   const changes = css !== undefined || domMutations.length > 0;
@@ -69,29 +76,29 @@ function variationProblems(variation: ExperimentVariation, type: ExperimentRules
     ],
     [
       'urlRedirect',
-      redirects && type !== 'redirect' ? 'Only an experiment that redirects sends people elsewhere.' : redirectProblem(urlRedirect),
+      redirects && type !== 'redirect' ? 'Only an experiment that redirects sends people elsewhere.' : findRedirectProblem(urlRedirect),
     ],
-    ['css', changes && type !== 'visual' ? 'Only a visual experiment changes the page.' : cssProblem(css)],
+    ['css', changes && type !== 'visual' ? 'Only a visual experiment changes the page.' : findCssProblem(css)],
     ['domMutations', domMutations.length > FLAG_LIMITS.domMutations ? `At most ${FLAG_LIMITS.domMutations} changes.` : null],
     ...domMutations.flatMap((mutation, index) =>
-      mutationProblems(mutation).map(([field, problem]) => [`domMutations.${index}.${field}`, problem] as const),
+      findMutationProblems(mutation).map(([field, problem]) => [`domMutations.${index}.${field}`, problem] as const),
     ),
   ];
 }
 
-function redirectProblem(path: string | undefined): string | null {
-  const fits = path === undefined || (path.length <= FLAG_LIMITS.urlLength && sameOriginPath(path) === path);
+function findRedirectProblem(path: string | undefined): string | null {
+  const fits = path === undefined || (path.length <= FLAG_LIMITS.urlLength && toSameOriginPath(path) === path);
   return fits ? null : 'Enter a path on this site that starts with /, for example /pricing-new. Other sites aren’t allowed.';
 }
 
-function cssProblem(css = ''): string | null {
+function findCssProblem(css = ''): string | null {
   if (css.length > FLAG_LIMITS.cssLength) return `At most ${FLAG_LIMITS.cssLength} characters. Shorten it.`;
   return CSS_REFUSED.test(css) ? 'Styles can’t load anything: remove @import, url(…), backslashes and <.' : null;
 }
 
-function mutationProblems({ selector, action, attribute, value = '' }: DomMutation): readonly FieldProblem[] {
+function findMutationProblems({ selector, action, attribute, value = '' }: DomMutation): readonly FieldProblem[] {
   const known = DOM_ATTRIBUTES.some((allowed) => allowed === attribute);
-  const leadsAway = attribute === 'href' && action === 'set' && sameOriginPath(value) === null;
+  const leadsAway = attribute === 'href' && action === 'set' && toSameOriginPath(value) === null;
   return [
     [
       'selector',

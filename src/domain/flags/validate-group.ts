@@ -1,20 +1,20 @@
 import { FLAG_LIMITS } from './flag-limits.ts';
 import type { SavedGroupRules } from './flag-rules.ts';
-import { descriptionProblem, foundProblems, type FlagProblems } from './definition-problems.ts';
+import { findDescriptionProblem, collectProblems, type FlagProblems } from './definition-problems.ts';
 
 const ID = /^[a-z0-9-]+$/;
 
 /** What is wrong with a saved group, by field. */
-export function groupProblems({ id, description, values }: SavedGroupRules): FlagProblems {
+export function validateGroup({ id, description, values }: SavedGroupRules): FlagProblems {
   const known = ID.test(id) && id.length <= FLAG_LIMITS.groupIdLength;
-  return foundProblems([
+  return collectProblems([
     ['id', known ? null : `1 to ${FLAG_LIMITS.groupIdLength} small letters, digits and hyphens.`],
-    ['description', descriptionProblem(description)],
-    ['values', valuesProblem(values)],
+    ['description', findDescriptionProblem(description)],
+    ['values', findValuesProblem(values)],
   ]);
 }
 
-function valuesProblem(values: readonly string[]): string | null {
+function findValuesProblem(values: readonly string[]): string | null {
   if (values.length > FLAG_LIMITS.groupValues) return `At most ${FLAG_LIMITS.groupValues} values. Split the group.`;
   if (values.some((value) => value === '')) return 'Leave no value empty.';
   const long = values.find((value) => value.length > FLAG_LIMITS.groupValueLength);

@@ -42,6 +42,6 @@ const CURRENCY_OF: ReadonlyMap<string, CurrencyCode> = new Map<string, CurrencyC
 ]);
 
 /** CUR-2. `country` is an ISO 3166-1 code in either case; the rest of the world pays in US dollars. */
-export function currencyOfCountry(country: string): CurrencyCode {
+export function getCountryCurrency(country: string): CurrencyCode {
   return CURRENCY_OF.get(country.toUpperCase()) ?? 'USD';
 }

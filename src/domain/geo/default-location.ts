@@ -1,4 +1,4 @@
-import type { GeoPlace } from '../../ports/geo.ts';
+import type { GeoLocation } from '../../ports/geo.ts';
 
 /** EXT-8: where somebody is of whom nothing is known. */
-export const DEFAULT_PLACE: GeoPlace = { country: 'US', currency: 'USD' };
+export const DEFAULT_LOCATION: GeoLocation = { country: 'US', currency: 'USD' };

@@ -1,10 +1,10 @@
-import type { GeoPlace } from '../../ports/geo.ts';
+import type { GeoLocation } from '../../ports/geo.ts';
 
 const COUNTRY = /^[A-Z]{2}$/u;
 const CURRENCY = /^[A-Z]{3}$/u;
 
 /** What a provider says of country and currency, if it can be one; null when the country cannot. */
-export function readPlace(country: unknown, currency?: unknown): GeoPlace | null {
+export function parseLocation(country: unknown, currency?: unknown): GeoLocation | null {
   const code = typeof country === 'string' ? country.toUpperCase() : '';
   if (!COUNTRY.test(code)) return null;
   return { country: code, currency: typeof currency === 'string' && CURRENCY.test(currency) ? currency : null };

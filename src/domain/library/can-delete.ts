@@ -1,9 +1,9 @@
-export type WorkspaceRole = 'owner' | 'admin' | 'member';
+export type DeleterRole = 'owner' | 'admin' | 'member';
 
 /** Who asks. `role` in the organization they work in, null in their personal workspace. */
 export interface Deleter {
   readonly userId: string;
-  readonly role: WorkspaceRole | null;
+  readonly role: DeleterRole | null;
 }
 
 /** What somebody made, and where it lies: null is their personal workspace. */
@@ -16,7 +16,7 @@ export interface Deletable {
  * In an organization everybody opens and edits everything; deleting, restoring and taking away is for whoever made a
  * thing, and for the organization's owners and admins.
  */
-export function mayDelete({ userId, role }: Deleter, { ownerId, organizationId }: Deletable): boolean {
+export function canDelete({ userId, role }: Deleter, { ownerId, organizationId }: Deletable): boolean {
   if (ownerId === userId) return true;
   return organizationId !== null && (role === 'owner' || role === 'admin');
 }

@@ -3,6 +3,6 @@ export function cleanFolderName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-export function sameFolderName(one: string, other: string): boolean {
+export function isSameFolderName(one: string, other: string): boolean {
   return cleanFolderName(one).toLowerCase() === cleanFolderName(other).toLowerCase();
 }

@@ -5,7 +5,7 @@ export const LIBRARY_KINDS = ['draft', 'rendering', 'video', 'failed'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 /** Task statuses of each kind; a draft has no video. */
-export const STATUSES_OF_KIND = {
+export const STATUSES_BY_KIND = {
   draft: [],
   rendering: ['queued', 'processing'],
   video: ['completed'],
@@ -13,9 +13,9 @@ export const STATUSES_OF_KIND = {
 } as const satisfies Record<LibraryKind, readonly TaskStatus[]>;
 
 /** `status` of the newest video, null where there is none. */
-export function kindOf(status: TaskStatus | null): LibraryKind {
+export function getLibraryKind(status: TaskStatus | null): LibraryKind {
   if (status === null) return 'draft';
-  return LIBRARY_KINDS.find((kind) => STATUSES_OF_KIND[kind].some((one) => one === status)) ?? 'failed';
+  return LIBRARY_KINDS.find((kind) => STATUSES_BY_KIND[kind].some((one) => one === status)) ?? 'failed';
 }
 
 export const LIBRARY_ORDERS = ['newest', 'oldest', 'title'] as const;

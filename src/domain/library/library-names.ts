@@ -7,7 +7,7 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f]/gu;
 const HALF_CHARACTER = /\p{Cs}/gu;
 
 /** What an uploaded background is called: its file without folder and ending, or what somebody typed. May be empty. */
-export function backgroundName(text: string): string {
+export function cleanBackgroundName(text: string): string {
   const file = text.split(/[\\/]/u).at(-1) ?? '';
   return file
     .replace(/\.[a-z0-9]{2,5}$/iu, '')

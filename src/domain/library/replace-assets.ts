@@ -1,18 +1,18 @@
 import type { Project, Scene } from '../project/project.ts';
 
 /** What the things a project uses are called in the workspace it goes to. */
-export interface NewNames {
+export interface ReplacementIds {
   /** By the old asset id; an asset without a new one keeps its id. */
   readonly assets: ReadonlyMap<string, string>;
   readonly voices: ReadonlyMap<string, string>;
 }
 
 /** The same project, with the images and voices of another workspace. Looks and colors are part of the document. */
-export function moveAssets(project: Project, names: NewNames): Project {
-  return { ...project, scenes: project.scenes.map((scene) => sceneWith(scene, names)) };
+export function replaceAssets(project: Project, names: ReplacementIds): Project {
+  return { ...project, scenes: project.scenes.map((scene) => replaceInScene(scene, names)) };
 }
 
-function sceneWith(scene: Scene, { assets, voices }: NewNames): Scene {
+function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {
   const { background } = scene;
   return {
     ...scene,

@@ -12,8 +12,8 @@ export interface TagChange {
 
 /** The tags after a change, in the order they were added; `too-many` changes nothing. */
 export function changeTags(tags: readonly string[], { add, remove }: TagChange): readonly string[] | 'too-many' {
-  const gone = new Set(remove.map(normalizeTag));
-  const kept = tags.filter((tag) => !gone.has(tag));
+  const removed = new Set(remove.map(normalizeTag));
+  const kept = tags.filter((tag) => !removed.has(tag));
   const next = [...new Set([...kept, ...add.map(normalizeTag).filter((tag) => tag !== '')])];
   return next.length > LIBRARY_LIMITS.tagsPerItem && next.length > tags.length ? 'too-many' : next;
 }

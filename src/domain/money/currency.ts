@@ -25,7 +25,7 @@ export function isCurrencyCode(text: unknown): text is CurrencyCode {
 }
 
 /** Takes over fresh rates; a rate that is not a positive number leaves the table's. */
-export function withRates(rates: Readonly<Record<string, number>>): Readonly<Record<CurrencyCode, Currency>> {
+export function applyRates(rates: Readonly<Record<string, number>>): Readonly<Record<CurrencyCode, Currency>> {
   const fresh = CURRENCY_CODES.map((code): [CurrencyCode, Currency] => {
     const rate = rates[code];
     const usable = rate !== undefined && Number.isFinite(rate) && rate > 0;

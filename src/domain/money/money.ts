@@ -14,35 +14,35 @@ const MINOR_PER_UNIT = 100;
 const WHOLE_UNITS_ABOVE_RATE = 10;
 
 /** Throws a RangeError unless `minor` is a safe whole number. */
-export function minor(amount: number): MinorUnits {
+export function toMinorUnits(amount: number): MinorUnits {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
   return amount as MinorUnits;
 }
 
 /** CUR-1: 0 or 2. */
-export function decimalsOf(currency: Currency): 0 | 2 {
+export function getDecimals(currency: Currency): 0 | 2 {
   return currency.exchangeRate > WHOLE_UNITS_ABOVE_RATE ? 0 : 2;
 }
 
 /** Amounts of the currency are whole multiples of so many hundredths. */
-export function stepOf(currency: Currency): 1 | 100 {
-  return decimalsOf(currency) === 0 ? MINOR_PER_UNIT : 1;
+export function getCurrencyStep(currency: Currency): 1 | 100 {
+  return getDecimals(currency) === 0 ? MINOR_PER_UNIT : 1;
 }
 
 /** US cents in another currency, rounded half up to what that currency shows. */
-export function fromUsd(cents: MinorUnits, currency: Currency): Money {
-  return roundedAsShown(cents * currency.exchangeRate, currency);
+export function convertFromUsd(cents: MinorUnits, currency: Currency): Money {
+  return roundAsShown(cents * currency.exchangeRate, currency);
 }
 
 /** Hundredths, whole or not, rounded half up to what the currency shows. */
-export function roundedAsShown(hundredths: number, currency: Currency): Money {
-  const step = stepOf(currency);
-  return { minor: minor(Math.floor(hundredths / step + 0.5) * step), currency: currency.code };
+export function roundAsShown(hundredths: number, currency: Currency): Money {
+  const step = getCurrencyStep(currency);
+  return { minor: toMinorUnits(Math.floor(hundredths / step + 0.5) * step), currency: currency.code };
 }
 
 /** CUR-1: symbol before or after, the locale's grouping, decimals by the rate. */
 export function formatMoney(money: Money, currency: Currency, locale = 'en-US'): string {
-  const amount = digitsOf(locale, decimalsOf(currency)).format(Math.abs(money.minor) / MINOR_PER_UNIT);
+  const amount = getNumberFormat(locale, getDecimals(currency)).format(Math.abs(money.minor) / MINOR_PER_UNIT);
   const sign = money.minor < 0 ? '-' : '';
   return currency.position === 'prefix' ? `${sign}${currency.symbol}${amount}` : `${sign}${amount} ${currency.symbol}`;
 }
@@ -50,7 +50,7 @@ export function formatMoney(money: Money, currency: Currency, locale = 'en-US'):
 /** Making one takes far longer than using it, and a page of prices uses dozens. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function digitsOf(locale: string, decimals: number): Intl.NumberFormat {
+function getNumberFormat(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${decimals}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   formats.set(key, format);

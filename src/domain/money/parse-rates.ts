@@ -4,7 +4,7 @@ import { CURRENCIES, CURRENCY_CODES } from './currency.ts';
 const PLAUSIBLE_FACTOR = 5;
 
 /** The rates for one US dollar that make sense, of the currencies we sell in; null when there is none, or for another base. */
-export function readRates(base: unknown, rates: unknown): Readonly<Record<string, number>> | null {
+export function parseRates(base: unknown, rates: unknown): Readonly<Record<string, number>> | null {
   if (base !== 'USD' || typeof rates !== 'object' || rates === null) return null;
   const given = rates as Readonly<Record<string, unknown>>;
   const usable = CURRENCY_CODES.flatMap((code): [string, number][] => {

@@ -1,5 +1,5 @@
 /** When an answer may leave: at `floor` milliseconds after the question, else at `GROWTH` times that, and so on. */
-export interface AnswerPace {
+export interface ResponseTiming {
   readonly floor: number;
 }
 
@@ -10,7 +10,7 @@ const GROWTH = 1.5;
  * The same for every amount of work that fits below the floor, so that the time of an answer tells nothing. On a host so
  * busy that it takes longer, the moments are ever further apart, so that what is nearly equal stays equal.
  */
-export function answerDue(took: number, { floor }: AnswerPace): number {
+export function computeResponseTime(took: number, { floor }: ResponseTiming): number {
   if (floor <= 0) return took;
   let due = floor;
   while (due < took) due *= GROWTH;

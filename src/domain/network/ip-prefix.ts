@@ -6,16 +6,16 @@ const NETWORK_GROUPS = 4;
  * What limits count by. One IPv4 address is one client. Of IPv6 a household is given at least a /64 and may use any
  * address in it, so the whole /64 is one client.
  */
-export function addressGroup(address: string): string {
-  const plain = address.replace(/%.*$/, '');
+export function toIpPrefix(ipAddress: string): string {
+  const plain = ipAddress.replace(/%.*$/, '');
   const mapped = MAPPED.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   if (!plain.includes(':')) return plain;
-  return `${groupsOf(plain).slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return `${splitIpv6Groups(plain).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-function groupsOf(address: string): readonly string[] {
-  const [head = '', tail] = address.toLowerCase().split('::', 2);
+function splitIpv6Groups(ipAddress: string): readonly string[] {
+  const [head = '', tail] = ipAddress.toLowerCase().split('::', 2);
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : Math.max(0, GROUPS - left.length - right.length);

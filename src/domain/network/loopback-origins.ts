@@ -1,12 +1,12 @@
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** An address that only this machine can reach. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK_NAMES.includes(new URL(address).hostname);
+export function isLoopbackUrl(url: string): boolean {
+  return LOOPBACK_NAMES.includes(new URL(url).hostname);
 }
 
 /** The origins one and the same host is reached by: its own, and on this machine the other loopback names too. */
-export function originsOf(publicUrl: string): readonly string[] {
+export function listOrigins(publicUrl: string): readonly string[] {
   const url = new URL(publicUrl);
   const own = LOOPBACK_NAMES.indexOf(url.hostname);
   if (own < 0) return [url.origin];

@@ -5,8 +5,8 @@ export const NEWSLETTER_LIMITS = {
   /** Links that say yes are good for this long. */
   confirmWithin: 7 * DAY,
   /** Mails that ask one address, within `askWindow`. */
-  asks: 3,
-  askWindow: DAY,
+  confirmations: 3,
+  confirmationWindow: DAY,
   /** Somebody who has the letters already is told so once within this. */
-  toldEvery: DAY,
+  reminderEvery: DAY,
 } as const;

@@ -1,4 +1,4 @@
-import { newsletterEmail } from './parse-newsletter-email.ts';
+import { parseNewsletterEmail } from './parse-newsletter-email.ts';
 
 /** ERR-6. */
 export const SUBSCRIBED = "Thanks for subscribing! We'll keep you updated.";
@@ -22,11 +22,11 @@ export type NewsletterEvent =
   | { readonly kind: 'leave' };
 
 /** One sending at a time: while there is one, only its answer and leaving the page count. An answer nobody waits for changes nothing. */
-export function nextNewsletter(state: NewsletterState, event: NewsletterEvent): NewsletterState {
+export function applyNewsletterEvent(state: NewsletterState, event: NewsletterEvent): NewsletterState {
   const sending = state.kind === 'loading';
   switch (event.kind) {
     case 'submit':
-      return sending ? state : submitted(event.text);
+      return sending ? state : submitEmail(event.text);
     case 'accepted':
       return sending ? { kind: 'success', message: SUBSCRIBED } : state;
     case 'refused':
@@ -38,7 +38,7 @@ export function nextNewsletter(state: NewsletterState, event: NewsletterEvent): 
   }
 }
 
-function submitted(text: string): NewsletterState {
-  const given = newsletterEmail(text);
-  return given.kind === 'ok' ? { kind: 'loading', email: given.email } : { kind: 'error', message: given.message };
+function submitEmail(text: string): NewsletterState {
+  const parsed = parseNewsletterEmail(text);
+  return parsed.kind === 'ok' ? { kind: 'loading', email: parsed.email } : { kind: 'error', message: parsed.message };
 }

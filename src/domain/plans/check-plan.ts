@@ -1,13 +1,13 @@
 import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
-import { readOwnLook } from '../presenters/custom-look.ts';
-import { PLAN_FEATURES, planWithFeature } from './plan-features.ts';
-import { planPhrase, planThatAllows } from './plan-phrases.ts';
-import { qualityText } from './format-quality.ts';
+import { parseCustomLookId } from '../presenters/custom-look.ts';
+import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
+import { formatPlanPhrase, findAllowingPlan } from './plan-phrases.ts';
+import { formatQuality } from './format-quality.ts';
 
 /** Why a plan does not allow something: the field at fault and a sentence that says what to do. */
-export interface PlanRefusal {
+export interface PlanFailure {
   readonly code: 'resolution-not-in-plan' | 'too-long-for-plan' | 'avatar-not-in-plan' | 'voice-not-in-plan' | 'no-videos-left';
   readonly field: string;
   readonly message: string;
@@ -16,30 +16,30 @@ export interface PlanRefusal {
 /** What a bare script becomes at most: larger pictures take several times as long, so they are asked for by name. */
 const LARGEST_UNASKED = LINES['1080p'];
 
-export function bestResolution(limits: PlanLimits): Resolution {
+export function getBestResolution(limits: PlanLimits): Resolution {
   return RESOLUTIONS.findLast((resolution) => LINES[resolution] <= limits.lines) ?? '720p';
 }
 
 /** The resolution of a video whose request names none. */
-export function usualResolution(limits: PlanLimits): Resolution {
-  return bestResolution({ ...limits, lines: Math.min(limits.lines, LARGEST_UNASKED) });
+export function getDefaultResolution(limits: PlanLimits): Resolution {
+  return getBestResolution({ ...limits, lines: Math.min(limits.lines, LARGEST_UNASKED) });
 }
 
-export function checkResolution(limits: PlanLimits, resolution: Resolution): PlanRefusal | undefined {
+export function checkResolution(limits: PlanLimits, resolution: Resolution): PlanFailure | undefined {
   const lines = LINES[resolution];
   if (lines <= limits.lines) return undefined;
-  const larger = planPhrase(planThatAllows((plan) => plan.lines >= lines));
+  const larger = formatPlanPhrase(findAllowingPlan((plan) => plan.lines >= lines));
   return {
     code: 'resolution-not-in-plan',
     field: 'resolution',
-    message: `Your plan includes videos up to ${qualityText(limits.lines)}. This one is ${qualityText(lines)}. Choose ${bestResolution(limits)} or ${larger}.`,
+    message: `Your plan includes videos up to ${formatQuality(limits.lines)}. This one is ${formatQuality(lines)}. Choose ${getBestResolution(limits)} or ${larger}.`,
   };
 }
 
 /** `seconds` of the finished video. */
-export function checkLength(limits: PlanLimits, seconds: number): PlanRefusal | undefined {
+export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | undefined {
   if (seconds <= limits.videoLength) return undefined;
-  const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
+  const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
   const instead = larger === undefined ? 'split it into several videos' : 'choose a larger plan';
   return {
     code: 'too-long-for-plan',
@@ -49,10 +49,10 @@ export function checkLength(limits: PlanLimits, seconds: number): PlanRefusal | 
 }
 
 /** `cast` is all presenters in the library's order; a plan opens the first so many of them. */
-export function checkAvatars(limits: PlanLimits, avatarIds: readonly string[], cast: readonly string[]): PlanRefusal | undefined {
-  const locked = avatarIds.find((id) => readOwnLook(id) === undefined && !opensAvatar(limits, cast.indexOf(id)));
+export function checkLooks(limits: PlanLimits, avatarIds: readonly string[], lookIds: readonly string[]): PlanFailure | undefined {
+  const locked = avatarIds.find((id) => parseCustomLookId(id) === undefined && !isLookIncluded(limits, lookIds.indexOf(id)));
   if (locked === undefined) return undefined;
-  const larger = planPhrase(planThatAllows((plan) => opensAvatar(plan, cast.indexOf(locked))));
+  const larger = formatPlanPhrase(findAllowingPlan((plan) => isLookIncluded(plan, lookIds.indexOf(locked))));
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
@@ -61,25 +61,25 @@ export function checkAvatars(limits: PlanLimits, avatarIds: readonly string[], c
 }
 
 /** VID-4, PLN-3: looks in colours of one's own. */
-export function checkOwnLooks(plan: PlanId, avatarIds: readonly string[]): PlanRefusal | undefined {
-  if (PLAN_FEATURES[plan].ownLooks || avatarIds.every((id) => readOwnLook(id) === undefined)) return undefined;
+export function checkCustomLooks(plan: PlanId, avatarIds: readonly string[]): PlanFailure | undefined {
+  if (PLAN_FEATURES[plan].customLooks || avatarIds.every((id) => parseCustomLookId(id) === undefined)) return undefined;
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `Custom colors are part of ${planPhrase(planWithFeature('ownLooks'))}. Choose one of the looks, or upgrade.`,
+    message: `Custom colors are part of ${formatPlanPhrase(findPlanWithFeature('ownLooks'))}. Choose one of the looks, or upgrade.`,
   };
 }
 
 /** `place` is the presenter's place in the cast's order, from 0; -1 for one that is not in the cast. */
-export function opensAvatar(limits: PlanLimits, place: number): boolean {
-  return place >= 0 && place < limits.avatars;
+export function isLookIncluded(limits: PlanLimits, index: number): boolean {
+  return index >= 0 && index < limits.avatars;
 }
 
 /** `December 1`: the day everywhere, whatever the zone. */
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew: a moment, or with the next payment. */
-export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanRefusal | undefined {
+export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanFailure | undefined {
   if (used < limits.videosPerMonth) return undefined;
   if (renewsAt === 'payment') {
     return {
@@ -89,8 +89,8 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
     };
   }
   const day = DAY.format(renewsAt);
-  const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${planPhrase(larger)} now`;
+  const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
+  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${formatPlanPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',

@@ -7,13 +7,13 @@ const ANNUAL_VIDEOS_A_MONTH: Readonly<Partial<Record<PlanId, number>>> = { creat
 /** PLN-2: months that an annual bill gives on top of its twelve. */
 const EXTRA_MONTHS: Readonly<Partial<Record<PlanId, number>>> = { creator: 2 };
 
-export function limitsOf(plan: PlanId, period: BillingPeriod): PlanLimits {
+export function computePeriodLimits(plan: PlanId, period: BillingPeriod): PlanLimits {
   const limits = PLAN_LIMITS[plan];
   const videosPerMonth = period === 'annual' ? (ANNUAL_VIDEOS_A_MONTH[plan] ?? limits.videosPerMonth) : limits.videosPerMonth;
   return { ...limits, videosPerMonth };
 }
 
 /** How long one bill lasts. */
-export function monthsOf(plan: PlanId, period: BillingPeriod): number {
+export function getBilledMonths(plan: PlanId, period: BillingPeriod): number {
   return period === 'annual' ? MONTHS_A_YEAR + (EXTRA_MONTHS[plan] ?? 0) : 1;
 }

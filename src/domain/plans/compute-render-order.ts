@@ -1,6 +1,6 @@
-import type { PlanWords } from './plan-messages.ts';
+import type { PlanMessages } from './plan-messages.ts';
 
-type Priority = PlanWords['priority'];
+type Priority = PlanMessages['priority'];
 
 /** Seconds that a video waits longer than one of the highest priority, where there is not enough room for both. */
 export const HANDICAP_SECONDS: Readonly<Record<Priority, number>> = { high: 0, medium: 60, low: 180 };
@@ -13,6 +13,6 @@ const EPOCH = Date.UTC(2026, 0);
  * ordered a little later: it can be overtaken by what is ordered within that time, and by nothing after it, so that nobody
  * waits for ever.
  */
-export function renderTurn(priority: Priority, now: number): number {
+export function computeRenderOrder(priority: Priority, now: number): number {
   return Math.floor((now - EPOCH) / 1_000) + HANDICAP_SECONDS[priority];
 }

@@ -1,9 +1,9 @@
-import { matchOfVoiceId } from '../audio/voice-match/matched-voice-id.ts';
+import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { ProjectLength } from '../project/edit/compute-project-length.ts';
-import { preflight, type Available } from '../project/find-project-problems.ts';
+import { findProjectProblems, type AvailableResources } from '../project/find-project-problems.ts';
 import type { Project } from '../project/project.ts';
 import { checkMatchedVoices } from './check-matched-voices.ts';
-import { checkAvatars, checkLength, checkOwnLooks, checkResolution } from './check-plan.ts';
+import { checkLooks, checkLength, checkCustomLooks, checkResolution } from './check-plan.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 
 /** What stands in the way of rendering, as the server would say it. `field` is the path in the project. */
@@ -14,11 +14,11 @@ export interface RenderObstacle {
   readonly kind: 'nothing-written' | 'project' | 'plan';
 }
 
-export interface RenderTerms extends Available {
+export interface RenderTerms extends AvailableResources {
   readonly plan: PlanId;
   readonly limits: PlanLimits;
   /** All looks in the library's order. */
-  readonly cast: readonly string[];
+  readonly lookIds: readonly string[];
   readonly length: ProjectLength;
 }
 
@@ -26,16 +26,16 @@ export interface RenderTerms extends Available {
 const SURELY_OVER = 1.3;
 
 /** In reading order, the project's own first; an empty list means the server will take it. PLN-4, API-7 */
-export function renderObstacles(project: Project, terms: RenderTerms): readonly RenderObstacle[] {
+export function findRenderObstacles(project: Project, terms: RenderTerms): readonly RenderObstacle[] {
   return [
-    ...preflight(project, terms).map(
+    ...findProjectProblems(project, terms).map(
       ({ field, code, message }): RenderObstacle => ({
         field,
         message,
         kind: isUnwritten(project, field, code) ? 'nothing-written' : 'project',
       }),
     ),
-    ...planObstacles(project, terms),
+    ...findPlanObstacles(project, terms),
   ];
 }
 
@@ -44,15 +44,17 @@ function isUnwritten(project: Project, field: string, code: string): boolean {
   return code === 'nothing-to-say' && index !== undefined && project.scenes[Number(index)]?.script.trim() === '';
 }
 
-function planObstacles(project: Project, { plan, limits, cast, length }: RenderTerms): readonly RenderObstacle[] {
+function findPlanObstacles(project: Project, { plan, limits, lookIds, length }: RenderTerms): readonly RenderObstacle[] {
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];
   const scenes = project.scenes.flatMap((scene, index) => {
-    const known = cast.includes(scene.avatarId) ? checkAvatars(limits, [scene.avatarId], cast) : checkOwnLooks(plan, [scene.avatarId]);
-    const voice = matchOfVoiceId(scene.voiceId) === undefined ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
-    return [known, voice].map((refusal) => refusal && { ...refusal, field: `scenes.${index}.${refusal.field}` });
+    const known = lookIds.includes(scene.avatarId)
+      ? checkLooks(limits, [scene.avatarId], lookIds)
+      : checkCustomLooks(plan, [scene.avatarId]);
+    const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
+    return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${failure.field}` });
   });
-  return [...whole, ...scenes].flatMap((refusal) =>
-    refusal === undefined ? [] : [{ field: refusal.field, message: refusal.message, kind: 'plan' } as const],
+  return [...whole, ...scenes].flatMap((failure) =>
+    failure === undefined ? [] : [{ field: failure.field, message: failure.message, kind: 'plan' } as const],
   );
 }

@@ -1,4 +1,4 @@
 /** How a number of lines is called. */
-export function qualityText(lines: number): string {
+export function formatQuality(lines: number): string {
   return lines === 2160 ? '4K' : `${lines}p`;
 }

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
-import { PLAN_WORDS } from './plan-messages.ts';
+import { PLAN_MESSAGES } from './plan-messages.ts';
 
 /** PLN-3: what a plan has or has not, beyond what is counted. */
 export interface PlanFeatures {
@@ -10,17 +10,17 @@ export interface PlanFeatures {
   /** VID-8: how often one's videos are opened and downloaded. */
   readonly analytics: boolean;
   /** Presenters in colours of one's own. */
-  readonly ownLooks: boolean;
+  readonly customLooks: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
-  starter: { api: false, ownLooks: false, analytics: false, voiceMatchMinutes: 0 },
-  creator: { api: false, ownLooks: false, analytics: false, voiceMatchMinutes: 10 },
-  business: { api: true, ownLooks: true, analytics: true, voiceMatchMinutes: 10 },
+  starter: { api: false, customLooks: false, analytics: false, voiceMatchMinutes: 0 },
+  creator: { api: false, customLooks: false, analytics: false, voiceMatchMinutes: 10 },
+  business: { api: true, customLooks: true, analytics: true, voiceMatchMinutes: 10 },
 };
 
 /** The name of the smallest plan that has it; undefined when none has. */
-export function planWithFeature(feature: keyof PlanFeatures): string | undefined {
+export function findPlanWithFeature(feature: keyof PlanFeatures): string | undefined {
   const plan = PLAN_IDS.find((id) => PLAN_FEATURES[id][feature]);
-  return plan && PLAN_WORDS[plan].name;
+  return plan && PLAN_MESSAGES[plan].name;
 }

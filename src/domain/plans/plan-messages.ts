@@ -1,6 +1,6 @@
 import type { PlanId } from './plan-limits.ts';
 
-export interface PlanWords {
+export interface PlanMessages {
   readonly name: string;
   readonly description: string;
   /** Beyond what the limits say. */
@@ -14,7 +14,7 @@ export interface PlanWords {
 }
 
 /** ENT-2: what plans are called and said to be. Names: PLN-1..3. */
-export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
+export const PLAN_MESSAGES: Readonly<Record<PlanId, PlanMessages>> = {
   starter: {
     name: 'Starter',
     description: 'Try it on something real. No credit card.',

@@ -1,13 +1,13 @@
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from './plan-limits.ts';
-import { PLAN_WORDS } from './plan-messages.ts';
+import { PLAN_MESSAGES } from './plan-messages.ts';
 
 /** The name of the smallest plan whose limits allow it; undefined when none does. */
-export function planThatAllows(allows: (limits: PlanLimits) => boolean): string | undefined {
+export function findAllowingPlan(allows: (limits: PlanLimits) => boolean): string | undefined {
   const plan = PLAN_IDS.find((id) => allows(PLAN_LIMITS[id]));
-  return plan && PLAN_WORDS[plan].name;
+  return plan && PLAN_MESSAGES[plan].name;
 }
 
 /** `the Creator plan`, or `a larger plan` where none is known. */
-export function planPhrase(name: string | undefined): string {
+export function formatPlanPhrase(name: string | undefined): string {
   return name === undefined ? 'a larger plan' : `the ${name} plan`;
 }

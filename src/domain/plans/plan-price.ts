@@ -1,4 +1,4 @@
-import { type MinorUnits, minor, type Money } from '../money/money.ts';
+import { type MinorUnits, toMinorUnits, type Money } from '../money/money.ts';
 import type { PlanId } from './plan-limits.ts';
 
 export const BILLING_PERIODS = ['monthly', 'annual'] as const;
@@ -17,14 +17,14 @@ export const PLAN_PRICES: PlanPrices = {
 export const MONTHS_A_YEAR = 12;
 
 /** US cents for one month of the plan. */
-export function pricePerMonth(plan: PlanId, period: BillingPeriod, prices = PLAN_PRICES): MinorUnits {
-  return minor(prices[plan][period]);
+export function getMonthlyPrice(plan: PlanId, period: BillingPeriod, prices = PLAN_PRICES): MinorUnits {
+  return toMinorUnits(prices[plan][period]);
 }
 
 const DISCOUNT_OF_SPECIFICATION = 35;
 
 /** VAL-4: what the year saves, in whole per cent; of the specification's own prices as the specification says it. */
-export function annualDiscount(plan: PlanId, prices = PLAN_PRICES): number {
+export function computeAnnualDiscount(plan: PlanId, prices = PLAN_PRICES): number {
   const { monthly, annual } = prices[plan];
   const known = PLAN_PRICES[plan];
   if (monthly === known.monthly && annual === known.annual) return DISCOUNT_OF_SPECIFICATION;
@@ -32,11 +32,11 @@ export function annualDiscount(plan: PlanId, prices = PLAN_PRICES): number {
 }
 
 /** VAL-4: one bill for a month's price in any currency: that month, or twelve of them. What is shown is what is charged. */
-export function billOf(month: Money, period: BillingPeriod): Money {
-  return { ...month, minor: minor(month.minor * (period === 'annual' ? MONTHS_A_YEAR : 1)) };
+export function computeBill(month: Money, period: BillingPeriod): Money {
+  return { ...month, minor: toMinorUnits(month.minor * (period === 'annual' ? MONTHS_A_YEAR : 1)) };
 }
 
 /** VAL-4: `price` is the already formatted amount of one annual bill. */
-export function billedAnnuallyText(price: string): string {
+export function formatBilledAnnually(price: string): string {
   return `Billed as ${price} annually`;
 }

@@ -1,7 +1,7 @@
-import type { HexColour } from '../project/project.ts';
+import type { HexColor } from '../project/project.ts';
 
 /** Colours of cloth by name, as they look on average in the studio's light. */
-export const CLOTH = {
+export const GARMENT_COLORS = {
   black: '#1f2124',
   charcoal: '#3a3f45',
   slate: '#5d6c7c',
@@ -27,6 +27,6 @@ export const CLOTH = {
   forest: '#23483a',
   olive: '#585c34',
   cocoa: '#543c30',
-} as const satisfies Readonly<Record<string, HexColour>>;
+} as const satisfies Readonly<Record<string, HexColor>>;
 
-export type ClothName = keyof typeof CLOTH;
+export type GarmentColor = keyof typeof GARMENT_COLORS;

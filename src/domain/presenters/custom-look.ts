@@ -1,15 +1,15 @@
-import type { HexColour, Project } from '../project/project.ts';
+import type { HexColor, Project } from '../project/project.ts';
 
 /** VID-4: a presenter in colours somebody chose: everything about it is in its id. */
-export interface OwnLook {
+export interface CustomLook {
   readonly presenterId: string;
-  readonly outfit: HexColour;
-  readonly hair: HexColour;
+  readonly outfit: HexColor;
+  readonly hair: HexColor;
 }
 
 const FORM = /^([a-z][a-z0-9]*)\.([0-9a-f]{6})-([0-9a-f]{6})$/u;
 
-export function ownLookId({ presenterId, outfit, hair }: OwnLook): string {
+export function formatCustomLookId({ presenterId, outfit, hair }: CustomLook): string {
   return `${presenterId}.${outfit.slice(1).toLowerCase()}-${hair.slice(1).toLowerCase()}`;
 }
 
@@ -17,7 +17,7 @@ export function ownLookId({ presenterId, outfit, hair }: OwnLook): string {
 export const LOOK_MARKS = ['-', '.'] as const;
 
 /** Undefined for every other id. */
-export function readOwnLook(id: string): OwnLook | undefined {
+export function parseCustomLookId(id: string): CustomLook | undefined {
   const [, presenterId, outfit, hair] = FORM.exec(id) ?? [];
   if (presenterId === undefined || outfit === undefined || hair === undefined) return undefined;
   return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
@@ -29,7 +29,7 @@ export function isLookOf(avatarId: string, presenterId: string): boolean {
 }
 
 /** The cast, and what the project makes of it: looks of its own of people who are in the cast. */
-export function castWithOwnLooks(cast: readonly string[], project: Project): ReadonlySet<string> {
-  const own = project.scenes.map((scene) => scene.avatarId).filter((id) => cast.includes(readOwnLook(id)?.presenterId ?? ''));
-  return new Set([...cast, ...own]);
+export function addCustomLooks(lookIds: readonly string[], project: Project): ReadonlySet<string> {
+  const own = project.scenes.map((scene) => scene.avatarId).filter((id) => lookIds.includes(parseCustomLookId(id)?.presenterId ?? ''));
+  return new Set([...lookIds, ...own]);
 }

@@ -1,7 +1,7 @@
-import type { HexColour } from '../project/project.ts';
+import type { HexColor } from '../project/project.ts';
 
 /** Colours of hair by name: the average of strands in light and in shade, so darker than they are called. */
-export const HAIR = {
+export const HAIR_COLORS = {
   black: '#1b1817',
   chestnut: '#43291b',
   auburn: '#4e2418',
@@ -13,6 +13,6 @@ export const HAIR = {
   ash: '#5f564c',
   grey: '#67625d',
   silver: '#918b84',
-} as const satisfies Readonly<Record<string, HexColour>>;
+} as const satisfies Readonly<Record<string, HexColor>>;
 
-export type HairName = keyof typeof HAIR;
+export type HairColor = keyof typeof HAIR_COLORS;

@@ -1,5 +1,5 @@
 import type { PresenterPack } from '../renderer/presenter-pack.ts';
-import { recoloured } from '../renderer/recolor-presenter.ts';
+import { recolorPresenter } from '../renderer/recolor-presenter.ts';
 import { findLook } from './look.ts';
 
 /** Loads the presenter an id of the cast belongs to, and puts the look on. */
@@ -10,5 +10,5 @@ export async function loadLook(
   const look = findLook(id);
   if (look === undefined) return load(id);
   const pack = await load(look.presenterId);
-  return pack && { ...recoloured(pack, look.colours), id };
+  return pack && { ...recolorPresenter(pack, look.colors), id };
 }

@@ -1,8 +1,8 @@
-import type { HexColour } from '../project/project.ts';
-import type { Colourway } from '../renderer/recolor-curve.ts';
-import { CLOTH } from './appearance-colors.ts';
-import { HAIR, type HairName } from './hair-colors.ts';
-import { readOwnLook } from './custom-look.ts';
+import type { HexColor } from '../project/project.ts';
+import type { Palette } from '../renderer/recolor-curve.ts';
+import { GARMENT_COLORS } from './appearance-colors.ts';
+import { HAIR_COLORS, type HairColor } from './hair-colors.ts';
+import { parseCustomLookId } from './custom-look.ts';
 import { type Outfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
 
 /** A presenter in an outfit and a colour of hair: one entry of the cast. */
@@ -13,39 +13,39 @@ export interface Look {
   /** `Original`, `Forest`, `Forest, auburn hair`. */
   readonly name: string;
   /** What differs from the presenter as made. */
-  readonly colours: Colourway;
+  readonly colors: Palette;
   /** Cloth and hair as they are seen, for a button. */
-  readonly swatch: readonly HexColour[];
+  readonly swatch: readonly HexColor[];
 }
 
 /** All looks of a presenter: as made, every outfit once, then every outfit with the other hair. Without a wardrobe, as made only. */
-export function looksOf(presenterId: string): readonly Look[] {
-  return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: AS_MADE, colours: {}, swatch: [] }];
+export function getLooks(presenterId: string): readonly Look[] {
+  return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [] }];
 }
 
 /** Undefined for an id that no wardrobe has, and that is nobody's own. */
 export function findLook(id: string): Look | undefined {
-  return BY_ID.get(id) ?? ownLook(id);
+  return BY_ID.get(id) ?? findCustomLook(id);
 }
 
-function ownLook(id: string): Look | undefined {
-  const own = readOwnLook(id);
+function findCustomLook(id: string): Look | undefined {
+  const own = parseCustomLookId(id);
   const wardrobe = own && WARDROBES[own.presenterId];
   if (own === undefined || wardrobe === undefined) return undefined;
   const { presenterId, outfit, hair } = own;
-  const colours = { ...(wardrobe.own.top === undefined ? { inner: outfit } : { outer: outfit }), hair };
-  return { id, presenterId, name: OWN, colours, swatch: [outfit, hair] };
+  const colors = { ...(wardrobe.own.top === undefined ? { inner: outfit } : { outer: outfit }), hair };
+  return { id, presenterId, name: CUSTOM, colors, swatch: [outfit, hair] };
 }
 
-export function isAsMade(look: Look): boolean {
+export function isOriginalLook(look: Look): boolean {
   return look.id === look.presenterId;
 }
 
-const AS_MADE = 'Original';
-const OWN = 'Your own colors';
+const ORIGINAL = 'Original';
+const CUSTOM = 'Your own colors';
 
-function lookOf(presenterId: string, { own }: Wardrobe, worn: { readonly outfit?: Outfit; readonly hair?: HairName }): Look {
-  const { outfit, hair } = worn;
+function createLook(presenterId: string, { own }: Wardrobe, parts: { readonly outfit?: Outfit; readonly hair?: HairColor }): Look {
+  const { outfit, hair } = parts;
   const { cloth, top } = outfit ?? own;
   const asMade = outfit === undefined && hair === undefined;
   const words = asMade ? [] : [cloth, ...(hair === undefined ? [] : [hair])];
@@ -53,26 +53,28 @@ function lookOf(presenterId: string, { own }: Wardrobe, worn: { readonly outfit?
   return {
     id: [presenterId, ...words].join('-'),
     presenterId,
-    name: asMade ? AS_MADE : name,
-    colours: { ...(outfit && clothing(outfit)), ...(hair && { hair: HAIR[hair] }) },
-    swatch: [CLOTH[cloth], ...(top === undefined ? [] : [CLOTH[top]]), HAIR[hair ?? own.hair]],
+    name: asMade ? ORIGINAL : name,
+    colors: { ...(outfit && toRegionColors(outfit)), ...(hair && { hair: HAIR_COLORS[hair] }) },
+    swatch: [GARMENT_COLORS[cloth], ...(top === undefined ? [] : [GARMENT_COLORS[top]]), HAIR_COLORS[hair ?? own.hair]],
   };
 }
 
-function clothing({ cloth, top }: Outfit): Colourway {
-  return top === undefined ? { inner: CLOTH[cloth] } : { outer: CLOTH[cloth], inner: CLOTH[top] };
+function toRegionColors({ cloth, top }: Outfit): Palette {
+  return top === undefined ? { inner: GARMENT_COLORS[cloth] } : { outer: GARMENT_COLORS[cloth], inner: GARMENT_COLORS[top] };
 }
 
 /** Outfits take turns in being shown first with the presenter's own hair and with the other. */
-function allLooks(presenterId: string, wardrobe: Wardrobe): readonly Look[] {
-  const first = wardrobe.outfits.map((outfit, at) => lookOf(presenterId, wardrobe, { outfit, ...(at % 2 === 1 && { hair: outfit.hair }) }));
-  const second = wardrobe.outfits.map((outfit, at) =>
-    lookOf(presenterId, wardrobe, { outfit, ...(at % 2 === 0 && { hair: outfit.hair }) }),
+function createLooks(presenterId: string, wardrobe: Wardrobe): readonly Look[] {
+  const first = wardrobe.outfits.map((outfit, at) =>
+    createLook(presenterId, wardrobe, { outfit, ...(at % 2 === 1 && { hair: outfit.hair }) }),
   );
-  return [lookOf(presenterId, wardrobe, {}), ...first, lookOf(presenterId, wardrobe, { hair: wardrobe.ownOutfitHair }), ...second];
+  const second = wardrobe.outfits.map((outfit, at) =>
+    createLook(presenterId, wardrobe, { outfit, ...(at % 2 === 0 && { hair: outfit.hair }) }),
+  );
+  return [createLook(presenterId, wardrobe, {}), ...first, createLook(presenterId, wardrobe, { hair: wardrobe.ownOutfitHair }), ...second];
 }
 
 const LOOKS: ReadonlyMap<string, readonly Look[]> = new Map(
-  Object.entries(WARDROBES).map(([id, wardrobe]) => [id, allLooks(id, wardrobe)]),
+  Object.entries(WARDROBES).map(([id, wardrobe]) => [id, createLooks(id, wardrobe)]),
 );
 const BY_ID: ReadonlyMap<string, Look> = new Map([...LOOKS.values()].flat().map((look) => [look.id, look]));

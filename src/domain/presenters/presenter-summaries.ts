@@ -1,11 +1,11 @@
-import type { PresenterCard } from '../../ports/presenter-library.ts';
-import { cardOf, type PresenterFacts } from './to-presenter-summary.ts';
-import { castOf } from './list-looks.ts';
+import type { PresenterSummary } from '../../ports/presenter-library.ts';
+import { toPresenterSummary, type PresenterProfile } from './to-presenter-summary.ts';
+import { listLooks } from './list-looks.ts';
 
 /** The cards of all looks of these presenters, in the order of the cast. */
-export function cardsOfCast(presenters: readonly PresenterFacts[]): readonly PresenterCard[] {
-  return castOf(presenters.map(({ id }) => id)).flatMap((look) => {
+export function toPresenterSummaries(presenters: readonly PresenterProfile[]): readonly PresenterSummary[] {
+  return listLooks(presenters.map(({ id }) => id)).flatMap((look) => {
     const presenter = presenters.find(({ id }) => id === look.presenterId);
-    return presenter === undefined ? [] : [cardOf(look, presenter)];
+    return presenter === undefined ? [] : [toPresenterSummary(look, presenter)];
   });
 }

@@ -1,10 +1,10 @@
-import type { PresenterCard } from '../../ports/presenter-library.ts';
-import { isAsMade, type Look } from './look.ts';
+import type { PresenterSummary } from '../../ports/presenter-library.ts';
+import { isOriginalLook, type Look } from './look.ts';
 
 /** What is known of a presenter, whatever the look. */
-export type PresenterFacts = Pick<PresenterCard, 'id' | 'name' | 'description' | 'tags'>;
+export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags'>;
 
-export function cardOf(look: Look, { name, description, tags }: PresenterFacts): PresenterCard {
+export function toPresenterSummary(look: Look, { name, description, tags }: PresenterProfile): PresenterSummary {
   const { id, presenterId, swatch } = look;
   return {
     id,
@@ -12,7 +12,7 @@ export function cardOf(look: Look, { name, description, tags }: PresenterFacts):
     name,
     look: look.name,
     swatch,
-    description: isAsMade(look) ? description : `${name}, ${look.name.toLowerCase()}.`,
+    description: isOriginalLook(look) ? description : `${name}, ${look.name.toLowerCase()}.`,
     tags,
     thumbnailUrl: `/api/avatars/${id}/thumbnail`,
   };

@@ -1,20 +1,20 @@
-import type { ClothName } from './appearance-colors.ts';
-import type { HairName } from './hair-colors.ts';
+import type { GarmentColor } from './appearance-colors.ts';
+import type { HairColor } from './hair-colors.ts';
 
 /** What a presenter can wear. Every outfit is shown with the presenter's own hair and with one other colour of hair. */
 export interface Wardrobe {
   /** As the presenter was made. */
-  readonly own: { readonly cloth: ClothName; readonly top?: ClothName; readonly hair: HairName };
+  readonly own: { readonly cloth: GarmentColor; readonly top?: GarmentColor; readonly hair: HairColor };
   /** The other colour of hair that goes with the own outfit. */
-  readonly ownOutfitHair: HairName;
+  readonly ownOutfitHair: HairColor;
   readonly outfits: readonly Outfit[];
 }
 
 export interface Outfit {
-  readonly cloth: ClothName;
+  readonly cloth: GarmentColor;
   /** Under an open jacket. */
-  readonly top?: ClothName;
-  readonly hair: HairName;
+  readonly top?: GarmentColor;
+  readonly hair: HairColor;
 }
 
 /** By presenter; an outfit is named by its cloth. */

@@ -1,20 +1,20 @@
 import type { Currency } from '../money/currency.ts';
-import { formatMoney, fromUsd, type Money } from '../money/money.ts';
-import { promoPrice, type PromoOffer, type PromoPrice } from '../promo/parse-promo-response.ts';
+import { formatMoney, convertFromUsd, type Money } from '../money/money.ts';
+import { applyPromo, type PromoOffer, type PromoPrice } from '../promo/parse-promo-response.ts';
 import { PLAN_FEATURES } from '../plans/plan-features.ts';
 import { PLAN_IDS, type PlanId, type PlanLimits } from '../plans/plan-limits.ts';
-import { limitsOf, monthsOf } from '../plans/compute-period-limits.ts';
-import { PLAN_WORDS } from '../plans/plan-messages.ts';
-import { qualityText } from '../plans/format-quality.ts';
+import { computePeriodLimits, getBilledMonths } from '../plans/compute-period-limits.ts';
+import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
+import { formatQuality } from '../plans/format-quality.ts';
 import {
-  annualDiscount,
+  computeAnnualDiscount,
   type BillingPeriod,
-  billedAnnuallyText,
-  billOf,
+  formatBilledAnnually,
+  computeBill,
   MONTHS_A_YEAR,
   PLAN_PRICES,
   type PlanPrices,
-  pricePerMonth,
+  getMonthlyPrice,
 } from '../plans/plan-price.ts';
 
 /** ENT-2: a plan as it is shown, in one currency, for one period. */
@@ -59,9 +59,9 @@ export interface PlanLists {
 const PRESENTER_LINES = 1080;
 
 /** ENT-2: the four lists. Without an offer the discounted ones are the plain ones. */
-export function planLists(currency: Currency, offer?: PromoOffer, prices: PlanPrices = PLAN_PRICES): PlanLists {
+export function listPlans(currency: Currency, offer?: PromoOffer, prices: PlanPrices = PLAN_PRICES): PlanLists {
   const cards = (period: BillingPeriod, promo?: PromoOffer) =>
-    PLAN_IDS.map((plan) => planCard({ plan, period, currency, prices, offer: promo }));
+    PLAN_IDS.map((plan) => createPlanCard({ plan, period, currency, prices, offer: promo }));
   return {
     plans: cards('monthly'),
     annualPlans: cards('annual'),
@@ -71,8 +71,8 @@ export function planLists(currency: Currency, offer?: PromoOffer, prices: PlanPr
 }
 
 /** VAL-4: what the year saves of every plan that costs something; null when it is nothing. */
-export function annualDiscountText(prices: PlanPrices = PLAN_PRICES): string | null {
-  const saved = Math.min(...PLAN_IDS.filter((plan) => prices[plan].monthly > 0).map((plan) => annualDiscount(plan, prices)));
+export function formatAnnualDiscount(prices: PlanPrices = PLAN_PRICES): string | null {
+  const saved = Math.min(...PLAN_IDS.filter((plan) => prices[plan].monthly > 0).map((plan) => computeAnnualDiscount(plan, prices)));
   return saved > 0 && Number.isFinite(saved) ? `Save ${saved}%` : null;
 }
 
@@ -84,65 +84,65 @@ interface CardRequest {
   readonly offer: PromoOffer | undefined;
 }
 
-function planCard({ plan, period, currency, prices, offer }: CardRequest): PlanCard {
-  const full = fromUsd(pricePerMonth(plan, period, prices), currency);
-  const price = promoPrice(offer, { plan, period, price: full });
+function createPlanCard({ plan, period, currency, prices, offer }: CardRequest): PlanCard {
+  const full = convertFromUsd(getMonthlyPrice(plan, period, prices), currency);
+  const price = applyPromo(offer, { plan, period, price: full });
   const lowered = price.minor < full.minor;
   const promo = lowered ? offer?.plans[plan]?.[period] : undefined;
   const text = (money: Money): string => formatMoney(money, currency);
-  const limits = limitsOf(plan, period);
-  const saved = annualDiscount(plan, prices);
+  const limits = computePeriodLimits(plan, period);
+  const saved = computeAnnualDiscount(plan, prices);
   return {
-    ...PLAN_WORDS[plan],
+    ...PLAN_MESSAGES[plan],
     priceId: plan,
-    price: price.minor === 0 ? freePrice(currency) : text(price),
+    price: price.minor === 0 ? formatFreePrice(currency) : text(price),
     period: 'month',
     priceBefore: lowered ? text(full) : null,
-    billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
+    billed: period === 'annual' && full.minor > 0 ? formatBilledAnnually(text(computeBill(price, period))) : null,
     discount: period === 'annual' && saved > 0 && full.minor > 0 ? `Save ${saved}%` : null,
-    promo: promo ? promoText(promo) : null,
-    features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...voicesOf(plan), ...PLAN_WORDS[plan].features],
+    promo: promo ? formatPromo(promo) : null,
+    features: [...listFeatures(limits), ...listExtraMonths(plan, period), ...listVoiceFeatures(plan), ...PLAN_MESSAGES[plan].features],
     monthlyLimit: limits.videosPerMonth,
     avatars: limits.avatars,
     videoLengthLimit: limits.videoLength,
-    videoQuality: qualityText(limits.lines),
+    videoQuality: formatQuality(limits.lines),
     watermark: limits.watermark,
   };
 }
 
 /** `$0`: nothing has no cents. */
-function freePrice({ symbol, position }: Currency): string {
+function formatFreePrice({ symbol, position }: Currency): string {
   return position === 'prefix' ? `${symbol}0` : `0 ${symbol}`;
 }
 
-function promoText({ description, discountPercent, extraDays }: PromoPrice): string {
+function formatPromo({ description, discountPercent, extraDays }: PromoPrice): string {
   const parts = [description || (discountPercent > 0 ? `${discountPercent}% off` : ''), extraDays > 0 ? `${extraDays} days more` : ''];
   return parts.filter(Boolean).join(', ');
 }
 
-function featuresOf(limits: PlanLimits): readonly string[] {
+function listFeatures(limits: PlanLimits): readonly string[] {
   return [
     `${limits.videosPerMonth} videos a month`,
-    `Up to ${lengthText(limits.videoLength)} a video`,
+    `Up to ${formatVideoLength(limits.videoLength)} a video`,
     `${limits.avatars} presenter looks`,
-    qualityText(limits.lines) + (limits.lines > PRESENTER_LINES ? ' (presenters are upscaled)' : ''),
+    formatQuality(limits.lines) + (limits.lines > PRESENTER_LINES ? ' (presenters are upscaled)' : ''),
     limits.watermark ? 'With a watermark' : 'No watermark',
   ];
 }
 
 /** PLN-2. */
-function voicesOf(plan: PlanId): readonly string[] {
+function listVoiceFeatures(plan: PlanId): readonly string[] {
   const { voiceMatchMinutes } = PLAN_FEATURES[plan];
   return voiceMatchMinutes > 0 ? [`Voice matching, ${voiceMatchMinutes} minutes a month`] : [];
 }
 
 /** PLN-2: what an annual bill gives on top of its year. */
-function extraMonthsOf(plan: PlanId, period: BillingPeriod): readonly string[] {
-  const extra = period === 'annual' ? monthsOf(plan, period) - MONTHS_A_YEAR : 0;
+function listExtraMonths(plan: PlanId, period: BillingPeriod): readonly string[] {
+  const extra = period === 'annual' ? getBilledMonths(plan, period) - MONTHS_A_YEAR : 0;
   return extra > 0 ? [`Plus ${extra} months free`] : [];
 }
 
 /** `30 seconds`, `2 minutes`. */
-export function lengthText(seconds: number): string {
+export function formatVideoLength(seconds: number): string {
   return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
 }

@@ -1,7 +1,7 @@
 import { countWords } from '../script/count-words.ts';
 import { canSay } from '../script/language/can-say.ts';
-import { languageName } from '../script/language/languages.ts';
-import { matchOfVoiceId } from '../audio/voice-match/matched-voice-id.ts';
+import { getLanguageName } from '../script/language/languages.ts';
+import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
 
@@ -22,7 +22,7 @@ export interface ProjectProblem {
 }
 
 /** What exists: a project may use nothing else. */
-export interface Available {
+export interface AvailableResources {
   readonly avatarIds: ReadonlySet<string>;
   /** The language of each voice (BCP 47) by its id. */
   readonly voices: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export interface Available {
 }
 
 /** All problems of a well-formed project, in reading order; an empty list means it can be rendered. */
-export function preflight(project: Project, available: Available): readonly ProjectProblem[] {
+export function findProjectProblems(project: Project, available: AvailableResources): readonly ProjectProblem[] {
   if (project.scenes.length === 0)
     return [{ field: 'scenes', code: 'no-scenes', message: 'There are no scenes yet. Add one with something to say.' }];
 
@@ -49,23 +49,23 @@ export function preflight(project: Project, available: Available): readonly Proj
 
   return [
     ...tooLong,
-    ...duplicates(project.scenes, 'scenes'),
-    ...project.scenes.flatMap((scene, index) => sceneProblems(scene, index, { available, lexicon: project.lexicon })),
+    ...findDuplicates(project.scenes, 'scenes'),
+    ...project.scenes.flatMap((scene, index) => findSceneProblems(scene, index, { available, lexicon: project.lexicon })),
   ];
 }
 
 /** Asset ids a project draws. */
-export function usedAssets(project: Project): readonly string[] {
+export function listUsedAssets(project: Project): readonly string[] {
   return project.scenes.flatMap((scene) => [
     ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
     ...scene.layers.flatMap((layer) => (layer.kind === 'logo' ? [layer.assetId] : [])),
   ]);
 }
 
-function sceneProblems(
+function findSceneProblems(
   scene: Scene,
   index: number,
-  { available, lexicon }: { readonly available: Available; readonly lexicon: Project['lexicon'] },
+  { available, lexicon }: { readonly available: AvailableResources; readonly lexicon: Project['lexicon'] },
 ): readonly ProjectProblem[] {
   const at = `scenes.${index}`;
   const name = `Scene ${index + 1}`;
@@ -83,7 +83,7 @@ function sceneProblems(
     problems.push({
       field: `${at}.script`,
       code: 'nothing-to-say',
-      message: `${name}: its voice speaks ${languageName(language)} and finds nothing to say here. Write in ${languageName(language)}, or choose another voice.`,
+      message: `${name}: its voice speaks ${getLanguageName(language)} and finds nothing to say here. Write in ${getLanguageName(language)}, or choose another voice.`,
     });
   }
   if (!available.avatarIds.has(scene.avatarId)) {
@@ -98,7 +98,7 @@ function sceneProblems(
       field: `${at}.voiceId`,
       code: 'unknown-voice',
       message:
-        matchOfVoiceId(scene.voiceId) === undefined
+        parseMatchedVoiceId(scene.voiceId) === undefined
           ? `${name} uses a voice that does not exist. Choose another one.`
           : `${name} uses a voice that no longer exists. Choose another voice.`,
     });
@@ -111,13 +111,15 @@ function sceneProblems(
     });
   }
 
-  const layers = scene.layers.flatMap((layer, place) => layerProblems(layer, { field: `${at}.layers.${place}`, words, available }));
-  return [...problems, ...duplicates(scene.layers, `${at}.layers`), ...layers];
+  const layers = scene.layers.flatMap((layer, layerIndex) =>
+    findLayerProblems(layer, { field: `${at}.layers.${layerIndex}`, words, available }),
+  );
+  return [...problems, ...findDuplicates(scene.layers, `${at}.layers`), ...layers];
 }
 
-function layerProblems(
+function findLayerProblems(
   layer: Layer,
-  scene: { readonly field: string; readonly words: number; readonly available: Available },
+  scene: { readonly field: string; readonly words: number; readonly available: AvailableResources },
 ): readonly ProjectProblem[] {
   const problems: ProjectProblem[] = [];
   for (const end of ['from', 'to'] as const) {
@@ -130,7 +132,7 @@ function layerProblems(
       });
     }
   }
-  if (problems.length === 0 && place(layer.from, scene.words) > place(layer.to, scene.words)) {
+  if (problems.length === 0 && getAnchorOrder(layer.from, scene.words) > getAnchorOrder(layer.to, scene.words)) {
     problems.push({
       field: `${scene.field}.to`,
       code: 'anchor-order',
@@ -148,7 +150,7 @@ function layerProblems(
 }
 
 /** Order in time, known before there is speech. */
-function place(anchor: Anchor, words: number): number {
+function getAnchorOrder(anchor: Anchor, words: number): number {
   switch (anchor.edge) {
     case 'scene-start':
       return -1;
@@ -161,7 +163,7 @@ function place(anchor: Anchor, words: number): number {
   }
 }
 
-function duplicates(items: readonly { readonly id: string }[], field: string): readonly ProjectProblem[] {
+function findDuplicates(items: readonly { readonly id: string }[], field: string): readonly ProjectProblem[] {
   const seen = new Set<string>();
   return items.flatMap((item, index): readonly ProjectProblem[] => {
     const known = seen.has(item.id);

@@ -4,7 +4,7 @@ import type { AspectRatio, Resolution } from './project.ts';
 export const LINES: Readonly<Record<Resolution, number>> = { '720p': 720, '1080p': 1080, '2160p': 2160 };
 
 /** Pixels of a finished picture; the short side is the resolution's number of lines. */
-export function pictureSize(aspectRatio: AspectRatio, resolution: Resolution): { readonly width: number; readonly height: number } {
+export function computeFrameSize(aspectRatio: AspectRatio, resolution: Resolution): { readonly width: number; readonly height: number } {
   const short = LINES[resolution];
   const long = (short * 16) / 9;
   switch (aspectRatio) {

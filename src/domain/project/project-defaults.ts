@@ -4,19 +4,19 @@ import type { Project, Scene } from './project.ts';
 export const LEAD_IN = 0.3;
 export const TAIL = 0.4;
 
-export function newScene(id: string, script: string, cast: { readonly avatarId: string; readonly voiceId: string }): Scene {
+export function createScene(id: string, script: string, choice: { readonly avatarId: string; readonly voiceId: string }): Scene {
   return {
     id,
     script,
-    avatarId: cast.avatarId,
-    voiceId: cast.voiceId,
+    avatarId: choice.avatarId,
+    voiceId: choice.voiceId,
     framing: 'half',
     background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 },
     layers: [],
   };
 }
 
-export function newProject(title: string, scenes: readonly Scene[]): Project {
+export function createProjectDocument(title: string, scenes: readonly Scene[]): Project {
   return {
     formatVersion: 1,
     title,

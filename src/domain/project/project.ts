@@ -50,12 +50,12 @@ export const FRAMINGS = ['half', 'close'] as const;
 export type Framing = (typeof FRAMINGS)[number];
 
 /** `#rrggbb`, sRGB. */
-export type HexColour = `#${string}`;
+export type HexColor = `#${string}`;
 
 export type Background =
-  | { readonly kind: 'colour'; readonly colour: HexColour }
+  | { readonly kind: 'colour'; readonly colour: HexColor }
   /** `angle` in degrees, 0 runs left to right, 90 top to bottom. */
-  | { readonly kind: 'gradient'; readonly from: HexColour; readonly to: HexColour; readonly angle: number }
+  | { readonly kind: 'gradient'; readonly from: HexColor; readonly to: HexColor; readonly angle: number }
   | { readonly kind: 'image'; readonly assetId: string };
 
 /** A place in the scene's time, given in words. `word` counts the words of the scene's script from 0. */

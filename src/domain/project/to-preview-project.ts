@@ -5,6 +5,6 @@ import type { Project } from './project.ts';
 const LARGEST_PREVIEW = '1080p';
 
 /** What the preview draws: the project itself, or a smaller picture of it where the video is larger than 1080p. */
-export function previewProject(project: Project): Project {
+export function toPreviewProject(project: Project): Project {
   return LINES[project.resolution] <= LINES[LARGEST_PREVIEW] ? project : { ...project, resolution: LARGEST_PREVIEW };
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '../money/currency.ts';
-import { type Money, minor, roundedAsShown } from '../money/money.ts';
+import { type Money, toMinorUnits, roundAsShown } from '../money/money.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
 import type { BillingPeriod } from '../plans/plan-price.ts';
-import { promoCovers, type PromoRules } from './promo-rules.ts';
+import { isCoveredByPromo, type PromoRules } from './promo-rules.ts';
 
 export interface MonthOfPlan {
   readonly plan: PlanId;
@@ -13,18 +13,18 @@ export interface MonthOfPlan {
 }
 
 /** What a month costs with the code, rounded as the currency shows: never below zero, never above the price without it. */
-export function discountedMonth(rules: PromoRules, { plan, period, month, currency }: MonthOfPlan): Money {
-  if (!promoCovers(rules, { plan, period, currency: month.currency })) return month;
-  const rounded = roundedAsShown(Math.max(0, month.minor - offTheMonth(rules, month)), currency);
-  return { ...month, minor: minor(Math.min(rounded.minor, month.minor)) };
+export function computeDiscountedMonth(rules: PromoRules, { plan, period, month, currency }: MonthOfPlan): Money {
+  if (!isCoveredByPromo(rules, { plan, period, currency: month.currency })) return month;
+  const rounded = roundAsShown(Math.max(0, month.minor - computeReduction(rules, month)), currency);
+  return { ...month, minor: toMinorUnits(Math.min(rounded.minor, month.minor)) };
 }
 
 /** Days on top of the first month; only when billed by the month (ENT-3). */
-export function extraDaysOf(rules: PromoRules, { plan, period, month }: Omit<MonthOfPlan, 'currency'>): number {
-  const given = period === 'monthly' && month.minor > 0 && promoCovers(rules, { plan, period, currency: month.currency });
+export function computeExtraDays(rules: PromoRules, { plan, period, month }: Omit<MonthOfPlan, 'currency'>): number {
+  const given = period === 'monthly' && month.minor > 0 && isCoveredByPromo(rules, { plan, period, currency: month.currency });
   return given ? rules.extraDays : 0;
 }
 
-function offTheMonth({ kind, percent, amounts }: PromoRules, month: Money): number {
+function computeReduction({ kind, percent, amounts }: PromoRules, month: Money): number {
   return kind === 'percent' ? (month.minor * (percent ?? 0)) / 100 : (amounts?.[month.currency] ?? 0);
 }

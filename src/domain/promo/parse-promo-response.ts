@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
-import { type MinorUnits, type Money, minor } from '../money/money.ts';
+import { type MinorUnits, type Money, toMinorUnits } from '../money/money.ts';
 import type { BillingPeriod } from '../plans/plan-price.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
 
@@ -27,18 +27,18 @@ const PLAN_OF_NAME: ReadonlyMap<string, PlanId> = new Map([
 ]);
 
 /** Reads GET api/payments/validate-promo; undefined when the code is not valid or the answer makes no sense. */
-export function readPromoResponse(body: unknown): PromoOffer | undefined {
+export function parsePromoResponse(body: unknown): PromoOffer | undefined {
   if (!isRecord(body) || body['isValid'] !== true || !isCurrencyCode(body['currency']) || !isRecord(body['plans'])) return undefined;
   const plans: Partial<Record<PlanId, Partial<Record<BillingPeriod, PromoPrice>>>> = {};
   for (const [name, offer] of Object.entries(body['plans'])) {
     const plan = PLAN_OF_NAME.get(name.toLowerCase());
-    if (plan !== undefined && isRecord(offer)) plans[plan] = readPeriods(offer);
+    if (plan !== undefined && isRecord(offer)) plans[plan] = parsePeriods(offer);
   }
   return { currency: body['currency'], plans };
 }
 
 /** The price with the offer, else the price without. An offer in another currency, or above the price, changes nothing. */
-export function promoPrice(
+export function applyPromo(
   offer: PromoOffer | undefined,
   of: { readonly plan: PlanId; readonly period: BillingPeriod; readonly price: Money },
 ): Money {
@@ -46,18 +46,18 @@ export function promoPrice(
   return found === undefined || found.discounted > of.price.minor ? of.price : { ...of.price, minor: found.discounted };
 }
 
-function readPeriods(offer: Readonly<Record<string, unknown>>): Partial<Record<BillingPeriod, PromoPrice>> {
-  const monthly = readPrice(offer['monthly']);
-  const annual = readPrice(offer['yearly']);
+function parsePeriods(offer: Readonly<Record<string, unknown>>): Partial<Record<BillingPeriod, PromoPrice>> {
+  const monthly = parsePrice(offer['monthly']);
+  const annual = parsePrice(offer['yearly']);
   return { ...(monthly === undefined ? {} : { monthly }), ...(annual === undefined ? {} : { annual }) };
 }
 
-function readPrice(value: unknown): PromoPrice | undefined {
+function parsePrice(value: unknown): PromoPrice | undefined {
   if (!isRecord(value)) return undefined;
   const { discountedPrice, description, discountPercent, extraDays } = value;
   if (typeof discountedPrice !== 'number' || !Number.isSafeInteger(discountedPrice) || discountedPrice < 0) return undefined;
   return {
-    discounted: minor(discountedPrice),
+    discounted: toMinorUnits(discountedPrice),
     description: typeof description === 'string' ? description : '',
     discountPercent: typeof discountPercent === 'number' && discountPercent >= 0 && discountPercent <= 100 ? discountPercent : 0,
     extraDays: typeof extraDays === 'number' && Number.isSafeInteger(extraDays) && extraDays > 0 ? extraDays : 0,

@@ -27,7 +27,7 @@ export interface PromoRules {
 }
 
 /** Codes are kept, and compared, in this form: read without regard to case. */
-export function normalisedPromoCode(text: string): string {
+export function normalizePromoCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
@@ -39,15 +39,15 @@ export interface PromoChoice {
 }
 
 /** Whether the code takes something off that, or gives days on top of it. Says nothing of times and uses. */
-export function promoCovers(rules: PromoRules, { plan, period, currency }: PromoChoice): boolean {
+export function isCoveredByPromo(rules: PromoRules, { plan, period, currency }: PromoChoice): boolean {
   return (
-    (plan === undefined || among(rules.plans, plan)) &&
-    (period === undefined || among(rules.periods, period)) &&
-    among(rules.currencies, currency) &&
+    (plan === undefined || isAllowed(rules.plans, plan)) &&
+    (period === undefined || isAllowed(rules.periods, period)) &&
+    isAllowed(rules.currencies, currency) &&
     (rules.kind === 'percent' || rules.extraDays > 0 || (rules.amounts?.[currency] ?? 0) > 0)
   );
 }
 
-function among<Value>(allowed: readonly Value[] | null, value: Value): boolean {
+function isAllowed<Value>(allowed: readonly Value[] | null, value: Value): boolean {
   return allowed === null || allowed.includes(value);
 }

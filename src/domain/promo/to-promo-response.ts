@@ -1,11 +1,11 @@
 import type { Currency, CurrencyCode } from '../money/currency.ts';
-import { fromUsd } from '../money/money.ts';
+import { convertFromUsd } from '../money/money.ts';
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
-import { type BillingPeriod, PLAN_PRICES, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
-import { discountedMonth, extraDaysOf } from './compute-discounted-month.ts';
+import { type BillingPeriod, PLAN_PRICES, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
+import { computeDiscountedMonth, computeExtraDays } from './compute-discounted-month.ts';
 import type { PromoRules } from './promo-rules.ts';
 
-/** ENT-3 as it is sent; `readPromoResponse` reads the very same prices back. */
+/** ENT-3 as it is sent; `parsePromoResponse` reads the very same prices back. */
 export interface PromoResponse {
   readonly isValid: true;
   readonly currency: CurrencyCode;
@@ -26,11 +26,11 @@ export interface PromoResponsePrice {
 }
 
 /** What the code changes in one currency. Plans that cost nothing, and those it does not cover, are left out. */
-export function offerOf(rules: PromoRules, currency: Currency, prices: PlanPrices = PLAN_PRICES): PromoResponse {
+export function toPromoResponse(rules: PromoRules, currency: Currency, prices: PlanPrices = PLAN_PRICES): PromoResponse {
   const plans: Partial<Record<PlanId, PromoResponsePlan>> = {};
   for (const plan of PLAN_IDS) {
-    const monthly = priceOf(rules, { plan, period: 'monthly', currency, prices });
-    const yearly = priceOf(rules, { plan, period: 'annual', currency, prices });
+    const monthly = computePromoPrice(rules, { plan, period: 'monthly', currency, prices });
+    const yearly = computePromoPrice(rules, { plan, period: 'annual', currency, prices });
     if (monthly === undefined && yearly === undefined) continue;
     plans[plan] = {
       ...(monthly && { monthly: { ...monthly, extraDays: rules.extraDays } }),
@@ -40,7 +40,7 @@ export function offerOf(rules: PromoRules, currency: Currency, prices: PlanPrice
   return { isValid: true, currency: currency.code, plans };
 }
 
-function priceOf(
+function computePromoPrice(
   rules: PromoRules,
   {
     plan,
@@ -49,9 +49,9 @@ function priceOf(
     prices,
   }: { readonly plan: PlanId; readonly period: BillingPeriod; readonly currency: Currency; readonly prices: PlanPrices },
 ): PromoResponsePrice | undefined {
-  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
-  const { minor: discountedPrice } = discountedMonth(rules, { plan, period, month, currency });
-  if (discountedPrice === month.minor && extraDaysOf(rules, { plan, period, month }) === 0) return undefined;
+  const month = convertFromUsd(getMonthlyPrice(plan, period, prices), currency);
+  const { minor: discountedPrice } = computeDiscountedMonth(rules, { plan, period, month, currency });
+  if (discountedPrice === month.minor && computeExtraDays(rules, { plan, period, month }) === 0) return undefined;
 
   const discountPercent = Math.round(((month.minor - discountedPrice) / month.minor) * 100);
   return { discountedPrice, description: rules.description, discountPercent };

@@ -1,4 +1,4 @@
-import type { Grid } from './qr-grid.ts';
+import type { QrGrid } from './qr-grid.ts';
 
 type Modules = readonly (readonly boolean[])[];
 
@@ -18,24 +18,24 @@ const FINDER_LIKE = ['10111010000', '00001011101'];
 const LONG_RUN = 5;
 
 /** The mask that leaves the least to mislead a camera. ISO/IEC 18004, 7.8.3. */
-export function chooseMask(grid: Grid): Modules {
+export function chooseMask(grid: QrGrid): Modules {
   const candidates = MASKS.map((flips, mask) => grid.masked(mask, flips));
-  return candidates.reduce((best, candidate) => (penaltyOf(candidate) < penaltyOf(best) ? candidate : best));
+  return candidates.reduce((best, candidate) => (computePenalty(candidate) < computePenalty(best) ? candidate : best));
 }
 
-export function penaltyOf(modules: Modules): number {
+export function computePenalty(modules: Modules): number {
   const columns = modules.map((_, x) => modules.map((row) => row[x] === true));
   const lines = [...modules, ...columns].map((line) => line.map((dark) => (dark ? '1' : '0')).join(''));
-  return lines.reduce((sum, line) => sum + runs(line) + finders(line), 0) + squares(modules) + balance(modules);
+  return lines.reduce((sum, line) => sum + scoreRuns(line) + scoreFinders(line), 0) + scoreSquares(modules) + scoreBalance(modules);
 }
 
-function runs(line: string): number {
+function scoreRuns(line: string): number {
   let penalty = 0;
   for (const [run] of line.matchAll(/0+|1+/g)) if (run.length >= LONG_RUN) penalty += run.length - 2;
   return penalty;
 }
 
-function finders(line: string): number {
+function scoreFinders(line: string): number {
   let penalty = 0;
   for (const pattern of FINDER_LIKE) {
     for (let at = line.indexOf(pattern); at >= 0; at = line.indexOf(pattern, at + 1)) penalty += 40;
@@ -43,7 +43,7 @@ function finders(line: string): number {
   return penalty;
 }
 
-function squares(modules: Modules): number {
+function scoreSquares(modules: Modules): number {
   let penalty = 0;
   for (let y = 1; y < modules.length; y += 1) {
     for (let x = 1; x < modules.length; x += 1) {
@@ -54,7 +54,7 @@ function squares(modules: Modules): number {
   return penalty;
 }
 
-function balance(modules: Modules): number {
+function scoreBalance(modules: Modules): number {
   const all = modules.length ** 2;
   const dark = modules.flat().filter(Boolean).length;
   return Math.floor(Math.abs((dark / all) * 100 - 50) / 5) * 10;

@@ -9,18 +9,18 @@ const BYTE_MODE = 0b0100;
 const PADDING = [0xec, 0x11];
 
 /** The smallest version that takes so many bytes; undefined when none does. */
-export function versionFor(length: number): number | undefined {
+export function findVersion(length: number): number | undefined {
   for (let version = 1; version <= LARGEST_VERSION; version += 1) {
-    if (4 + countBits(version) + length * 8 <= dataCodewords(version) * 8) return version;
+    if (4 + getLengthBits(version) + length * 8 <= countDataCodewords(version) * 8) return version;
   }
   return undefined;
 }
 
 /** Data and correction as they are laid into the code. */
-export function codewordsOf(bytes: Uint8Array, version: number): readonly number[] {
+export function computeCodewords(bytes: Uint8Array, version: number): readonly number[] {
   const blocks = BLOCKS[version - 1] ?? 1;
   const degree = CORRECTION[version - 1] ?? 0;
-  const data = paddedData(bytes, version);
+  const data = padData(bytes, version);
   const short = Math.floor(data.length / blocks);
   const firstLong = blocks - (data.length % blocks);
   const parts: (readonly number[])[] = [];
@@ -29,34 +29,34 @@ export function codewordsOf(bytes: Uint8Array, version: number): readonly number
     parts.push(data.slice(at, at + length));
     at += length;
   }
-  return [...interleaved(parts), ...interleaved(parts.map((part) => computeCorrection(part, degree)))];
+  return [...interleaveBlocks(parts), ...interleaveBlocks(parts.map((part) => computeCorrection(part, degree)))];
 }
 
 /** Modules that hold data, before the rest bits. */
-export function rawModules(version: number): number {
+export function countRawModules(version: number): number {
   const alignments = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const square = (16 * version + 128) * version + 64;
   const aligned = alignments === 0 ? 0 : (25 * alignments - 10) * alignments - 55;
   return square - aligned - (version >= 7 ? 36 : 0);
 }
 
-function dataCodewords(version: number): number {
-  return Math.floor(rawModules(version) / 8) - (CORRECTION[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
+function countDataCodewords(version: number): number {
+  return Math.floor(countRawModules(version) / 8) - (CORRECTION[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
 }
 
-function countBits(version: number): number {
+function getLengthBits(version: number): number {
   return version < 10 ? 8 : 16;
 }
 
-function paddedData(bytes: Uint8Array, version: number): readonly number[] {
+function padData(bytes: Uint8Array, version: number): readonly number[] {
   const bits: number[] = [];
   const add = (value: number, length: number): void => {
     for (let bit = length - 1; bit >= 0; bit -= 1) bits.push((value >>> bit) & 1);
   };
   add(BYTE_MODE, 4);
-  add(bytes.length, countBits(version));
+  add(bytes.length, getLengthBits(version));
   for (const byte of bytes) add(byte, 8);
-  const capacity = dataCodewords(version) * 8;
+  const capacity = countDataCodewords(version) * 8;
   add(0, Math.min(4, capacity - bits.length));
   add(0, (8 - (bits.length % 8)) % 8);
   for (let index = 0; bits.length < capacity; index += 1) add(PADDING[index % 2] ?? 0, 8);
@@ -66,7 +66,7 @@ function paddedData(bytes: Uint8Array, version: number): readonly number[] {
   return data;
 }
 
-function interleaved(blocks: readonly (readonly number[])[]): readonly number[] {
+function interleaveBlocks(blocks: readonly (readonly number[])[]): readonly number[] {
   const longest = Math.max(...blocks.map((block) => block.length));
   return Array.from({ length: longest }, (_, index) => blocks.flatMap((block) => block[index] ?? [])).flat();
 }

@@ -1,6 +1,6 @@
-import { codewordsOf, versionFor } from './codewords.ts';
+import { computeCodewords, findVersion } from './codewords.ts';
 import { chooseMask } from './choose-mask.ts';
-import { Grid } from './qr-grid.ts';
+import { QrGrid } from './qr-grid.ts';
 
 /**
  * The QR code of a text, level M, row by row, true where it is dark; without the quiet zone of four modules around it.
@@ -8,9 +8,9 @@ import { Grid } from './qr-grid.ts';
  */
 export function computeQrModules(text: string): readonly (readonly boolean[])[] | undefined {
   const bytes = new TextEncoder().encode(text);
-  const version = versionFor(bytes.length);
+  const version = findVersion(bytes.length);
   if (version === undefined) return undefined;
-  const grid = new Grid(version);
-  grid.drawData(codewordsOf(bytes, version));
+  const grid = new QrGrid(version);
+  grid.drawData(computeCodewords(bytes, version));
   return chooseMask(grid);
 }

@@ -6,7 +6,7 @@ const FORMAT_MASK = 0x5412;
 const VERSION_GENERATOR = 0x1f25;
 
 /** The modules of one code: patterns of function first, then data where they leave room. */
-export class Grid {
+export class QrGrid {
   readonly size: number;
   readonly #version: number;
   readonly #dark: boolean[][];
@@ -41,7 +41,7 @@ export class Grid {
   /** A copy with the mask over the data, and its number in the format bits. */
   masked(mask: number, flips: (x: number, y: number) => boolean): readonly (readonly boolean[])[] {
     const modules = this.#dark.map((row, y) => row.map((dark, x) => (this.#fixed[y]?.[x] === true ? dark : dark !== flips(x, y))));
-    const bits = formatBits(mask);
+    const bits = computeFormatBits(mask);
     const put = (x: number, y: number, bit: number): void => {
       const row = modules[y];
       if (row) row[x] = ((bits >>> bit) & 1) === 1;
@@ -69,10 +69,10 @@ export class Grid {
     ] as const) {
       this.#drawRings(x, y, 4);
     }
-    const places = alignmentPlaces(this.#version, this.size);
-    const last = places.length - 1;
-    places.forEach((x, column) =>
-      places.forEach((y, row) => {
+    const positions = computeAlignmentPositions(this.#version, this.size);
+    const last = positions.length - 1;
+    positions.forEach((x, column) =>
+      positions.forEach((y, row) => {
         const atFinder = (column === 0 && row === 0) || (column === 0 && row === last) || (column === last && row === 0);
         if (!atFinder) this.#drawRings(x, y, 2);
       }),
@@ -128,7 +128,7 @@ export class Grid {
   }
 }
 
-function formatBits(mask: number): number {
+function computeFormatBits(mask: number): number {
   const data = (LEVEL_BITS << 3) | mask;
   let rest = data;
   for (let step = 0; step < 10; step += 1) rest = (rest << 1) ^ ((rest >>> 9) * FORMAT_GENERATOR);
@@ -136,7 +136,7 @@ function formatBits(mask: number): number {
 }
 
 /** Rows and columns of the alignment patterns, ISO/IEC 18004, annex E: evenly between 6 and the far edge. */
-function alignmentPlaces(version: number, size: number): readonly number[] {
+function computeAlignmentPositions(version: number, size: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const step = Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2;

@@ -3,7 +3,7 @@ const FIELD = 0x11d;
 
 /** Error correction codewords of one block. ISO/IEC 18004, 7.5.2. */
 export function computeCorrection(data: readonly number[], degree: number): readonly number[] {
-  const divisor = generatorOf(degree);
+  const divisor = computeGenerator(degree);
   const rest = Array.from({ length: degree }, () => 0);
   for (const byte of data) {
     const factor = byte ^ (rest.shift() ?? 0);
@@ -14,7 +14,7 @@ export function computeCorrection(data: readonly number[], degree: number): read
 }
 
 /** Highest power first, without the leading 1. */
-function generatorOf(degree: number): readonly number[] {
+function computeGenerator(degree: number): readonly number[] {
   const result = Array.from({ length: degree }, (_, index): number => (index === degree - 1 ? 1 : 0));
   let root = 1;
   for (let count = 0; count < degree; count += 1) {

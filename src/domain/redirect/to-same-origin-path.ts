@@ -6,10 +6,10 @@ const ANY_ORIGIN = 'https://origin.invalid';
  * Resolves it as a browser does (backslashes, tabs, dot segments, credentials and other schemes included), then
  * insists that the origin did not change and that the answer cannot be read as a `//host` address.
  */
-export function sameOriginPath(text: unknown): string | null {
+export function toSameOriginPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null;
   if (/^\/[/\\\s]/.test(stripIgnored(text))) return null;
-  const url = resolve(text);
+  const url = parseUrl(text);
   if (url === null || url.origin !== ANY_ORIGIN || url.username !== '' || url.password !== '') return null;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') ? null : path;
@@ -20,7 +20,7 @@ function stripIgnored(text: string): string {
   return text.replace(/[\t\n\r]/g, '');
 }
 
-function resolve(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(text, ANY_ORIGIN);
   } catch {

@@ -1,4 +1,4 @@
-import type { Backdrop } from '../../ports/background-library.ts';
+import type { BackgroundImage } from '../../ports/background-library.ts';
 
 /**
  * The exact form of an uploaded picture: the bytes 'CWB1', then width, height and whether coverage follows (32 bit,
@@ -9,36 +9,36 @@ const PREFIX_BYTES = 16;
 const LARGEST_SIDE = 16384;
 
 /** The bytes are not a stored picture. */
-export class BadBackdropFile extends Error {
+export class BadBackgroundFile extends Error {
   override readonly name = 'BadBackdropFile';
 }
 
-export function encodeBackdrop(backdrop: Backdrop): Uint8Array {
-  const { picture, alpha } = backdrop;
-  const bytes = new Uint8Array(PREFIX_BYTES + picture.data.length + (alpha?.length ?? 0));
+export function encodeBackground(image: BackgroundImage): Uint8Array {
+  const { pixels, alpha } = image;
+  const bytes = new Uint8Array(PREFIX_BYTES + pixels.data.length + (alpha?.length ?? 0));
   bytes.set(MAGIC);
   const view = new DataView(bytes.buffer);
-  view.setUint32(4, picture.width, true);
-  view.setUint32(8, picture.height, true);
+  view.setUint32(4, pixels.width, true);
+  view.setUint32(8, pixels.height, true);
   view.setUint32(12, alpha === undefined ? 0 : 1, true);
-  bytes.set(picture.data, PREFIX_BYTES);
-  if (alpha !== undefined) bytes.set(alpha, PREFIX_BYTES + picture.data.length);
+  bytes.set(pixels.data, PREFIX_BYTES);
+  if (alpha !== undefined) bytes.set(alpha, PREFIX_BYTES + pixels.data.length);
   return bytes;
 }
 
-/** The picture's planes are views of `bytes`. Throws `BadBackdropFile` for anything `encodeBackdrop` did not make. */
-export function decodeBackdrop(bytes: Uint8Array): Backdrop {
+/** The picture's planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not make. */
+export function decodeBackground(bytes: Uint8Array): BackgroundImage {
   if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, at) => bytes[at] !== byte))
-    throw new BadBackdropFile('This is not a stored picture.');
+    throw new BadBackgroundFile('This is not a stored picture.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(4, true);
   const height = view.getUint32(8, true);
   const covered = view.getUint32(12, true);
   const usable = (side: number): boolean => side > 0 && side <= LARGEST_SIDE && side % 2 === 0;
-  if (!usable(width) || !usable(height) || covered > 1) throw new BadBackdropFile('This stored picture has no usable size.');
+  if (!usable(width) || !usable(height) || covered > 1) throw new BadBackgroundFile('This stored picture has no usable size.');
   const pixels = width * height;
-  if (bytes.length !== PREFIX_BYTES + pixels * (1.5 + covered)) throw new BadBackdropFile('This stored picture is not complete.');
+  if (bytes.length !== PREFIX_BYTES + pixels * (1.5 + covered)) throw new BadBackgroundFile('This stored picture is not complete.');
   const data = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + pixels * 1.5);
-  const picture = { width, height, data };
-  return covered === 0 ? { picture } : { picture, alpha: bytes.subarray(PREFIX_BYTES + pixels * 1.5) };
+  const frame = { width, height, data };
+  return covered === 0 ? { pixels: frame } : { pixels: frame, alpha: bytes.subarray(PREFIX_BYTES + pixels * 1.5) };
 }

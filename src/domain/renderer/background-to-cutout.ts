@@ -1,13 +1,13 @@
-import type { Backdrop } from '../../ports/background-library.ts';
+import type { BackgroundImage } from '../../ports/background-library.ts';
 import type { Cutout } from './cutout.ts';
-import { halved } from './halve-plane.ts';
-import { picturePlanes } from './frame-planes.ts';
+import { halvePlane } from './halve-plane.ts';
+import { getFramePlanes } from './frame-planes.ts';
 
 /** A stored picture as something to lay over another: colour multiplied by coverage. */
-export function backdropCutout(backdrop: Backdrop): Cutout {
-  const { y, u, v, width, height } = picturePlanes(backdrop.picture);
-  const alpha = backdrop.alpha ?? new Uint8Array(width * height).fill(255);
-  const alphaHalf = halved(alpha, width);
+export function backgroundToCutout(image: BackgroundImage): Cutout {
+  const { y, u, v, width, height } = getFramePlanes(image.pixels);
+  const alpha = image.alpha ?? new Uint8Array(width * height).fill(255);
+  const alphaHalf = halvePlane(alpha, width);
   const premultiplied = (plane: Uint8Array, cover: Uint8Array, zero: { readonly stored: number; readonly kept: number }): Uint8Array => {
     const result = new Uint8Array(plane.length);
     for (let at = 0; at < plane.length; at++)

@@ -1,22 +1,22 @@
-import type { PicturePlanes } from './frame-planes.ts';
+import type { FramePlanes } from './frame-planes.ts';
 import type { Overlay } from './prepared-scene.ts';
 
 /** How much of an overlay is seen in picture `n`, 0..256. */
-export function overlayStrength(overlay: Overlay, n: number): number {
+export function computeOverlayStrength(overlay: Overlay, n: number): number {
   if (n < overlay.from || n >= overlay.to) return 0;
   const steps = overlay.fade + 1;
   const step = Math.min(n - overlay.from + 1, overlay.to - n, steps);
   return Math.round((256 * step) / steps);
 }
 
-export function blendOverlay(picture: PicturePlanes, overlay: Overlay, strength: number): void {
+export function blendOverlay(frame: FramePlanes, overlay: Overlay, strength: number): void {
   const { cutout, left, top } = overlay;
-  blendPlane(picture.y, cutout.y, {
+  blendPlane(frame.y, cutout.y, {
     alpha: cutout.alpha,
     width: cutout.width,
     left,
     top,
-    stride: picture.width,
+    stride: frame.width,
     strength,
     zero: 16,
     base: 0,
@@ -28,15 +28,15 @@ export function blendOverlay(picture: PicturePlanes, overlay: Overlay, strength:
     width: cutout.width / 2,
     left: left / 2,
     top: top / 2,
-    stride: picture.width / 2,
+    stride: frame.width / 2,
     strength,
     zero: 128,
     base: 128,
     lowest: 16,
     highest: 240,
   };
-  blendPlane(picture.u, cutout.u, half);
-  blendPlane(picture.v, cutout.v, half);
+  blendPlane(frame.u, cutout.u, half);
+  blendPlane(frame.v, cutout.v, half);
 }
 
 interface Blend {

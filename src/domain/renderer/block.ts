@@ -10,40 +10,40 @@ export interface Block {
 
 export const BLOCK_PIXELS = 4;
 
-export function emptyBlock(): Block {
+export function createBlock(): Block {
   return { luma: new Float64Array(BLOCK_PIXELS), alpha: new Float64Array(BLOCK_PIXELS), tint: new Float64Array(2) };
 }
 
 /** Of block `at` in a plane of that width. */
-export function firstPixel(at: number, width: number): number {
+export function getFirstPixel(at: number, width: number): number {
   const columns = width / 2;
   return Math.floor(at / columns) * 2 * width + (at % columns) * 2;
 }
 
 /** From the block's first pixel to its pixel 0 .. 3, row by row. */
-export function pixelOffset(pixel: number, width: number): number {
+export function getPixelOffset(pixel: number, width: number): number {
   return (pixel >> 1) * width + (pixel & 1);
 }
 
 export function readBlock(block: Block, from: Cutout, at: number): void {
-  const first = firstPixel(at, from.width);
+  const first = getFirstPixel(at, from.width);
   for (let pixel = 0; pixel < BLOCK_PIXELS; pixel++) {
-    block.luma[pixel] = from.y[first + pixelOffset(pixel, from.width)] ?? 0;
-    block.alpha[pixel] = from.alpha[first + pixelOffset(pixel, from.width)] ?? 0;
+    block.luma[pixel] = from.y[first + getPixelOffset(pixel, from.width)] ?? 0;
+    block.alpha[pixel] = from.alpha[first + getPixelOffset(pixel, from.width)] ?? 0;
   }
   block.tint[0] = from.u[at] ?? 0;
   block.tint[1] = from.v[at] ?? 0;
 }
 
 /** Puts the sprite over the block; false when it changes nothing there. `at` and `width` are the sprite's own. */
-export function addToBlock(block: Block, sprite: SpriteDelta, place: { readonly at: number; readonly width: number }): boolean {
-  const { at, width } = place;
-  const first = firstPixel(at, width);
+export function addToBlock(block: Block, sprite: SpriteDelta, position: { readonly at: number; readonly width: number }): boolean {
+  const { at, width } = position;
+  const first = getFirstPixel(at, width);
   const [blue, red] = [sprite.u[at] ?? 0, sprite.v[at] ?? 0];
   let changes = blue !== 0 || red !== 0;
   for (let pixel = 0; pixel < BLOCK_PIXELS; pixel++) {
-    const luma = sprite.y[first + pixelOffset(pixel, width)] ?? 0;
-    const alpha = sprite.alpha[first + pixelOffset(pixel, width)] ?? 0;
+    const luma = sprite.y[first + getPixelOffset(pixel, width)] ?? 0;
+    const alpha = sprite.alpha[first + getPixelOffset(pixel, width)] ?? 0;
     changes ||= luma !== 0 || alpha !== 0;
     block.luma[pixel] = (block.luma[pixel] ?? 0) + luma;
     block.alpha[pixel] = (block.alpha[pixel] ?? 0) + alpha;

@@ -1,6 +1,6 @@
 import type { Cutout } from './cutout.ts';
-import type { PicturePlanes } from './frame-planes.ts';
-import { bodyShift, type Pose } from './pose.ts';
+import type { FramePlanes } from './frame-planes.ts';
+import { computeBodyShift, type Pose } from './pose.ts';
 
 /** For each row of the figure: where its coverage begins and ends, and its longest run without anything behind. */
 export interface BodyRows {
@@ -15,11 +15,11 @@ interface RowRuns {
   readonly end: Int32Array;
 }
 
-export function bodyRows(plate: Cutout): BodyRows {
-  return { whole: rowRuns(plate.alpha, plate.width), half: rowRuns(plate.alphaHalf, plate.width / 2) };
+export function computeBodyRows(plate: Cutout): BodyRows {
+  return { whole: computeRowRuns(plate.alpha, plate.width), half: computeRowRuns(plate.alphaHalf, plate.width / 2) };
 }
 
-function rowRuns(alpha: Uint8Array, width: number): RowRuns {
+function computeRowRuns(alpha: Uint8Array, width: number): RowRuns {
   const height = alpha.length / width;
   const runs = {
     first: new Int32Array(height),
@@ -63,21 +63,21 @@ interface Body {
 }
 
 /** Draws the figure below the head: every row moved as a whole by lean and breath. */
-export function drawBody(picture: PicturePlanes, body: Body): void {
+export function drawBody(frame: FramePlanes, body: Body): void {
   const { plate, pose } = body;
-  const figure = { height: plate.height, shoulderLine: body.shoulderLine };
-  const luma = { data: picture.y, width: picture.width, from: plate.y, alpha: plate.alpha, stride: plate.width, left: body.left };
-  const end = Math.min(plate.height, picture.height - body.top);
+  const presenter = { height: plate.height, shoulderLine: body.shoulderLine };
+  const luma = { data: frame.y, width: frame.width, from: plate.y, alpha: plate.alpha, stride: plate.width, left: body.left };
+  const end = Math.min(plate.height, frame.height - body.top);
   for (let y = Math.max(body.from, -body.top); y < end; y++) {
-    const shift = bodyShift(pose, y, figure);
+    const shift = computeBodyShift(pose, y, presenter);
     drawRow(luma, body.rows.whole, { target: body.top + y, sourceY: y - shift.dy, shiftX: shift.dx, base: 16, lowest: 0, highest: 219 });
   }
-  const half = { width: picture.width / 2, alpha: plate.alphaHalf, stride: plate.width / 2, left: body.left / 2 };
+  const half = { width: frame.width / 2, alpha: plate.alphaHalf, stride: plate.width / 2, left: body.left / 2 };
   for (let y = Math.max(body.from, -body.top) >> 1; y < end >> 1; y++) {
-    const shift = bodyShift(pose, y * 2 + 0.5, figure);
+    const shift = computeBodyShift(pose, y * 2 + 0.5, presenter);
     const row = { target: body.top / 2 + y, sourceY: y - shift.dy / 2, shiftX: shift.dx / 2, base: 0, lowest: 16, highest: 240 };
-    drawRow({ ...half, data: picture.u, from: plate.u }, body.rows.half, row);
-    drawRow({ ...half, data: picture.v, from: plate.v }, body.rows.half, row);
+    drawRow({ ...half, data: frame.u, from: plate.u }, body.rows.half, row);
+    drawRow({ ...half, data: frame.v, from: plate.v }, body.rows.half, row);
   }
 }
 
@@ -114,9 +114,9 @@ function drawRow(planes: RowPlanes, runs: RowRuns, draw: RowDraw): void {
   const end = Math.min(Math.max(runs.end[upper] ?? 0, runs.end[lower] ?? 0) + 1, clip.to);
   const solidFrom = Math.min(Math.max((runs.solidFrom[upper] ?? 0) + 1, (runs.solidFrom[lower] ?? 0) + 1, first), end);
   const solidTo = Math.max(Math.min(runs.solidTo[upper] ?? 0, runs.solidTo[lower] ?? 0, end), solidFrom);
-  mixedRun(planes, { ...weights, from: first, to: solidFrom }, draw);
-  solidRun(planes, { ...weights, from: solidFrom, to: solidTo }, draw.base);
-  mixedRun(planes, { ...weights, from: solidTo, to: end }, draw);
+  drawMixedRun(planes, { ...weights, from: first, to: solidFrom }, draw);
+  drawSolidRun(planes, { ...weights, from: solidFrom, to: solidTo }, draw.base);
+  drawMixedRun(planes, { ...weights, from: solidTo, to: end }, draw);
 }
 
 interface Run {
@@ -129,7 +129,7 @@ interface Run {
   readonly shift: number;
 }
 
-function solidRun(planes: RowPlanes, run: Run, base: number): void {
+function drawSolidRun(planes: RowPlanes, run: Run, base: number): void {
   const { down, back, at } = run;
   const target = planes.data.subarray(run.target + run.shift + run.from, run.target + run.shift + run.to);
   const upper = planes.from.subarray(at + run.from - 1, at + run.to);
@@ -144,22 +144,22 @@ function solidRun(planes: RowPlanes, run: Run, base: number): void {
   }
 }
 
-function mixedRun(planes: RowPlanes, run: Run, draw: RowDraw): void {
+function drawMixedRun(planes: RowPlanes, run: Run, draw: RowDraw): void {
   const { data, from, alpha, stride } = planes;
   const { down, back, at } = run;
   const target = run.target + run.shift;
   const weights = { w: (256 - down) * (256 - back), wBack: (256 - down) * back, wDown: down * (256 - back), wBoth: down * back, stride };
   const zero = draw.base === 0 ? 128 : draw.base;
   for (let x = run.from; x < run.to; x++) {
-    const cover = weighed(alpha, at + x, weights);
+    const cover = computeWeightedSum(alpha, at + x, weights);
     if (cover === 0) continue;
     const behind = (data[target + x] ?? 0) - zero;
-    const value = weighed(from, at + x, weights) + Math.round((behind * (255 - cover)) / 255);
+    const value = computeWeightedSum(from, at + x, weights) + Math.round((behind * (255 - cover)) / 255);
     data[target + x] = draw.base + (value < draw.lowest ? draw.lowest : value > draw.highest ? draw.highest : value);
   }
 }
 
-function weighed(
+function computeWeightedSum(
   plane: Uint8Array,
   at: number,
   part: { readonly w: number; readonly wBack: number; readonly wDown: number; readonly wBoth: number; readonly stride: number },

@@ -1,12 +1,12 @@
 import { LEAD_IN } from '../project/project-defaults.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { buildMouthTrack } from '../speech/build-mouth-track.ts';
-import { captionCues } from '../speech/compute-caption-cues.ts';
+import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
-import { anchorSeconds } from './compute-anchor-seconds.ts';
+import { computeAnchorSeconds } from './compute-anchor-seconds.ts';
 import { buildMotion } from './motion/build-motion.ts';
-import { sceneFrames } from './frame-counts.ts';
+import { countSceneFrames } from './frame-counts.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
 
 interface TimelineInput {
@@ -21,7 +21,7 @@ interface TimelineInput {
 export function buildTimeline(input: TimelineInput): SceneTimeline {
   const { project, scene, spoken } = input;
   const { frameRate } = project;
-  const frameCount = sceneFrameCount(spoken, frameRate);
+  const frameCount = getSceneFrameCount(spoken, frameRate);
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
   return {
     sceneId: scene.id,
@@ -30,14 +30,14 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
     leadIn: LEAD_IN,
     mouth: buildMouthTrack({ spoken, visemes: input.visemes, ...length }),
     motion: buildMotion({ seed: scene.id, spoken, ...length }),
-    captions: captionSpans(spoken, length),
-    layers: scene.layers.map((layer) => layerFrames(layer, spoken, length)),
+    captions: computeCaptionSpans(spoken, length),
+    layers: scene.layers.map((layer) => computeLayerFrames(layer, spoken, length)),
   };
 }
 
 /** Whole pictures that hold the lead-in, the speech and the tail. */
-export function sceneFrameCount(spoken: SpokenScene, frameRate: number): number {
-  return sceneFrames(spoken.pcm.length, frameRate);
+export function getSceneFrameCount(spoken: SpokenScene, frameRate: number): number {
+  return countSceneFrames(spoken.pcm.length, frameRate);
 }
 
 interface Length {
@@ -46,21 +46,21 @@ interface Length {
   readonly leadIn: number;
 }
 
-function captionSpans(spoken: SpokenScene, length: Length): readonly CaptionSpan[] {
-  return captionCues(spoken.words).flatMap((cue) => {
-    const from = frameAt(length.leadIn + cue.start, length);
-    const to = frameAt(length.leadIn + cue.end, length);
+function computeCaptionSpans(spoken: SpokenScene, length: Length): readonly CaptionSpan[] {
+  return computeCaptionCues(spoken.words).flatMap((cue) => {
+    const from = toFrameNumber(length.leadIn + cue.start, length);
+    const to = toFrameNumber(length.leadIn + cue.end, length);
     return to > from ? [{ text: cue.lines.join(' '), from, to }] : [];
   });
 }
 
-function layerFrames(layer: Scene['layers'][number], spoken: SpokenScene, length: Length): LayerFrames {
+function computeLayerFrames(layer: Scene['layers'][number], spoken: SpokenScene, length: Length): LayerFrames {
   const scene = { words: spoken.words, leadIn: length.leadIn, seconds: length.frameCount / length.frameRate };
-  const from = frameAt(anchorSeconds(layer.from, scene), length);
-  const to = frameAt(anchorSeconds(layer.to, scene), length);
+  const from = toFrameNumber(computeAnchorSeconds(layer.from, scene), length);
+  const to = toFrameNumber(computeAnchorSeconds(layer.to, scene), length);
   return { layerId: layer.id, from, to: Math.max(to, from) };
 }
 
-function frameAt(seconds: number, length: Length): number {
+function toFrameNumber(seconds: number, length: Length): number {
   return Math.min(Math.max(Math.round(seconds * length.frameRate), 0), length.frameCount);
 }

@@ -55,7 +55,7 @@ function addAlpha(
   const row = new Int32Array(pixels.length);
   for (let at = 0; at < row.length; at++) row[at] = ((plate[pixels[at] ?? 0] ?? 0) << WEIGHT_BITS) + HALF;
   addDeltas(row, sum, 0);
-  for (let at = 0; at < row.length; at++) work[pixels[at] ?? 0] = bounded((row[at] ?? 0) >> WEIGHT_BITS, 0, 255);
+  for (let at = 0; at < row.length; at++) work[pixels[at] ?? 0] = clamp((row[at] ?? 0) >> WEIGHT_BITS, 0, 255);
 }
 
 function liftRow(row: Int32Array, plate: Uint8Array, at: number): void {
@@ -98,9 +98,9 @@ function settleRow(
   to: { readonly at: number; readonly lowest: number; readonly highest: number },
 ): void {
   const { at, lowest, highest } = to;
-  for (let x = 0; x < row.length; x++) work[at + x] = bounded((row[x] ?? 0) >> WEIGHT_BITS, lowest, highest);
+  for (let x = 0; x < row.length; x++) work[at + x] = clamp((row[x] ?? 0) >> WEIGHT_BITS, lowest, highest);
 }
 
-function bounded(value: number, lowest: number, highest: number): number {
+function clamp(value: number, lowest: number, highest: number): number {
   return value < lowest ? lowest : value > highest ? highest : value;
 }

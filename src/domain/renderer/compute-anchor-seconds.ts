@@ -9,7 +9,7 @@ interface SceneTimes {
 }
 
 /** Seconds from the scene's first picture. A word that is not there any more is the nearest one that is. */
-export function anchorSeconds(anchor: Anchor, scene: SceneTimes): number {
+export function computeAnchorSeconds(anchor: Anchor, scene: SceneTimes): number {
   if (!('word' in anchor)) return anchor.edge === 'scene-start' ? 0 : scene.seconds;
   const word = scene.words[Math.min(Math.max(anchor.word, 0), scene.words.length - 1)];
   if (word === undefined) return anchor.edge === 'word-start' ? 0 : scene.seconds;

@@ -1,4 +1,4 @@
-import { type Pose, bodyShift, smallCosineLoss, smallSine } from './pose.ts';
+import { type Pose, computeBodyShift, computeSmallCosineLoss, computeSmallSine } from './pose.ts';
 import { NODE_STEP, type WarpPlan } from './create-warp-plan.ts';
 
 /** Where each node of the plan looks in the figure, in 1/65536 pixels. */
@@ -33,28 +33,28 @@ interface Spot {
  * One smooth inverse warp for yaw, pitch, roll, lean and breath. The source of a node is the node less the movement
  * at that source: two steps of fixed-point iteration.
  */
-export function displacementField(
+export function computeDisplacementField(
   plan: WarpPlan,
   pose: Pose,
-  figure: { readonly width: number; readonly height: number },
+  presenter: { readonly width: number; readonly height: number },
 ): DisplacementField {
   const nodes = (plan.columns + 1) * (plan.rows + 1);
   const field = { x: new Int32Array(nodes), y: new Int32Array(nodes) };
   const bend: Bend = {
     plan,
     field,
-    sinYaw: smallSine(pose.yaw),
-    sinPitch: smallSine(pose.pitch),
-    sinRoll: smallSine(pose.roll),
-    lossYaw: smallCosineLoss(pose.yaw),
-    lossPitch: smallCosineLoss(pose.pitch),
-    lossRoll: smallCosineLoss(pose.roll),
-    lastX: figure.width - 3,
-    lastY: figure.height - 3,
+    sinYaw: computeSmallSine(pose.yaw),
+    sinPitch: computeSmallSine(pose.pitch),
+    sinRoll: computeSmallSine(pose.roll),
+    lossYaw: computeSmallCosineLoss(pose.yaw),
+    lossPitch: computeSmallCosineLoss(pose.pitch),
+    lossRoll: computeSmallCosineLoss(pose.roll),
+    lastX: presenter.width - 3,
+    lastY: presenter.height - 3,
   };
-  const body = { height: figure.height, shoulderLine: plan.shoulderLine };
+  const body = { height: presenter.height, shoulderLine: plan.shoulderLine };
   for (let row = 0; row <= plan.rows; row++) {
-    const shift = bodyShift(pose, plan.top + row * NODE_STEP, body);
+    const shift = computeBodyShift(pose, plan.top + row * NODE_STEP, body);
     bendRow(bend, row, shift);
   }
   return field;
@@ -74,36 +74,36 @@ function bendNode(bend: Bend, node: number, rest: Spot): void {
   const { plan, field } = bend;
   const sway = plan.sway[node] ?? 0;
   const ahead = plan.ahead[node] ?? 0;
-  const nearX = rest.x - sway * moveAcross(bend, rest, ahead);
-  const nearY = rest.y - sway * moveDown(bend, rest, ahead);
-  const nodeX = within((nearX - plan.left) / NODE_STEP, 0, plan.columns - 0.001);
-  const nodeY = within((nearY - plan.top) / NODE_STEP, 0, plan.rows - 0.001);
+  const nearX = rest.x - sway * computeShiftAcross(bend, rest, ahead);
+  const nearY = rest.y - sway * computeShiftDown(bend, rest, ahead);
+  const nodeX = clamp((nearX - plan.left) / NODE_STEP, 0, plan.columns - 0.001);
+  const nodeY = clamp((nearY - plan.top) / NODE_STEP, 0, plan.rows - 0.001);
   const left = Math.floor(nodeX);
   const top = Math.floor(nodeY);
   const between = { at: top * (plan.columns + 1) + left, across: plan.columns + 1, x: nodeX - left, y: nodeY - top };
   const near = { x: nearX, y: nearY };
-  const swayThere = sampled(plan.sway, between);
-  const aheadThere = sampled(plan.ahead, between);
-  const sourceX = rest.x - swayThere * moveAcross(bend, near, aheadThere);
-  const sourceY = rest.y - swayThere * moveDown(bend, near, aheadThere);
-  field.x[node] = Math.round(within(sourceX, 1, bend.lastX) * ONE);
-  field.y[node] = Math.round(within(sourceY, 1, bend.lastY) * ONE);
+  const swayThere = sampleField(plan.sway, between);
+  const aheadThere = sampleField(plan.ahead, between);
+  const sourceX = rest.x - swayThere * computeShiftAcross(bend, near, aheadThere);
+  const sourceY = rest.y - swayThere * computeShiftDown(bend, near, aheadThere);
+  field.x[node] = Math.round(clamp(sourceX, 1, bend.lastX) * ONE);
+  field.y[node] = Math.round(clamp(sourceY, 1, bend.lastY) * ONE);
 }
 
 /** How far the head's turn carries what lies at a spot, `ahead` of the joint, to screen right. */
-function moveAcross({ plan, sinYaw, lossYaw, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
+function computeShiftAcross({ plan, sinYaw, lossYaw, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
   return ahead * sinYaw + (x - plan.joint[0]) * lossYaw + (x - plan.neck[0]) * lossRoll - (y - plan.neck[1]) * sinRoll;
 }
 
-function moveDown({ plan, sinPitch, lossPitch, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
+function computeShiftDown({ plan, sinPitch, lossPitch, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
   return ahead * sinPitch + (y - plan.joint[1]) * lossPitch + (x - plan.neck[0]) * sinRoll + (y - plan.neck[1]) * lossRoll;
 }
 
-function within(value: number, lowest: number, highest: number): number {
+function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest);
 }
 
-function sampled(field: Float32Array, between: Spot & { readonly at: number; readonly across: number }): number {
+function sampleField(field: Float32Array, between: Spot & { readonly at: number; readonly across: number }): number {
   const { at, across } = between;
   const a = field[at] ?? 0;
   const b = field[at + 1] ?? 0;

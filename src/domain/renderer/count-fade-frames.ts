@@ -2,6 +2,6 @@
 const FADE = 0.2;
 
 /** Pictures in which a layer comes in; in the picture after them it is fully there. */
-export function fadeFrames(frameRate: number): number {
+export function countFadeFrames(frameRate: number): number {
   return Math.round(FADE * frameRate);
 }

@@ -1,5 +1,14 @@
-import type { Layout } from './frame-layout.ts';
-import { BASELINE, decimal, evenDown, evenUp, LINE_HEIGHT, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
+import type { FrameLayout } from './frame-layout.ts';
+import {
+  BASELINE,
+  formatDecimal,
+  roundDownToEven,
+  roundUpToEven,
+  LINE_HEIGHT,
+  type PlacedSvg,
+  formatSvgDocument,
+  formatSvgText,
+} from './svg-text.ts';
 import { fitText } from './text-layout.ts';
 
 interface Size {
@@ -13,30 +22,30 @@ const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
 
 /** Undefined when nothing of the text can be drawn. */
-export function captionSvg(text: string, layout: Layout['caption'], picture: Size): PlacedSvg | undefined {
-  const size = layout.size * Math.min(picture.width, picture.height);
+export function createCaptionSvg(text: string, layout: FrameLayout['caption'], frame: Size): PlacedSvg | undefined {
+  const size = layout.size * Math.min(frame.width, frame.height);
   const block = fitText(
     text,
     { face: 'inter-700', size },
-    { width: layout.width * picture.width - 2 * PADDING_X * size, lines: layout.lines },
+    { width: layout.width * frame.width - 2 * PADDING_X * size, lines: layout.lines },
   );
   if (block.lines.length === 0) return undefined;
-  const letter = block.style.size;
-  const width = evenUp(block.width + 2 * PADDING_X * letter);
-  const height = evenUp(block.lines.length * LINE_HEIGHT * letter + 2 * PADDING_Y * letter);
-  const plate = `<rect width="${width}" height="${height}" rx="${decimal(letter * 0.26)}" ${PLATE}/>`;
+  const fontSize = block.style.size;
+  const width = roundUpToEven(block.width + 2 * PADDING_X * fontSize);
+  const height = roundUpToEven(block.lines.length * LINE_HEIGHT * fontSize + 2 * PADDING_Y * fontSize);
+  const plate = `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.26)}" ${PLATE}/>`;
   const lines = block.lines.map((line, at) =>
-    svgText(line, block.style, {
+    formatSvgText(line, block.style, {
       x: width / 2,
-      y: PADDING_Y * letter + (at * LINE_HEIGHT + BASELINE) * letter,
+      y: PADDING_Y * fontSize + (at * LINE_HEIGHT + BASELINE) * fontSize,
       fill: '#ffffff',
       anchor: 'middle',
     }),
   );
   return {
-    svg: svgDocument(width, height, plate + lines.join('')),
-    left: evenDown((picture.width - width) / 2),
-    top: evenDown(layout.foot * picture.height - height),
+    svg: formatSvgDocument(width, height, plate + lines.join('')),
+    left: roundDownToEven((frame.width - width) / 2),
+    top: roundDownToEven(layout.foot * frame.height - height),
     width,
     height,
   };

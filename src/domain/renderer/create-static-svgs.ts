@@ -1,13 +1,13 @@
 import type { Project, Scene } from '../project/project.ts';
-import { captionSvg } from './create-caption-svg.ts';
-import { fadeFrames } from './count-fade-frames.ts';
-import { LAYOUTS } from './frame-layout.ts';
-import { lowerThirdSvg } from './create-lower-third-svg.ts';
+import { createCaptionSvg } from './create-caption-svg.ts';
+import { countFadeFrames } from './count-fade-frames.ts';
+import { FRAME_LAYOUTS } from './frame-layout.ts';
+import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
 import type { Box } from './title-area.ts';
-import { titleSvg } from './create-title-svg.ts';
-import { watermarkSvg } from './create-watermark-svg.ts';
+import { createTitleSvg } from './create-title-svg.ts';
+import { createWatermarkSvg } from './create-watermark-svg.ts';
 
 /** A document of one scene with the pictures it is seen in. */
 export interface TimedSvg extends PlacedSvg {
@@ -16,7 +16,7 @@ export interface TimedSvg extends PlacedSvg {
   readonly fade: number;
 }
 
-export interface StaticInput {
+export interface SceneTextInput {
   readonly project: Project;
   readonly scene: Scene;
   readonly timeline: SceneTimeline;
@@ -31,10 +31,10 @@ export interface TimedBox extends Box {
 }
 
 /** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
-export function staticSvgs(input: StaticInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
+export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
-  const layout = LAYOUTS[project.aspectRatio];
-  const fade = fadeFrames(timeline.frameRate);
+  const layout = FRAME_LAYOUTS[project.aspectRatio];
+  const fade = countFadeFrames(timeline.frameRate);
   const texts: TimedSvg[] = [];
   const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
     if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });
@@ -44,13 +44,13 @@ export function staticSvgs(input: StaticInput, logos: readonly TimedBox[] = []):
     if (span === undefined) continue;
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
-      add(titleSvg(layer.text, layout.title, { picture: size, background: scene.background, logos: seen }), { ...span, fade });
+      add(createTitleSvg(layer.text, layout.title, { picture: size, background: scene.background, logos: seen }), { ...span, fade });
     }
-    if (layer.kind === 'lower-third') add(lowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
+    if (layer.kind === 'lower-third') add(createLowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
   }
   if (project.captions.burnedIn) {
-    for (const caption of timeline.captions) add(captionSvg(caption.text, layout.caption, size), { ...caption, fade: 0 });
+    for (const caption of timeline.captions) add(createCaptionSvg(caption.text, layout.caption, size), { ...caption, fade: 0 });
   }
-  if (input.watermark) add(watermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
+  if (input.watermark) add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
   return texts;
 }

@@ -1,4 +1,4 @@
-import type { SvgRasteriser } from '../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { rgbaToCutout } from './rgba-to-cutout.ts';
 import type { TimedSvg } from './create-static-svgs.ts';
@@ -10,23 +10,23 @@ interface Span {
 }
 
 /** The texts seen within a span as overlays, in drawing order. */
-export type TextOverlays = (span: Span, options: { readonly signal?: AbortSignal }) => Promise<readonly Overlay[]>;
+export type LoadTextOverlays = (span: Span, options: { readonly signal?: AbortSignal }) => Promise<readonly Overlay[]>;
 
 /** Rasterises a text when it is first seen, and keeps it while each span asked for shows it. */
-export function textOverlays(texts: readonly TimedSvg[], rasteriser: SvgRasteriser): TextOverlays {
+export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRasterizer): LoadTextOverlays {
   let kept: ReadonlyMap<TimedSvg, Overlay> = new Map();
   return async (span, { signal }) => {
     const seen = new Map<TimedSvg, Overlay>();
     for (const text of texts) {
       if (text.from >= span.to || text.to <= span.from) continue;
       signal?.throwIfAborted();
-      seen.set(text, kept.get(text) ?? (await overlayOf(text, rasteriser)));
+      seen.set(text, kept.get(text) ?? (await rasterizeOverlay(text, rasterizer)));
     }
     kept = seen;
     return [...seen.values()];
   };
 }
 
-async function overlayOf({ svg, left, top, from, to, fade }: TimedSvg, rasteriser: SvgRasteriser): Promise<Overlay> {
-  return { cutout: rgbaToCutout(await rasteriser.rasterise(svg)), left, top, from, to, fade };
+async function rasterizeOverlay({ svg, left, top, from, to, fade }: TimedSvg, rasterizer: SvgRasterizer): Promise<Overlay> {
+  return { cutout: rgbaToCutout(await rasterizer.rasterize(svg)), left, top, from, to, fade };
 }

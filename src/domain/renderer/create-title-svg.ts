@@ -1,9 +1,17 @@
-import type { Background, HexColour } from '../project/project.ts';
-import { yuvOf } from './yuv-color.ts';
-import type { Layout } from './frame-layout.ts';
-import { decimal, evenDown, evenUp, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
-import { drawableText, fitText, type TextBlock } from './text-layout.ts';
-import { type Box, overlaps, roomsBesideLogos, TITLE_LINE, TITLE_PADDING, titleRoom, type TitleRoom } from './title-area.ts';
+import type { Background, HexColor } from '../project/project.ts';
+import { toYuv } from './yuv-color.ts';
+import type { FrameLayout } from './frame-layout.ts';
+import { formatDecimal, roundDownToEven, roundUpToEven, type PlacedSvg, formatSvgDocument, formatSvgText } from './svg-text.ts';
+import { toDrawableText, fitText, type TextBlock } from './text-layout.ts';
+import {
+  type Box,
+  isOverlapping,
+  listAreasBesideLogos,
+  TITLE_LINE,
+  TITLE_PADDING,
+  computeTitleArea,
+  type TitleArea,
+} from './title-area.ts';
 
 interface Size {
   readonly width: number;
@@ -20,23 +28,23 @@ const WHITE = '#ffffff';
  * Over a picture the title stands on a plate, over a plain background it stands alone in the colour that reads better.
  * It makes way for the logos shown with it.
  */
-export function titleSvg(
+export function createTitleSvg(
   text: string,
-  layout: Layout['title'],
+  layout: FrameLayout['title'],
   on: { readonly picture: Size; readonly background: Background; readonly logos?: readonly Box[] },
 ): PlacedSvg | undefined {
-  const { picture, background, logos = [] } = on;
-  const size = layout.size * Math.min(picture.width, picture.height);
-  const spot = { layout, picture, size };
+  const { picture: frame, background, logos = [] } = on;
+  const size = layout.size * Math.min(frame.width, frame.height);
+  const spot = { layout, picture: frame, size };
   const plated = background.kind === 'image';
-  const place = (room: TitleRoom): PlacedTitle => placeTitle(text, room, { layout, plated });
-  const first = place(titleRoom(spot));
+  const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated });
+  const first = place(computeTitleArea(spot));
   const { lines } = first.block;
   if (lines.length === 0) return undefined;
-  const blocking = logos.filter((logo) => overlaps(first.box, logo));
-  const others = blocking.length === 0 ? [] : roomsBesideLogos(spot, blocking).map(place);
+  const blocking = logos.filter((logo) => isOverlapping(first.box, logo));
+  const others = blocking.length === 0 ? [] : listAreasBesideLogos(spot, blocking).map(place);
   const { block, box } = others.toSorted(byLegibility)[0] ?? first;
-  return { svg: draw(block, box, { centred: layout.centred, background }), ...box };
+  return { svg: drawTitle(block, box, { centred: layout.centered, background }), ...box };
 }
 
 /** A title with all of its words first, then the largest. */
@@ -50,43 +58,50 @@ interface PlacedTitle {
   readonly box: Box;
 }
 
-function placeTitle(text: string, room: TitleRoom, how: { readonly layout: Layout['title']; readonly plated: boolean }): PlacedTitle {
+function placeTitle(text: string, room: TitleArea, how: { readonly layout: FrameLayout['title']; readonly plated: boolean }): PlacedTitle {
   const width = room.right - room.left - 2 * TITLE_PADDING * room.size;
   const block = fitText(text, { face: 'bricolage-700', size: room.size }, { width, lines: room.lines });
-  const letter = block.style.size;
-  const padding = TITLE_PADDING * letter;
-  const whole = { width: evenUp(block.width + 2 * padding), height: evenUp(block.lines.length * TITLE_LINE * letter + padding) };
-  const left = how.layout.centred ? (room.left + room.right - whole.width) / 2 : room.left - (how.plated ? 0 : padding);
+  const fontSize = block.style.size;
+  const padding = TITLE_PADDING * fontSize;
+  const whole = {
+    width: roundUpToEven(block.width + 2 * padding),
+    height: roundUpToEven(block.lines.length * TITLE_LINE * fontSize + padding),
+  };
+  const left = how.layout.centered ? (room.left + room.right - whole.width) / 2 : room.left - (how.plated ? 0 : padding);
   const top = Math.max(room.top, room.middle - whole.height / 2);
-  const isWhole = lettersOf(block.lines.join('')) === lettersOf(drawableText(text));
-  return { isWhole, block, box: { left: evenDown(left), top: evenDown(top), ...whole } };
+  const isWhole = lettersOf(block.lines.join('')) === lettersOf(toDrawableText(text));
+  return { isWhole, block, box: { left: roundDownToEven(left), top: roundDownToEven(top), ...whole } };
 }
 
 const lettersOf = (text: string): string => text.replaceAll(' ', '');
 
-function draw(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
+function drawTitle(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
   const { width, height } = box;
-  const letter = block.style.size;
+  const fontSize = block.style.size;
   const plate =
     how.background.kind === 'image'
-      ? `<rect width="${width}" height="${height}" rx="${decimal(letter * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
+      ? `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
       : '';
-  const fill = titleColour(how.background);
+  const fill = getTitleColor(how.background);
   const texts = block.lines.map((line, at) => {
-    const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * letter;
-    return svgText(line, block.style, how.centred ? { x: width / 2, y, fill, anchor: 'middle' } : { x: TITLE_PADDING * letter, y, fill });
+    const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * fontSize;
+    return formatSvgText(
+      line,
+      block.style,
+      how.centred ? { x: width / 2, y, fill, anchor: 'middle' } : { x: TITLE_PADDING * fontSize, y, fill },
+    );
   });
-  return svgDocument(width, height, plate + texts.join(''));
+  return formatSvgDocument(width, height, plate + texts.join(''));
 }
 
 /** Of a title's letters in front of this background. */
-export function titleColour(background: Background): HexColour {
+export function getTitleColor(background: Background): HexColor {
   switch (background.kind) {
     case 'image':
       return WHITE;
     case 'colour':
-      return yuvOf(background.colour).y > MIDDLE_LUMA ? INK : WHITE;
+      return toYuv(background.colour).y > MIDDLE_LUMA ? INK : WHITE;
     case 'gradient':
-      return (yuvOf(background.from).y + yuvOf(background.to).y) / 2 > MIDDLE_LUMA ? INK : WHITE;
+      return (toYuv(background.from).y + toYuv(background.to).y) / 2 > MIDDLE_LUMA ? INK : WHITE;
   }
 }

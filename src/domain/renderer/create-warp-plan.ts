@@ -1,5 +1,5 @@
 import type { Cutout } from './cutout.ts';
-import { smoothStep } from './easing.ts';
+import { computeSmoothStep } from './easing.ts';
 import type { FaceArea } from './face-area.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
@@ -36,20 +36,20 @@ const REACH = 44;
 const ABOVE_CHIN = 0.06;
 const BELOW_SHOULDERS = 0.1;
 
-export function warpPlan(
+export function createWarpPlan(
   pack: PresenterPack,
-  figure: { readonly plate: Cutout; readonly scale: number; readonly mouth: FaceArea },
+  presenter: { readonly plate: Cutout; readonly scale: number; readonly mouth: FaceArea },
 ): WarpPlan {
   const { anchors } = pack;
-  const { plate, scale } = figure;
+  const { plate, scale } = presenter;
   const face = anchors.chin[1] - anchors.headBox[1];
   const loose = (anchors.chin[1] - ABOVE_CHIN * face) * scale;
   const fixed = (anchors.shoulderLine + BELOW_SHOULDERS * face) * scale;
-  const top = below(Math.max((anchors.headBox[1] - REACH) * scale, 0));
-  const bottom = Math.min(above(fixed), below(plate.height - 1));
-  const [first, last] = extent(plate, top, bottom);
-  const left = below(Math.max(first - REACH * scale, 0));
-  const right = Math.min(above(last + REACH * scale), below(plate.width));
+  const top = roundDownToStep(Math.max((anchors.headBox[1] - REACH) * scale, 0));
+  const bottom = Math.min(roundUpToStep(fixed), roundDownToStep(plate.height - 1));
+  const [first, last] = findExtent(plate, top, bottom);
+  const left = roundDownToStep(Math.max(first - REACH * scale, 0));
+  const right = Math.min(roundUpToStep(last + REACH * scale), roundDownToStep(plate.width));
   const columns = (right - left) / NODE_STEP;
   const rows = (bottom - top) / NODE_STEP;
   const sway = new Float32Array((columns + 1) * (rows + 1));
@@ -57,8 +57,8 @@ export function warpPlan(
   for (let row = 0, node = 0; row <= rows; row++) {
     const y = top + row * NODE_STEP;
     for (let column = 0; column <= columns; column++, node++) {
-      sway[node] = 1 - smoothStep(loose, fixed, y);
-      ahead[node] = (depthAt(pack, (left + column * NODE_STEP) / scale, y / scale) / pack.depth.metresPerPixel) * scale;
+      sway[node] = 1 - computeSmoothStep(loose, fixed, y);
+      ahead[node] = (getDepth(pack, (left + column * NODE_STEP) / scale, y / scale) / pack.depth.metresPerPixel) * scale;
     }
   }
   return {
@@ -71,11 +71,11 @@ export function warpPlan(
     joint: [anchors.eyesCentre[0] * scale, anchors.headJoint[1] * scale],
     neck: [anchors.eyesCentre[0] * scale, anchors.neckPivot[1] * scale],
     shoulderLine: anchors.shoulderLine * scale,
-    ...coverage(plate, figure.mouth),
+    ...computeCoverage(plate, presenter.mouth),
   };
 }
 
-function extent(plate: Cutout, top: number, bottom: number): readonly [number, number] {
+function findExtent(plate: Cutout, top: number, bottom: number): readonly [number, number] {
   let [first, last] = [plate.width, 0];
   for (let y = top; y < bottom; y++) {
     for (let x = 0; x < plate.width; x++) {
@@ -87,7 +87,7 @@ function extent(plate: Cutout, top: number, bottom: number): readonly [number, n
   return [first, last];
 }
 
-function depthAt(pack: PresenterPack, x: number, y: number): number {
+function getDepth(pack: PresenterPack, x: number, y: number): number {
   const { width, height, step, metres } = pack.depth;
   const column = Math.min(Math.max(x / step, 0), width - 1.001);
   const row = Math.min(Math.max(y / step, 0), height - 1.001);
@@ -101,12 +101,12 @@ function depthAt(pack: PresenterPack, x: number, y: number): number {
 
 const BLOCK_MARGIN = 2;
 
-function coverage(plate: Cutout, mouth: FaceArea): Pick<WarpPlan, 'coverage' | 'blocksAcross'> {
+function computeCoverage(plate: Cutout, mouth: FaceArea): Pick<WarpPlan, 'coverage' | 'blocksAcross'> {
   const blocksAcross = Math.ceil(plate.width / NODE_STEP);
   const blocksDown = Math.ceil(plate.height / NODE_STEP);
   const blocks = new Uint8Array(blocksAcross * blocksDown);
   for (let at = 0; at < blocks.length; at++) {
-    blocks[at] = blockCoverage(plate, (at % blocksAcross) * NODE_STEP, Math.floor(at / blocksAcross) * NODE_STEP);
+    blocks[at] = computeBlockCoverage(plate, (at % blocksAcross) * NODE_STEP, Math.floor(at / blocksAcross) * NODE_STEP);
   }
   for (const pixel of mouth.alphaPixels) {
     const x = pixel % plate.width;
@@ -122,7 +122,7 @@ function coverage(plate: Cutout, mouth: FaceArea): Pick<WarpPlan, 'coverage' | '
   return { coverage: blocks, blocksAcross };
 }
 
-function blockCoverage(plate: Cutout, left: number, top: number): number {
+function computeBlockCoverage(plate: Cutout, left: number, top: number): number {
   let [lowest, highest] = [255, 0];
   const right = Math.min(left + NODE_STEP + BLOCK_MARGIN, plate.width);
   const bottom = Math.min(top + NODE_STEP + BLOCK_MARGIN, plate.height);
@@ -137,10 +137,10 @@ function blockCoverage(plate: Cutout, left: number, top: number): number {
   return lowest === 255 ? SOLID : MIXED;
 }
 
-function below(value: number): number {
+function roundDownToStep(value: number): number {
   return Math.floor(value / NODE_STEP) * NODE_STEP;
 }
 
-function above(value: number): number {
+function roundUpToStep(value: number): number {
   return Math.ceil(value / NODE_STEP) * NODE_STEP;
 }

@@ -1,24 +1,27 @@
-import type { Layout } from './frame-layout.ts';
-import { decimal, evenDown, evenUp, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
-import { textWidth } from './text-layout.ts';
+import type { FrameLayout } from './frame-layout.ts';
+import { formatDecimal, roundDownToEven, roundUpToEven, type PlacedSvg, formatSvgDocument, formatSvgText } from './svg-text.ts';
+import { measureText } from './text-layout.ts';
 
 const TEXT = 'Made with Castwright';
 const PADDING = 0.62;
 
 /** The mark of the free plan: small, in the lower right corner, readable on anything. */
-export function watermarkSvg(layout: Layout['watermark'], picture: { readonly width: number; readonly height: number }): PlacedSvg {
-  const short = Math.min(picture.width, picture.height);
+export function createWatermarkSvg(
+  layout: FrameLayout['watermark'],
+  frame: { readonly width: number; readonly height: number },
+): PlacedSvg {
+  const short = Math.min(frame.width, frame.height);
   const style = { face: 'inter-500', size: layout.size * short } as const;
-  const letter = style.size;
-  const width = evenUp(textWidth(TEXT, style) + 2 * PADDING * letter);
-  const height = evenUp(1.75 * letter);
-  const plate = `<rect width="${width}" height="${height}" rx="${decimal(letter * 0.4)}" fill="#0b0f14" fill-opacity="0.62"/>`;
-  const text = svgText(TEXT, style, { x: PADDING * letter, y: height / 2 + letter * 0.36, fill: '#ffffff' });
+  const fontSize = style.size;
+  const width = roundUpToEven(measureText(TEXT, style) + 2 * PADDING * fontSize);
+  const height = roundUpToEven(1.75 * fontSize);
+  const plate = `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.4)}" fill="#0b0f14" fill-opacity="0.62"/>`;
+  const text = formatSvgText(TEXT, style, { x: PADDING * fontSize, y: height / 2 + fontSize * 0.36, fill: '#ffffff' });
   const margin = layout.margin * short;
   return {
-    svg: svgDocument(width, height, plate + text),
-    left: evenDown(picture.width - margin - width),
-    top: evenDown(picture.height - margin * 0.8 - height),
+    svg: formatSvgDocument(width, height, plate + text),
+    left: roundDownToEven(frame.width - margin - width),
+    top: roundDownToEven(frame.height - margin * 0.8 - height),
     width,
     height,
   };

@@ -14,7 +14,7 @@ export interface Cutout {
   readonly alphaHalf: Uint8Array;
 }
 
-export function emptyCutout(width: number, height: number): Cutout {
+export function createCutout(width: number, height: number): Cutout {
   const half = (width / 2) * (height / 2);
   return {
     width,
@@ -27,7 +27,7 @@ export function emptyCutout(width: number, height: number): Cutout {
   };
 }
 
-export function copyOf(cutout: Cutout): Cutout {
+export function copyCutout(cutout: Cutout): Cutout {
   return {
     ...cutout,
     y: cutout.y.slice(),

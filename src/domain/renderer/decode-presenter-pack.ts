@@ -1,5 +1,5 @@
 import type { Cutout } from './cutout.ts';
-import { halved } from './halve-plane.ts';
+import { halvePlane } from './halve-plane.ts';
 import {
   type DepthHeader,
   type GroupHeader,
@@ -71,22 +71,22 @@ function readPlate(reader: PlaneReader, [width, height]: readonly [number, numbe
   const u = decodePlane(reader.take(half), width / 2);
   const v = decodePlane(reader.take(half), width / 2);
   const alpha = decodePlane(reader.take(width * height), width);
-  return { width, height, y, u, v, alpha, alphaHalf: halved(alpha, width) };
+  return { width, height, y, u, v, alpha, alphaHalf: halvePlane(alpha, width) };
 }
 
 function readGroup(reader: PlaneReader, header: GroupHeader, plate: Cutout): SpriteGroup {
   const [left, top, width, height] = header.rect;
-  const place = { left, top, width, height };
+  const rect = { left, top, width, height };
   const half = { left: left / 2, top: top / 2, width: width / 2, height: height / 2 };
   const sprites = new Map<string, SpriteDelta>();
   for (const id of header.sprites) {
-    const y = signed(reader.take(width * height), plate.y, { rect: place, stride: plate.width });
-    const u = signed(reader.take(half.width * half.height), plate.u, { rect: half, stride: plate.width / 2 });
-    const v = signed(reader.take(half.width * half.height), plate.v, { rect: half, stride: plate.width / 2 });
-    const alpha = signed(reader.take(width * height), plate.alpha, { rect: place, stride: plate.width });
+    const y = toSignedDeltas(reader.take(width * height), plate.y, { rect: rect, stride: plate.width });
+    const u = toSignedDeltas(reader.take(half.width * half.height), plate.u, { rect: half, stride: plate.width / 2 });
+    const v = toSignedDeltas(reader.take(half.width * half.height), plate.v, { rect: half, stride: plate.width / 2 });
+    const alpha = toSignedDeltas(reader.take(width * height), plate.alpha, { rect: rect, stride: plate.width });
     sprites.set(id, { y, u, v, alpha });
   }
-  return { ...place, sprites };
+  return { ...rect, sprites };
 }
 
 interface Window {
@@ -95,7 +95,7 @@ interface Window {
 }
 
 /** Differences modulo 256 become true ones: plate + difference is a byte. */
-function signed(coded: Uint8Array, plate: Uint8Array, { rect, stride }: Window): Int16Array {
+function toSignedDeltas(coded: Uint8Array, plate: Uint8Array, { rect, stride }: Window): Int16Array {
   const result = new Int16Array(coded.length);
   for (let y = 0, at = 0; y < rect.height; y++) {
     const row = (rect.top + y) * stride + rect.left;
@@ -115,6 +115,6 @@ function readDepth(reader: PlaneReader, header: DepthHeader): DepthMap {
   return { width, height, step: header.step, metres, metresPerPixel: header.metresPerPixel };
 }
 
-function readMask(reader: PlaneReader, { region, colour }: MaskHeader, plate: Cutout): RegionMask {
-  return { region, colour, share: decodePlane(reader.take(plate.alphaHalf.length), plate.width / 2) };
+function readMask(reader: PlaneReader, { region, colour: color }: MaskHeader, plate: Cutout): RegionMask {
+  return { region, colour: color, share: decodePlane(reader.take(plate.alphaHalf.length), plate.width / 2) };
 }

@@ -54,10 +54,10 @@ export function drawMixedLuma(luma: Uint8Array, stride: number, draw: { readonly
       const at = Math.imul(sourceY >> 16, width) + (sourceX >> 16);
       const across = (sourceX >> 8) & 255;
       const down = (sourceY >> 8) & 255;
-      const cover = sampled(alpha, at, { width, across, down });
+      const cover = samplePlane(alpha, at, { width, across, down });
       if (cover === 0) continue;
       const behind = (luma[target + column] ?? 16) - 16;
-      const value = sampled(from, at, { width, across, down }) + (((behind * (255 - cover) + 128) * 257) >> 16);
+      const value = samplePlane(from, at, { width, across, down }) + (((behind * (255 - cover) + 128) * 257) >> 16);
       luma[target + column] = 16 + (value > 219 ? 219 : value);
     }
   }
@@ -81,8 +81,8 @@ export function drawSolidChroma(planes: ChromaPlanes, work: Cutout, cell: WarpCe
       const at = Math.imul(sourceY >> 16, width) + (sourceX >> 16);
       const across = (sourceX >> 8) & 255;
       const down = (sourceY >> 8) & 255;
-      blue[target + column] = sampled(u, at, { width, across, down });
-      red[target + column] = sampled(v, at, { width, across, down });
+      blue[target + column] = samplePlane(u, at, { width, across, down });
+      red[target + column] = samplePlane(v, at, { width, across, down });
     }
   }
 }
@@ -104,15 +104,19 @@ export function drawMixedChroma(planes: ChromaPlanes, work: Cutout, cell: WarpCe
       const at = Math.imul(sourceY >> 16, width) + (sourceX >> 16);
       const across = (sourceX >> 8) & 255;
       const down = (sourceY >> 8) & 255;
-      const cover = sampled(alphaHalf, at, { width, across, down });
+      const cover = samplePlane(alphaHalf, at, { width, across, down });
       if (cover === 0) continue;
-      blue[target + column] = laidOver(blue[target + column] ?? 128, sampled(u, at, { width, across, down }), cover);
-      red[target + column] = laidOver(red[target + column] ?? 128, sampled(v, at, { width, across, down }), cover);
+      blue[target + column] = blendChroma(blue[target + column] ?? 128, samplePlane(u, at, { width, across, down }), cover);
+      red[target + column] = blendChroma(red[target + column] ?? 128, samplePlane(v, at, { width, across, down }), cover);
     }
   }
 }
 
-function sampled(plane: Uint8Array, at: number, part: { readonly width: number; readonly across: number; readonly down: number }): number {
+function samplePlane(
+  plane: Uint8Array,
+  at: number,
+  part: { readonly width: number; readonly across: number; readonly down: number },
+): number {
   const a = plane[at] ?? 0;
   const b = plane[at + 1] ?? 0;
   const c = plane[at + part.width] ?? 0;
@@ -123,7 +127,7 @@ function sampled(plane: Uint8Array, at: number, part: { readonly width: number; 
 }
 
 /** A premultiplied chroma sample over another, inside the legal range. */
-function laidOver(behind: number, value: number, cover: number): number {
+function blendChroma(behind: number, value: number, cover: number): number {
   const sum = value + Math.round(((behind - 128) * (255 - cover)) / 255);
   return sum < 16 ? 16 : sum > 240 ? 240 : sum;
 }

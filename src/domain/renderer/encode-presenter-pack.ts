@@ -50,10 +50,10 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
     ),
   );
   for (const mask of planes.masks) parts.push(encodePlane(mask, width / 2));
-  return joined(parts);
+  return joinBytes(parts);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,5 +1,5 @@
 /** Sine of a number of whole turns, from + - * / alone: the same bits in every runtime, within 1e-9. */
-export function sineOfTurns(turns: number): number {
+export function computeSineOfTurns(turns: number): number {
   const part = turns - Math.floor(turns);
   const half = part < 0.5 ? part : part - 0.5;
   const folded = half < 0.25 ? half : 0.5 - half;
@@ -10,6 +10,6 @@ export function sineOfTurns(turns: number): number {
   return part < 0.5 ? sine : -sine;
 }
 
-export function cosineOfTurns(turns: number): number {
-  return sineOfTurns(turns + 0.25);
+export function computeCosineOfTurns(turns: number): number {
+  return computeSineOfTurns(turns + 0.25);
 }

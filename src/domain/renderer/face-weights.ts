@@ -1,5 +1,5 @@
 import { CONSONANTS, type MouthTrack } from '../speech/mouth-track.ts';
-import { smoothStep } from './easing.ts';
+import { computeSmoothStep } from './easing.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { MotionTrack } from './scene-timeline.ts';
 
@@ -16,20 +16,20 @@ const LIDS = [
 ] as const;
 
 /** The four mouths around the point (opening, width), and the consonant over them. */
-export function mouthWeights(
+export function computeMouthWeights(
   mouth: MouthTrack,
   n: number,
   pack: { readonly grid: MouthGrid; readonly roundOpening: number },
 ): SpriteWeights {
   const { openings, widths, sprites } = pack.grid;
-  const width = clamped(mouth.width[n] ?? 0, widths);
-  const wanted = clamped(mouth.open[n] ?? 0, openings);
-  const open = width < 0 ? Math.min(wanted, wanted + (pack.roundOpening - wanted) * -width) : wanted;
+  const width = clampToSteps(mouth.width[n] ?? 0, widths);
+  const requested = clampToSteps(mouth.open[n] ?? 0, openings);
+  const open = width < 0 ? Math.min(requested, requested + (pack.roundOpening - requested) * -width) : requested;
   const strength = Math.min(Math.max(mouth.strength[n] ?? 0, 0), 1);
   const consonant = CONSONANTS[mouth.consonant[n] ?? 0] ?? '';
   const covered = consonant === '' ? 0 : strength;
-  const [row, down] = cell(openings, open);
-  const [column, across] = cell(widths, width);
+  const [row, down] = findCell(openings, open);
+  const [column, across] = findCell(widths, width);
   const weights: [string, number][] = [];
   const add = (id: string | null | undefined, weight: number): void => {
     if (id !== null && id !== undefined && weight > 0) weights.push([id, weight]);
@@ -42,19 +42,19 @@ export function mouthWeights(
   return weights;
 }
 
-export function eyeWeights(motion: MotionTrack, n: number): SpriteWeights {
+export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights {
   const lid = Math.min(Math.max(motion.lid[n] ?? 0, 0), 1);
   const weights: [string, number][] = [];
   const add = (id: string, weight: number): void => {
     if (id !== '' && weight > 0) weights.push([id, weight]);
   };
-  const [level, part] = cell(
+  const [level, part] = findCell(
     LIDS.map(([, value]) => value),
     lid,
   );
   add(LIDS[level]?.[0] ?? '', 1 - part);
   add(LIDS[level + 1]?.[0] ?? '', part);
-  const seen = 1 - smoothStep(0, LIDS_COVER, lid);
+  const seen = 1 - computeSmoothStep(0, LIDS_COVER, lid);
   const gazeX = (motion.gazeX[n] ?? 0) * seen;
   const gazeY = (motion.gazeY[n] ?? 0) * seen;
   const brow = (motion.brow[n] ?? 0) * seen;
@@ -65,7 +65,7 @@ export function eyeWeights(motion: MotionTrack, n: number): SpriteWeights {
 }
 
 /** The step `value` falls in, and how far into it. */
-function cell(steps: readonly number[], value: number): readonly [number, number] {
+function findCell(steps: readonly number[], value: number): readonly [number, number] {
   let index = 0;
   while (index < steps.length - 2 && value >= (steps[index + 1] ?? 0)) index++;
   const from = steps[index] ?? 0;
@@ -73,6 +73,6 @@ function cell(steps: readonly number[], value: number): readonly [number, number
   return [index, (value - from) / (to - from)];
 }
 
-function clamped(value: number, steps: readonly number[]): number {
+function clampToSteps(value: number, steps: readonly number[]): number {
   return Math.min(Math.max(value, steps[0] ?? 0), steps[steps.length - 1] ?? 0);
 }

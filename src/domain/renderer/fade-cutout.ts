@@ -4,7 +4,7 @@ import type { Cutout } from './cutout.ts';
 const NO_TINT = 128;
 
 /** The same with so much of its coverage; samples are premultiplied, so they fade with it. */
-export function fadedCutout(cutout: Cutout, opacity: number): Cutout {
+export function fadeCutout(cutout: Cutout, opacity: number): Cutout {
   if (opacity >= 1) return cutout;
   const faded = (plane: Uint8Array): Uint8Array => plane.map((value) => Math.round(value * opacity));
   const tint = (plane: Uint8Array): Uint8Array => plane.map((value) => NO_TINT + Math.round((value - NO_TINT) * opacity));

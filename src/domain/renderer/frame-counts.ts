@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 const SLACK = 1e-6;
 
 /** Whole pictures that hold the lead-in, so many samples of speech, and the tail. */
-export function sceneFrames(samples: number, frameRate: number): number {
+export function countSceneFrames(samples: number, frameRate: number): number {
   const seconds = LEAD_IN + samples / SAMPLE_RATE + TAIL;
   return Math.max(Math.ceil(seconds * frameRate - SLACK), 1);
 }

@@ -4,7 +4,7 @@ import type { AspectRatio } from '../project/project.ts';
  * Where things stand, as shares of the picture: widths of its width, heights of its height, letters of its short side.
  * Everything lies inside the action-safe area (5 %); upright pictures keep their foot free for a player's buttons.
  */
-export interface Layout {
+export interface FrameLayout {
   readonly caption: { readonly size: number; readonly width: number; readonly foot: number; readonly lines: number };
   readonly lowerThird: { readonly size: number; readonly width: number; readonly foot: number; readonly left: number };
   readonly title: {
@@ -13,7 +13,7 @@ export interface Layout {
     readonly lines: number;
     readonly middle: number;
     readonly left: number;
-    readonly centred: boolean;
+    readonly centered: boolean;
   };
   readonly logo: { readonly height: number; readonly width: number; readonly margin: number };
   readonly watermark: { readonly size: number; readonly margin: number };
@@ -24,23 +24,23 @@ const shared = {
   watermark: { size: 0.0225, margin: 0.03 },
 } as const;
 
-export const LAYOUTS: Readonly<Record<AspectRatio, Layout>> = {
+export const FRAME_LAYOUTS: Readonly<Record<AspectRatio, FrameLayout>> = {
   '16:9': {
     caption: { size: 0.045, width: 0.66, foot: 0.925, lines: 2 },
     lowerThird: { size: 0.046, width: 0.36, foot: 0.735, left: 0.06 },
-    title: { size: 0.094, width: 0.4, lines: 4, middle: 0.42, left: 0.06, centred: false },
+    title: { size: 0.094, width: 0.4, lines: 4, middle: 0.42, left: 0.06, centered: false },
     ...shared,
   },
   '9:16': {
     caption: { size: 0.054, width: 0.86, foot: 0.86, lines: 3 },
     lowerThird: { size: 0.05, width: 0.6, foot: 0.7, left: 0.06 },
-    title: { size: 0.094, width: 0.86, lines: 2, middle: 0.115, left: 0.07, centred: true },
+    title: { size: 0.094, width: 0.86, lines: 2, middle: 0.115, left: 0.07, centered: true },
     ...shared,
   },
   '1:1': {
     caption: { size: 0.042, width: 0.9, foot: 0.92, lines: 2 },
     lowerThird: { size: 0.046, width: 0.46, foot: 0.735, left: 0.06 },
-    title: { size: 0.08, width: 0.86, lines: 2, middle: 0.122, left: 0.07, centred: true },
+    title: { size: 0.08, width: 0.86, lines: 2, middle: 0.122, left: 0.07, centered: true },
     ...shared,
   },
 };

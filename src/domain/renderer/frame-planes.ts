@@ -1,7 +1,7 @@
-import type { Picture } from './yuv-frame.ts';
+import type { YuvFrame } from './yuv-frame.ts';
 
 /** The three planes of a picture, as views of its bytes. */
-export interface PicturePlanes {
+export interface FramePlanes {
   readonly width: number;
   readonly height: number;
   readonly y: Uint8Array;
@@ -9,12 +9,12 @@ export interface PicturePlanes {
   readonly v: Uint8Array;
 }
 
-export function picturePlanes(picture: Picture): PicturePlanes {
-  const { width, height, data } = picture;
+export function getFramePlanes(frame: YuvFrame): FramePlanes {
+  const { width, height, data } = frame;
   const luma = width * height;
   return { width, height, y: data.subarray(0, luma), u: data.subarray(luma, luma * 1.25), v: data.subarray(luma * 1.25, luma * 1.5) };
 }
 
-export function emptyPicture(width: number, height: number): Picture {
+export function createYuvFrame(width: number, height: number): YuvFrame {
   return { width, height, data: new Uint8Array(width * height * 1.5) };
 }

@@ -1,5 +1,5 @@
 /** A plane averaged over 2x2. Its width and height are even. */
-export function halved(plane: Uint8Array, width: number): Uint8Array {
+export function halvePlane(plane: Uint8Array, width: number): Uint8Array {
   const result = new Uint8Array(plane.length / 4);
   const columns = width / 2;
   for (let at = 0; at < result.length; at++) {

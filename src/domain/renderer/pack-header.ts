@@ -1,5 +1,5 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import type { DyeRegion, FigureAnchors, MouthGrid, RegionColour } from './presenter-pack.ts';
+import type { RecolorRegion, PresenterAnchors, MouthGrid, RegionColor } from './presenter-pack.ts';
 
 /** The file begins with these four bytes, then the version and the header's length (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
@@ -18,7 +18,7 @@ export interface PackHeader {
   readonly eyes: GroupHeader;
   readonly depth: DepthHeader;
   readonly masks: readonly MaskHeader[];
-  readonly anchors: FigureAnchors;
+  readonly anchors: PresenterAnchors;
 }
 
 export interface GroupHeader {
@@ -38,6 +38,6 @@ export interface DepthHeader {
 
 /** One plane at half the plate's size; see `RegionMask`. */
 export interface MaskHeader {
-  readonly region: DyeRegion;
-  readonly colour: RegionColour;
+  readonly region: RecolorRegion;
+  readonly colour: RegionColor;
 }

@@ -2,7 +2,7 @@ import type { AspectRatio, Framing } from '../project/project.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** Where the plate goes in the picture: plate pixel (0, 0) lands on (`left`, `top`), both even. */
-export interface FigurePlace {
+export interface PresenterPlacement {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
@@ -45,30 +45,30 @@ const BESIDE_TITLE = 0.69;
 const HIDDEN_ROWS = 10;
 const SEEN_ALPHA = 8;
 
-export function placeFigure(pack: PresenterPack, shot: Shot): FigurePlace {
+export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacement {
   const { aspectRatio: ratio } = shot;
   const composition = (shot.titled ? TITLED : UNTITLED)[ratio];
   const hair = pack.anchors.headBox[1];
-  const half = fillingScale(pack, shot, composition.half);
+  const half = computeFillingScale(pack, shot, composition.half);
   const largest = (LARGEST[ratio] * Math.min(shot.width, shot.height)) / LARGEST_AT_LINES;
   const close = shot.framing === 'close';
   const scale = close ? Math.max(Math.min(half * composition.closer, largest), half) : half;
   const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
   const middle = shot.titled && ratio === '16:9' ? BESIDE_TITLE : 0.5;
-  return { scale, left: even(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: even(top) };
+  return { scale, left: roundToEven(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: roundToEven(top) };
 }
 
 /** The smallest scale at which the body reaches the picture's lower edge with nothing cut off in view. */
-function fillingScale(pack: PresenterPack, shot: Shot, room: number): number {
+function computeFillingScale(pack: PresenterPack, shot: Shot, room: number): number {
   const body = shot.height * (1 - room);
   const hair = pack.anchors.headBox[1];
   const whole = body / (pack.plate.height - HIDDEN_ROWS - hair);
   if (whole * pack.plate.width >= shot.width) return whole;
-  return body / (lastFreeRow(pack) - HIDDEN_ROWS - hair);
+  return body / (findLastFreeRow(pack) - HIDDEN_ROWS - hair);
 }
 
 /** Below it the arms are cut off by the plate's sides. */
-function lastFreeRow(pack: PresenterPack): number {
+function findLastFreeRow(pack: PresenterPack): number {
   const { width, height, alpha } = pack.plate;
   const last = width - 1;
   let row = Math.ceil(pack.anchors.shoulderLine);
@@ -76,6 +76,6 @@ function lastFreeRow(pack: PresenterPack): number {
   return row;
 }
 
-function even(value: number): number {
+function roundToEven(value: number): number {
   return Math.round(value / 2) * 2;
 }

@@ -4,7 +4,7 @@
  */
 export function encodePlane(plane: Uint8Array, width: number): Uint8Array {
   const result = new Uint8Array(plane.length);
-  for (let at = 0; at < plane.length; at++) result[at] = (plane[at] ?? 0) - foretold(plane, at, width);
+  for (let at = 0; at < plane.length; at++) result[at] = (plane[at] ?? 0) - predictSample(plane, at, width);
   return result;
 }
 
@@ -26,21 +26,21 @@ function decodeRow(row: Uint8Array, coded: Uint8Array, above: Uint8Array): void 
   let corner = left;
   for (let x = 0; x < row.length; x++) {
     const upper = above[x] ?? 0;
-    left = ((coded[x] ?? 0) + median(left, upper, corner)) & 255;
+    left = ((coded[x] ?? 0) + predictMedian(left, upper, corner)) & 255;
     row[x] = left;
     corner = upper;
   }
 }
 
-function foretold(plane: Uint8Array, at: number, width: number): number {
+function predictSample(plane: Uint8Array, at: number, width: number): number {
   const column = at % width;
   const left = column > 0 ? (plane[at - 1] ?? 0) : 0;
   if (at < width) return left;
   const upper = plane[at - width] ?? 0;
-  return column === 0 ? upper : median(left, upper, plane[at - width - 1] ?? 0);
+  return column === 0 ? upper : predictMedian(left, upper, plane[at - width - 1] ?? 0);
 }
 
-function median(left: number, upper: number, corner: number): number {
+function predictMedian(left: number, upper: number, corner: number): number {
   const lower = left < upper ? left : upper;
   const higher = left < upper ? upper : left;
   if (corner >= higher) return lower;

@@ -13,7 +13,7 @@ export interface Pose {
 
 const RADIANS = 3.141592653589793 / 180;
 
-export function poseAt(motion: MotionTrack, n: number): Pose {
+export function getPose(motion: MotionTrack, n: number): Pose {
   return {
     yaw: (motion.yaw[n] ?? 0) * RADIANS,
     pitch: (motion.pitch[n] ?? 0) * RADIANS,
@@ -24,25 +24,25 @@ export function poseAt(motion: MotionTrack, n: number): Pose {
 }
 
 /** Exact to 1e-9 for the angles a head makes (under 0.3 radians). */
-export function smallSine(angle: number): number {
+export function computeSmallSine(angle: number): number {
   const square = angle * angle;
   return angle * (1 - (square / 6) * (1 - (square / 20) * (1 - square / 42)));
 }
 
 /** Cosine less one, exact to 1e-9 under 0.3 radians. */
-export function smallCosineLoss(angle: number): number {
+export function computeSmallCosineLoss(angle: number): number {
   const square = angle * angle;
   return (-square / 2) * (1 - (square / 12) * (1 - square / 30));
 }
 
 /** How far the chest lifts what lies at row `y`, in figure pixels (+ down), and how far the lean carries it (+ right). */
-export function bodyShift(
+export function computeBodyShift(
   pose: Pose,
   y: number,
-  figure: { readonly height: number; readonly shoulderLine: number },
+  presenter: { readonly height: number; readonly shoulderLine: number },
 ): { readonly dx: number; readonly dy: number } {
-  const above = figure.height - y;
-  const chest = figure.height - figure.shoulderLine;
+  const above = presenter.height - y;
+  const chest = presenter.height - presenter.shoulderLine;
   return { dx: pose.sway * above, dy: -BREATH_STRETCH * pose.breath * Math.min(above, chest) };
 }
 

@@ -1,6 +1,6 @@
 import type { Cutout } from './cutout.ts';
-import type { Figure, ScaledFigure } from './scaled-presenter.ts';
-import type { Picture } from './yuv-frame.ts';
+import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
+import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
 /** What one scene shows, at the finished picture's size. Nobody writes to it: any number of threads may draw from it. */
@@ -8,15 +8,15 @@ export interface SceneToDraw {
   readonly timeline: SceneTimeline;
   readonly size: { readonly width: number; readonly height: number };
   /** What stands behind the presenter. */
-  readonly base: Picture;
-  readonly figure: ScaledFigure;
+  readonly base: YuvFrame;
+  readonly presenter: ScaledPresenter;
   /** In drawing order. */
   readonly overlays: readonly Overlay[];
 }
 
 /** Everything `frame` needs of one scene. Made by `loadScene`; treat it as opaque. */
 export interface PreparedScene extends SceneToDraw {
-  readonly figure: Figure;
+  readonly presenter: DrawablePresenter;
 }
 
 /** A still picture laid over everything before it during pictures `from` (inclusive) to `to` (exclusive). */

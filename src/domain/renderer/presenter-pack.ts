@@ -12,7 +12,7 @@ export interface PresenterPack {
   readonly depth: DepthMap;
   /** What can be given another colour. */
   readonly masks: readonly RegionMask[];
-  readonly anchors: FigureAnchors;
+  readonly anchors: PresenterAnchors;
   /** The widest opening that still looks right while the lips are round. */
   readonly roundOpening: number;
 }
@@ -55,7 +55,7 @@ export interface DepthMap {
 
 type Point = readonly [number, number];
 
-export interface FigureAnchors {
+export interface PresenterAnchors {
   readonly eyesCentre: Point;
   readonly mouthCentre: Point;
   readonly chin: Point;
@@ -67,19 +67,19 @@ export interface FigureAnchors {
 }
 
 /** Hair, the only or inner garment, and the one over it. */
-export const DYE_REGIONS = ['hair', 'inner', 'outer'] as const;
-export type DyeRegion = (typeof DYE_REGIONS)[number];
+export const RECOLOR_REGIONS = ['hair', 'inner', 'outer'] as const;
+export type RecolorRegion = (typeof RECOLOR_REGIONS)[number];
 
 /** Where the plate shows a region, and how it looks there. */
 export interface RegionMask {
-  readonly region: DyeRegion;
+  readonly region: RecolorRegion;
   /** At half the plate's size: the region's part of what the plate shows there, 0 none .. 255 all. */
   readonly share: Uint8Array;
-  readonly colour: RegionColour;
+  readonly colour: RegionColor;
 }
 
 /** Of the region's own pixels, without offset: luma 0..219, colour differences -112..112. */
-export interface RegionColour {
+export interface RegionColor {
   /** Averages. */
   readonly y: number;
   readonly u: number;

@@ -1,19 +1,19 @@
-import type { HexColour } from '../project/project.ts';
-import { yuvOf } from './yuv-color.ts';
-import type { DyeRegion, RegionColour } from './presenter-pack.ts';
+import type { HexColor } from '../project/project.ts';
+import { toYuv } from './yuv-color.ts';
+import type { RecolorRegion, RegionColor } from './presenter-pack.ts';
 
 /** The colours of a presenter's regions; a region that is not named keeps its own. */
-export type Colourway = Readonly<Partial<Record<DyeRegion, HexColour>>>;
+export type Palette = Readonly<Partial<Record<RecolorRegion, HexColor>>>;
 
 /** What a region's pixels become, by their luma without offset (0..219, not premultiplied). */
-export interface Dye {
+export interface RecolorCurve {
   /** Luma to add. */
   readonly lift: Float32Array;
   /** Luma of the region's brightest pixels before. */
   readonly highlight: number;
   /** Colour differences of the region: as it was, and as it will be. */
-  readonly before: Tint;
-  readonly after: Tint;
+  readonly original: Tint;
+  readonly recolored: Tint;
 }
 
 interface Tint {
@@ -37,39 +37,39 @@ const SHINE_COLOUR = 0.45;
  * Gives a region another colour as if it had been made of it: shading is kept in proportion, less of it on lighter
  * cloth and more on darker, as light in folds does; shine stays and loses colour towards the light.
  */
-export function dyeOf(from: RegionColour, colour: HexColour): Dye {
-  const to = yuvOf(colour);
+export function computeRecolorCurve(from: RegionColor, color: HexColor): RecolorCurve {
+  const to = toYuv(color);
   const target = { y: to.y - 16, u: to.u - 128, v: to.v - 128 };
   const contrast = 1 / Math.sqrt(Math.sqrt(target.y / from.y));
   const lift = new Float32Array(LUMAS);
-  const before = emptyTint();
-  const after = emptyTint();
+  const before = createTint();
+  const after = createTint();
   for (let luma = 0; luma < LUMAS; luma++) {
     const seen = Math.min(luma, from.highlight);
     const shade = seen / from.y;
-    const shown = soft(target.y * Math.max(1 + contrast * (shade - 1), 0) * Math.min(shade / FOLD, 1));
+    const shown = compressHighlights(target.y * Math.max(1 + contrast * (shade - 1), 0) * Math.min(shade / FOLD, 1));
     lift[luma] = shown - seen;
-    const left = (shown / target.y) * colourLeft(shade);
+    const left = (shown / target.y) * computeRemainingColor(shade);
     before.u[luma] = from.u * shade;
     before.v[luma] = from.v * shade;
     after.u[luma] = target.u * left;
     after.v[luma] = target.v * left;
   }
-  return { lift, highlight: from.highlight, before, after };
+  return { lift, highlight: from.highlight, original: before, recolored: after };
 }
 
-function soft(luma: number): number {
+function compressHighlights(luma: number): number {
   if (luma <= SHOULDER) return luma;
   const room = HIGHEST - SHOULDER;
   const over = luma - SHOULDER;
   return SHOULDER + (over * room) / (over + room);
 }
 
-function colourLeft(shade: number): number {
+function computeRemainingColor(shade: number): number {
   const shine = Math.min(Math.max(shade - SHINE, 0), 1);
   return 1 - (1 - SHINE_COLOUR) * shine;
 }
 
-function emptyTint(): Tint {
+function createTint(): Tint {
   return { u: new Float32Array(LUMAS), v: new Float32Array(LUMAS) };
 }

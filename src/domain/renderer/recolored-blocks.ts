@@ -1,19 +1,19 @@
 import type { Cutout } from './cutout.ts';
-import type { Dye } from './recolor-curve.ts';
+import type { RecolorCurve } from './recolor-curve.ts';
 
 /** A presenter's plate while it is given its new colours. */
-export interface Dyeing {
+export interface Recoloring {
   readonly plate: Cutout;
   /** The plate in its new colours. */
-  readonly worn: Cutout;
+  readonly recolored: Cutout;
   /** Where anything changes. */
   readonly blocks: Int32Array;
-  readonly regions: readonly DyedRegion[];
+  readonly regions: readonly RecoloredRegion[];
 }
 
 /** A region as it lies on some blocks of the plate: two by two pixels that share a sample of colour. */
-export interface DyedRegion {
-  readonly dye: Dye;
+export interface RecoloredRegion {
+  readonly curve: RecolorCurve;
   /** For each block five numbers, the region's part of its four pixels (row by row) and of its sample of colour, 0 .. `WHOLE`. */
   readonly parts: Uint16Array;
 }
@@ -23,13 +23,13 @@ const OPAQUE = 255;
 /** A pixel's part is nine of its own block's share, three of each of the two beside it and one of the one across. */
 export const WHOLE = 16 * OPAQUE;
 
-export interface Grid {
+export interface BlockGrid {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** Blocks of which at least one pixel shows one of the regions. `shares` are planes of 0 .. 255 over the grid. */
-export function blocksOf(shares: readonly Uint8Array[], { columns, rows }: Grid): Int32Array {
+export function findRegionBlocks(shares: readonly Uint8Array[], { columns, rows }: BlockGrid): Int32Array {
   const seen = new Uint8Array(columns * rows);
   for (const share of shares) {
     for (let at = share.findIndex(isShown); at >= 0 && at < share.length; at++) {
@@ -49,7 +49,7 @@ function isShown(share: number): boolean {
   return share > 0;
 }
 
-export function partsOf(share: Uint8Array, blocks: Int32Array, { columns, rows }: Grid): Uint16Array {
+export function computeBlockParts(share: Uint8Array, blocks: Int32Array, { columns, rows }: BlockGrid): Uint16Array {
   const parts = new Uint16Array(blocks.length * PARTS);
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? 0;

@@ -25,13 +25,13 @@ export interface Resampling {
  * is left. Outside the source its border repeats, or is nothing when `border` is `zero`. Rounding is left to the caller.
  */
 export function resamplePlane(source: Plane & Place, target: Target, options: Resampling): Float32Array {
-  return planeResampler(source, target, options)(source.data);
+  return createPlaneResampler(source, target, options)(source.data);
 }
 
 /** The same for many planes that lie in one place: what depends on the place alone is worked out once. */
-export function planeResampler(source: Target, target: Target, options: Resampling): (data: Plane['data']) => Float32Array {
-  const across = kernels(target.left, target.width, { ...options, from: source.left, count: source.width });
-  const down = kernels(target.top, target.height, { ...options, from: source.top, count: source.height });
+export function createPlaneResampler(source: Target, target: Target, options: Resampling): (data: Plane['data']) => Float32Array {
+  const across = computeKernels(target.left, target.width, { ...options, from: source.left, count: source.width });
+  const down = computeKernels(target.top, target.height, { ...options, from: source.top, count: source.height });
   const narrow = { rows: new Float32Array(target.width * source.height), width: target.width, blank: new Uint8Array(source.height) };
   return (data) => {
     scaleAcross(narrow, { data, width: source.width, height: source.height }, across);
@@ -51,7 +51,7 @@ function scaleAcross(narrow: Narrow, source: Plane, across: Kernels): void {
   const row = new Float32Array(before + source.width + after);
   for (let y = 0; y < source.height; y++) {
     const samples = source.data.subarray(y * source.width, (y + 1) * source.width);
-    const isBlank = isZero(samples);
+    const isBlank = isAllZero(samples);
     narrow.blank[y] = isBlank ? 1 : 0;
     if (isBlank) continue;
     row.set(samples, before);
@@ -61,7 +61,7 @@ function scaleAcross(narrow: Narrow, source: Plane, across: Kernels): void {
   }
 }
 
-function isZero(samples: Plane['data']): boolean {
+function isAllZero(samples: Plane['data']): boolean {
   for (let at = 0; at < samples.length; at++) if (samples[at] !== 0) return false;
   return true;
 }
@@ -77,7 +77,7 @@ function scaleRow(result: Float32Array, row: Float32Array, across: Kernels): voi
 }
 
 /** Whole numbers between `lowest` and `highest`, halves upwards. */
-export function roundedInto<T extends Uint8Array | Int16Array>(
+export function roundInto<T extends Uint8Array | Int16Array>(
   result: T,
   values: Float32Array,
   range: { readonly lowest: number; readonly highest: number },
@@ -120,20 +120,20 @@ interface Kernels {
   readonly after: number;
 }
 
-function kernels(first: number, count: number, source: Resampling & { readonly from: number; readonly count: number }): Kernels {
+function computeKernels(first: number, count: number, source: Resampling & { readonly from: number; readonly count: number }): Kernels {
   const stretch = source.scale < 1 ? 1 / source.scale : 1;
   const taps = Math.ceil(4 * stretch) + 1;
   const starts = new Int32Array(count);
   const weights = new Float64Array(count * taps);
   for (let i = 0; i < count; i++) {
-    const centre = (first + i + 0.5) / source.scale - 0.5 - source.from;
-    const start = Math.ceil(centre - 2 * stretch);
+    const center = (first + i + 0.5) / source.scale - 0.5 - source.from;
+    const start = Math.ceil(center - 2 * stretch);
     let sum = 0;
-    for (let tap = 0; tap < taps; tap++) sum += catmullRom((start + tap - centre) / stretch);
+    for (let tap = 0; tap < taps; tap++) sum += computeCatmullRom((start + tap - center) / stretch);
     for (let tap = 0; tap < taps; tap++) {
       const index = start + tap;
       const inside = index >= 0 && index < source.count;
-      const weight = catmullRom((index - centre) / stretch) / sum;
+      const weight = computeCatmullRom((index - center) / stretch) / sum;
       weights[i * taps + tap] = inside || source.border === 'repeat' ? weight : 0;
     }
     starts[i] = start;
@@ -143,7 +143,7 @@ function kernels(first: number, count: number, source: Resampling & { readonly f
   return { taps, starts, weights, before, after };
 }
 
-function catmullRom(distance: number): number {
+function computeCatmullRom(distance: number): number {
   const d = distance < 0 ? -distance : distance;
   if (d < 1) return 1 + d * d * (1.5 * d - 2.5);
   if (d < 2) return 2 + d * (-4 + d * (2.5 - 0.5 * d));

@@ -1,5 +1,5 @@
-import { blueDifferenceOf, lumaOf, redDifferenceOf } from './yuv-color.ts';
-import { type Cutout, emptyCutout } from './cutout.ts';
+import { computeBlueDifference, computeLuma, computeRedDifference } from './yuv-color.ts';
+import { type Cutout, createCutout } from './cutout.ts';
 
 interface RgbaImage {
   readonly width: number;
@@ -10,7 +10,7 @@ interface RgbaImage {
 
 /** Width and height are even. */
 export function rgbaToCutout(image: RgbaImage): Cutout {
-  const cutout = emptyCutout(image.width, image.height);
+  const cutout = createCutout(image.width, image.height);
   for (let y = 0; y < image.height; y += 2) {
     writeRow(cutout, image, y);
     writeRow(cutout, image, y + 1);
@@ -21,7 +21,7 @@ export function rgbaToCutout(image: RgbaImage): Cutout {
 
 function writeRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
   for (let pixel = y * width, at = pixel * 4; pixel < (y + 1) * width; pixel++, at += 4) {
-    cutout.y[pixel] = Math.round(lumaOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+    cutout.y[pixel] = Math.round(computeLuma(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
     cutout.alpha[pixel] = data[at + 3] ?? 0;
   }
 }
@@ -29,16 +29,16 @@ function writeRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
 function writeHalfRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
   const row = width * 4;
   for (let half = (y * width) / 4, at = y * row; half < ((y + 2) * width) / 4; half++, at += 8) {
-    const red = averageOf(data, at, row);
-    const green = averageOf(data, at + 1, row);
-    const blue = averageOf(data, at + 2, row);
-    cutout.u[half] = 128 + Math.round(blueDifferenceOf(red, green, blue));
-    cutout.v[half] = 128 + Math.round(redDifferenceOf(red, green, blue));
-    cutout.alphaHalf[half] = Math.round(averageOf(data, at + 3, row));
+    const red = computeAverage(data, at, row);
+    const green = computeAverage(data, at + 1, row);
+    const blue = computeAverage(data, at + 2, row);
+    cutout.u[half] = 128 + Math.round(computeBlueDifference(red, green, blue));
+    cutout.v[half] = 128 + Math.round(computeRedDifference(red, green, blue));
+    cutout.alphaHalf[half] = Math.round(computeAverage(data, at + 3, row));
   }
 }
 
 /** Of one channel over two by two pixels. */
-function averageOf(data: Uint8Array, at: number, row: number): number {
+function computeAverage(data: Uint8Array, at: number, row: number): number {
   return ((data[at] ?? 0) + (data[at + 4] ?? 0) + (data[at + row] ?? 0) + (data[at + row + 4] ?? 0)) / 4;
 }

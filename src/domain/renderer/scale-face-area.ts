@@ -1,6 +1,6 @@
 import type { FaceArea, FaceDelta } from './face-area.ts';
 import type { SpriteDelta, SpriteGroup } from './presenter-pack.ts';
-import { planeResampler, roundedInto } from './resample-plane.ts';
+import { createPlaneResampler, roundInto } from './resample-plane.ts';
 
 interface Area {
   readonly left: number;
@@ -9,7 +9,7 @@ interface Area {
   readonly height: number;
 }
 
-interface FigureSize {
+interface PresenterSize {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -19,22 +19,22 @@ interface FigureSize {
 const MARGIN = 4;
 const DIFFERENCES = { lowest: -255, highest: 255 };
 
-export function scaleFaceArea(group: SpriteGroup, figure: FigureSize): FaceArea {
-  const outer = scaledArea(group, figure);
-  const scale = groupScale(group, outer, figure.scale);
+export function scaleFaceArea(group: SpriteGroup, presenter: PresenterSize): FaceArea {
+  const outer = computeScaledArea(group, presenter);
+  const scale = createGroupScale(group, outer, presenter.scale);
   const scaled = [...group.sprites].map(([id, sprite]) => [id, scaleSprite(sprite, scale)] as const);
-  const area = changingArea(
+  const area = findChangingArea(
     scaled.map(([, sprite]) => sprite),
     outer,
   );
-  const alphaPixels = changing(scaled.map(([, sprite]) => sprite.alpha));
-  const alphaHalfPixels = changing(scaled.map(([, sprite]) => sprite.alphaHalf));
+  const alphaPixels = findChangingPixels(scaled.map(([, sprite]) => sprite.alpha));
+  const alphaHalfPixels = findChangingPixels(scaled.map(([, sprite]) => sprite.alphaHalf));
   const sprites = new Map<string, FaceDelta>();
   for (const [id, sprite] of scaled) {
     sprites.set(id, {
-      y: cropped(sprite.y, outer, area),
-      u: cropped(sprite.u, halfOf(outer), halfOf(area)),
-      v: cropped(sprite.v, halfOf(outer), halfOf(area)),
+      y: cropPlane(sprite.y, outer, area),
+      u: cropPlane(sprite.u, halveArea(outer), halveArea(area)),
+      v: cropPlane(sprite.v, halveArea(outer), halveArea(area)),
       alpha: Int16Array.from(alphaPixels, (at) => sprite.alpha[at] ?? 0),
       alphaHalf: Int16Array.from(alphaHalfPixels, (at) => sprite.alphaHalf[at] ?? 0),
     });
@@ -42,16 +42,16 @@ export function scaleFaceArea(group: SpriteGroup, figure: FigureSize): FaceArea 
   return {
     ...area,
     sprites,
-    alphaPixels: alphaPixels.map((at) => inFigure(at, outer, figure.width)),
-    alphaHalfPixels: alphaHalfPixels.map((at) => inFigure(at, halfOf(outer), figure.width / 2)),
+    alphaPixels: alphaPixels.map((at) => toPresenterPixel(at, outer, presenter.width)),
+    alphaHalfPixels: alphaHalfPixels.map((at) => toPresenterPixel(at, halveArea(outer), presenter.width / 2)),
   };
 }
 
-function scaledArea(group: SpriteGroup, figure: FigureSize): Area {
-  const left = Math.max(evenBelow(group.left * figure.scale - MARGIN), 0);
-  const top = Math.max(evenBelow(group.top * figure.scale - MARGIN), 0);
-  const right = Math.min(evenBelow((group.left + group.width) * figure.scale + MARGIN + 1), figure.width);
-  const bottom = Math.min(evenBelow((group.top + group.height) * figure.scale + MARGIN + 1), figure.height);
+function computeScaledArea(group: SpriteGroup, presenter: PresenterSize): Area {
+  const left = Math.max(roundDownToEven(group.left * presenter.scale - MARGIN), 0);
+  const top = Math.max(roundDownToEven(group.top * presenter.scale - MARGIN), 0);
+  const right = Math.min(roundDownToEven((group.left + group.width) * presenter.scale + MARGIN + 1), presenter.width);
+  const bottom = Math.min(roundDownToEven((group.top + group.height) * presenter.scale + MARGIN + 1), presenter.height);
   return { left, top, width: right - left, height: bottom - top };
 }
 
@@ -64,20 +64,20 @@ interface GroupScale {
   readonly outer: Area;
 }
 
-function groupScale(group: SpriteGroup, outer: Area, scale: number): GroupScale {
+function createGroupScale(group: SpriteGroup, outer: Area, scale: number): GroupScale {
   const scaled = (from: Area, target: Area): Scale => {
-    const resample = planeResampler(from, target, { scale, border: 'zero' });
-    return (data) => roundedInto(new Int16Array(target.width * target.height), resample(data), DIFFERENCES);
+    const resample = createPlaneResampler(from, target, { scale, border: 'zero' });
+    return (data) => roundInto(new Int16Array(target.width * target.height), resample(data), DIFFERENCES);
   };
-  return { whole: scaled(group, outer), half: scaled(halfOf(group), halfOf(outer)), outer };
+  return { whole: scaled(group, outer), half: scaled(halveArea(group), halveArea(outer)), outer };
 }
 
 function scaleSprite(sprite: SpriteDelta, { whole, half, outer }: GroupScale): FaceDelta {
   const alpha = whole(sprite.alpha);
-  return { y: whole(sprite.y), u: half(sprite.u), v: half(sprite.v), alpha, alphaHalf: halvedSigned(alpha, outer.width) };
+  return { y: whole(sprite.y), u: half(sprite.u), v: half(sprite.v), alpha, alphaHalf: halveSigned(alpha, outer.width) };
 }
 
-function halvedSigned(plane: Int16Array, width: number): Int16Array {
+function halveSigned(plane: Int16Array, width: number): Int16Array {
   const columns = width / 2;
   const result = new Int16Array(plane.length / 4);
   for (let at = 0; at < result.length; at++) {
@@ -90,7 +90,7 @@ function halvedSigned(plane: Int16Array, width: number): Int16Array {
 }
 
 /** The smallest even rectangle outside of which no sprite changes colour. */
-function changingArea(sprites: readonly FaceDelta[], outer: Area): Area {
+function findChangingArea(sprites: readonly FaceDelta[], outer: Area): Area {
   let [left, top, right, bottom] = [outer.width, outer.height, 0, 0];
   const include = (plane: Int16Array, columns: number, size: number): void => {
     for (let at = 0; at < plane.length; at++) {
@@ -109,12 +109,12 @@ function changingArea(sprites: readonly FaceDelta[], outer: Area): Area {
     include(sprite.v, outer.width / 2, 2);
   }
   if (right <= left) return { left: outer.left, top: outer.top, width: 0, height: 0 };
-  const from = { left: evenBelow(left), top: evenBelow(top) };
-  const to = { right: evenBelow(right + 1), bottom: evenBelow(bottom + 1) };
+  const from = { left: roundDownToEven(left), top: roundDownToEven(top) };
+  const to = { right: roundDownToEven(right + 1), bottom: roundDownToEven(bottom + 1) };
   return { left: outer.left + from.left, top: outer.top + from.top, width: to.right - from.left, height: to.bottom - from.top };
 }
 
-function changing(planes: readonly Int16Array[]): Int32Array {
+function findChangingPixels(planes: readonly Int16Array[]): Int32Array {
   const changes = new Uint8Array(planes[0]?.length ?? 0);
   for (const plane of planes) {
     for (let at = 0; at < plane.length; at++) if (plane[at] !== 0) changes[at] = 1;
@@ -124,7 +124,7 @@ function changing(planes: readonly Int16Array[]): Int32Array {
   return Int32Array.from(found);
 }
 
-function cropped(plane: Int16Array, from: Area, to: Area): Int16Array {
+function cropPlane(plane: Int16Array, from: Area, to: Area): Int16Array {
   const result = new Int16Array(to.width * to.height);
   for (let y = 0; y < to.height; y++) {
     const start = (to.top - from.top + y) * from.width + to.left - from.left;
@@ -133,14 +133,14 @@ function cropped(plane: Int16Array, from: Area, to: Area): Int16Array {
   return result;
 }
 
-function inFigure(at: number, area: Area, stride: number): number {
+function toPresenterPixel(at: number, area: Area, stride: number): number {
   return (area.top + Math.floor(at / area.width)) * stride + area.left + (at % area.width);
 }
 
-function halfOf(area: Area): Area {
+function halveArea(area: Area): Area {
   return { left: area.left / 2, top: area.top / 2, width: area.width / 2, height: area.height / 2 };
 }
 
-function evenBelow(value: number): number {
+function roundDownToEven(value: number): number {
   return Math.floor(value / 2) * 2;
 }

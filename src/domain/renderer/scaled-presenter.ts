@@ -5,7 +5,7 @@ import type { MouthGrid } from './presenter-pack.ts';
 import type { WarpPlan } from './create-warp-plan.ts';
 
 /** A presenter scaled to the picture. All places in the figure's own pixels, (0, 0) at its plate's corner. */
-export interface ScaledFigure {
+export interface ScaledPresenter {
   /** Of the plate's corner in the picture; even. */
   readonly left: number;
   readonly top: number;
@@ -19,7 +19,7 @@ export interface ScaledFigure {
 }
 
 /** A scaled presenter that can be drawn. */
-export interface Figure extends ScaledFigure {
+export interface DrawablePresenter extends ScaledPresenter {
   /** The plate with the current face on it: scratch of `frame`, overwritten by every picture. */
   readonly work: Cutout;
 }

@@ -1,4 +1,4 @@
 /** A scene cannot be drawn: the message says what is missing and can be shown as it is. */
-export class SceneUnavailable extends Error {
+export class SceneUnavailableError extends Error {
   override readonly name = 'SceneUnavailable';
 }

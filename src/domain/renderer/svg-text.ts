@@ -22,27 +22,27 @@ interface TextSpot {
   readonly anchor?: 'start' | 'middle';
 }
 
-export function svgText(text: string, style: TextStyle, spot: TextSpot): string {
+export function formatSvgText(text: string, style: TextStyle, spot: TextSpot): string {
   const anchor = spot.anchor === 'middle' ? ' text-anchor="middle"' : '';
-  return `<text x="${decimal(spot.x)}" y="${decimal(spot.y)}" ${SVG_FONT[style.face]} font-size="${decimal(style.size)}" fill="${spot.fill}"${anchor}>${escaped(text)}</text>`;
+  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${SVG_FONT[style.face]} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}>${escapeXml(text)}</text>`;
 }
 
-export function svgDocument(width: number, height: number, content: string): string {
+export function formatSvgDocument(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-export function decimal(value: number): string {
+export function formatDecimal(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-export function evenUp(value: number): number {
+export function roundUpToEven(value: number): number {
   return Math.ceil(value / 2) * 2;
 }
 
-export function evenDown(value: number): number {
+export function roundDownToEven(value: number): number {
   return Math.floor(value / 2) * 2;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-import type { Layout } from './frame-layout.ts';
+import type { FrameLayout } from './frame-layout.ts';
 
 /** Pixels of a picture. */
 export interface Box {
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Where a title may stand: between `left` and `right`, about `middle` but not above `top`. */
-export interface TitleRoom {
+export interface TitleArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -20,7 +20,7 @@ export interface TitleRoom {
 }
 
 interface Spot {
-  readonly layout: Layout['title'];
+  readonly layout: FrameLayout['title'];
   readonly picture: { readonly width: number; readonly height: number };
   /** Pixels of the title's letters. */
   readonly size: number;
@@ -33,9 +33,9 @@ const GAP = 0.2;
 export const TITLE_PADDING = 0.5;
 export const TITLE_LINE = 1.1;
 
-export function titleRoom({ layout, picture, size }: Spot): TitleRoom {
-  const left = layout.left * picture.width;
-  return { left, right: left + layout.width * picture.width, top: 0, middle: layout.middle * picture.height, lines: layout.lines, size };
+export function computeTitleArea({ layout, picture: frame, size }: Spot): TitleArea {
+  const left = layout.left * frame.width;
+  return { left, right: left + layout.width * frame.width, top: 0, middle: layout.middle * frame.height, lines: layout.lines, size };
 }
 
 /** Below a logo, letters are no smaller than this share of their size. */
@@ -45,28 +45,28 @@ const SMALLEST_BELOW = 0.5;
  * Where the title can go when logos are in its way: beside them, or below them as far down as a title reaches anyway, on
  * fewer lines or in smaller letters.
  */
-export function roomsBesideLogos(spot: Spot, logos: readonly Box[]): readonly TitleRoom[] {
-  const { picture, size } = spot;
-  const room = titleRoom(spot);
+export function listAreasBesideLogos(spot: Spot, logos: readonly Box[]): readonly TitleArea[] {
+  const { picture: frame, size } = spot;
+  const area = computeTitleArea(spot);
   const gap = GAP * size;
   // A title that isn't centered has its letters at the room's left edge, and its padding before it.
-  const padding = spot.layout.centred ? 0 : TITLE_PADDING * size;
-  const isLeft = (logo: Box): boolean => logo.left + logo.width / 2 < picture.width / 2;
-  const left = Math.max(room.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap + padding));
-  const right = Math.min(room.right, ...logos.filter((logo) => !isLeft(logo)).map((logo) => logo.left - gap));
+  const padding = spot.layout.centered ? 0 : TITLE_PADDING * size;
+  const isLeft = (logo: Box): boolean => logo.left + logo.width / 2 < frame.width / 2;
+  const left = Math.max(area.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap + padding));
+  const right = Math.min(area.right, ...logos.filter((logo) => !isLeft(logo)).map((logo) => logo.left - gap));
   const top = Math.max(...logos.map((logo) => logo.top + logo.height + gap));
-  const foot = room.middle + heightOf(room.lines, size) / 2;
-  const below = Array.from({ length: room.lines }, (_, at) => at + 1)
-    .map((lines) => ({ ...room, top, lines, size: Math.min(size, (foot - top) / heightOf(lines, 1)) }))
+  const foot = area.middle + heightOf(area.lines, size) / 2;
+  const below = Array.from({ length: area.lines }, (_, at) => at + 1)
+    .map((lines) => ({ ...area, top, lines, size: Math.min(size, (foot - top) / heightOf(lines, 1)) }))
     .filter((smaller) => smaller.size >= SMALLEST_BELOW * size);
-  return right - left > 2 * size ? [{ ...room, left, right }, ...below] : below;
+  return right - left > 2 * size ? [{ ...area, left, right }, ...below] : below;
 }
 
 function heightOf(lines: number, size: number): number {
   return (lines * TITLE_LINE + TITLE_PADDING) * size;
 }
 
-export function overlaps(one: Box, other: Box): boolean {
+export function isOverlapping(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
     other.left < one.left + one.width &&

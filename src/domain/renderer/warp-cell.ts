@@ -22,7 +22,7 @@ export interface WarpCell {
   endRow: number;
 }
 
-export function newWarpCell(): WarpCell {
+export function createWarpCell(): WarpCell {
   return {
     upperLeftX: 0,
     upperLeftY: 0,
@@ -56,14 +56,14 @@ export function setCorners(cell: WarpCell, field: DisplacementField, node: { rea
 /** False when nothing of the square is inside the picture. */
 export function setPlace(
   cell: WarpCell,
-  place: { readonly x: number; readonly y: number },
-  picture: { readonly width: number; readonly height: number },
+  position: { readonly x: number; readonly y: number },
+  frame: { readonly width: number; readonly height: number },
 ): boolean {
-  cell.x = place.x;
-  cell.y = place.y;
-  cell.firstColumn = Math.max(0, -place.x);
-  cell.endColumn = Math.min(NODE_STEP, picture.width - place.x);
-  cell.firstRow = Math.max(0, -place.y);
-  cell.endRow = Math.min(NODE_STEP, picture.height - place.y);
+  cell.x = position.x;
+  cell.y = position.y;
+  cell.firstColumn = Math.max(0, -position.x);
+  cell.endColumn = Math.min(NODE_STEP, frame.width - position.x);
+  cell.firstRow = Math.max(0, -position.y);
+  cell.endRow = Math.min(NODE_STEP, frame.height - position.y);
   return cell.firstColumn < cell.endColumn && cell.firstRow < cell.endRow;
 }

@@ -1,8 +1,8 @@
 import type { Cutout } from './cutout.ts';
 import type { DisplacementField } from './compute-displacement-field.ts';
 import { type ChromaPlanes, drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
-import type { PicturePlanes } from './frame-planes.ts';
-import { newWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
+import type { FramePlanes } from './frame-planes.ts';
+import { createWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
 import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './create-warp-plan.ts';
 
 interface Warp {
@@ -14,33 +14,38 @@ interface Warp {
 }
 
 /** Draws the part of `work` that the plan covers over the picture, bent by the field. */
-export function warpHead(picture: PicturePlanes, work: Cutout, warp: Warp): void {
-  const drawing: Drawing = { picture, work, chroma: { blue: picture.u, red: picture.v, stride: picture.width / 2 }, cell: newWarpCell() };
+export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
+  const drawing: Drawing = {
+    picture: frame,
+    work,
+    chroma: { blue: frame.u, red: frame.v, stride: frame.width / 2 },
+    cell: createWarpCell(),
+  };
   for (let row = 0; row < warp.plan.rows; row++) warpRow(drawing, warp, row);
 }
 
 interface Drawing {
-  readonly picture: PicturePlanes;
+  readonly picture: FramePlanes;
   readonly work: Cutout;
   readonly chroma: ChromaPlanes;
   readonly cell: WarpCell;
 }
 
 function warpRow(drawing: Drawing, warp: Warp, row: number): void {
-  const { picture, work, chroma, cell } = drawing;
+  const { picture: frame, work, chroma, cell } = drawing;
   const { plan, field } = warp;
   const across = plan.columns + 1;
   const y = warp.top + plan.top + row * NODE_STEP;
   for (let column = 0; column < plan.columns; column++) {
     setCorners(cell, field, { at: row * across + column, across });
-    const cover = coverageOf(cell, plan);
+    const cover = getCoverage(cell, plan);
     if (cover === CLEAR) continue;
-    if (!setPlace(cell, { x: warp.left + plan.left + column * NODE_STEP, y }, picture)) continue;
+    if (!setPlace(cell, { x: warp.left + plan.left + column * NODE_STEP, y }, frame)) continue;
     if (cover === SOLID) {
-      drawSolidLuma(picture.y, picture.width, { work, cell });
+      drawSolidLuma(frame.y, frame.width, { work, cell });
       drawSolidChroma(chroma, work, cell);
     } else {
-      drawMixedLuma(picture.y, picture.width, { work, cell });
+      drawMixedLuma(frame.y, frame.width, { work, cell });
       drawMixedChroma(chroma, work, cell);
     }
   }
@@ -49,7 +54,7 @@ function warpRow(drawing: Drawing, warp: Warp, row: number): void {
 const BLOCK_BITS = 19;
 
 /** What all the blocks a square looks at have in common. */
-function coverageOf(cell: WarpCell, plan: WarpPlan): number {
+function getCoverage(cell: WarpCell, plan: WarpPlan): number {
   const left = Math.min(cell.upperLeftX, cell.lowerLeftX, cell.upperRightX, cell.lowerRightX) >> BLOCK_BITS;
   const right = Math.max(cell.upperRightX, cell.lowerRightX, cell.upperLeftX, cell.lowerLeftX) >> BLOCK_BITS;
   const top = Math.min(cell.upperLeftY, cell.upperRightY, cell.lowerLeftY, cell.lowerRightY) >> BLOCK_BITS;

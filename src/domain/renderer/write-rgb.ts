@@ -3,11 +3,11 @@ export function writeRgb(data: Uint8Array, at: number, [y, u, v]: readonly [numb
   const luma = (y - 16) * (255 / 219);
   const blue = (u - 128) * (255 / 224);
   const red = (v - 128) * (255 / 224);
-  data[at] = clamped(luma + 1.5748 * red);
-  data[at + 1] = clamped(luma - 0.1873 * blue - 0.4681 * red);
-  data[at + 2] = clamped(luma + 1.8556 * blue);
+  data[at] = clampToByte(luma + 1.5748 * red);
+  data[at + 1] = clampToByte(luma - 0.1873 * blue - 0.4681 * red);
+  data[at + 2] = clampToByte(luma + 1.8556 * blue);
 }
 
-function clamped(value: number): number {
+function clampToByte(value: number): number {
   return Math.max(0, Math.min(255, Math.round(value)));
 }

@@ -1,7 +1,7 @@
-import type { HexColour } from '../project/project.ts';
+import type { HexColor } from '../project/project.ts';
 
 /** 8-bit BT.709 limited range: Y 16..235, Cb and Cr 16..240. Kept as fractions until a plane is written. */
-export interface YuvColour {
+export interface YuvColor {
   readonly y: number;
   readonly u: number;
   readonly v: number;
@@ -18,28 +18,28 @@ const toBlueDifference = CHROMA_RANGE / 255 / (2 * (1 - LUMA_BLUE));
 const toRedDifference = CHROMA_RANGE / 255 / (2 * (1 - LUMA_RED));
 
 /** Luma above black, 0..219, of gamma-coded red, green and blue 0..255. */
-export function lumaOf(red: number, green: number, blue: number): number {
+export function computeLuma(red: number, green: number, blue: number): number {
   return (LUMA_RED * red + LUMA_GREEN * green + LUMA_BLUE * blue) * toLuma;
 }
 
 /** Cb around zero, -112..112. */
-export function blueDifferenceOf(red: number, green: number, blue: number): number {
+export function computeBlueDifference(red: number, green: number, blue: number): number {
   return ((1 - LUMA_BLUE) * blue - LUMA_RED * red - LUMA_GREEN * green) * toBlueDifference;
 }
 
 /** Cr around zero, -112..112. */
-export function redDifferenceOf(red: number, green: number, blue: number): number {
+export function computeRedDifference(red: number, green: number, blue: number): number {
   return ((1 - LUMA_RED) * red - LUMA_GREEN * green - LUMA_BLUE * blue) * toRedDifference;
 }
 
-export function yuvOf(colour: HexColour): YuvColour {
-  const bits = Number.parseInt(colour.slice(1), 16);
+export function toYuv(color: HexColor): YuvColor {
+  const bits = Number.parseInt(color.slice(1), 16);
   const red = (bits >> 16) & 255;
   const green = (bits >> 8) & 255;
   const blue = bits & 255;
   return {
-    y: 16 + lumaOf(red, green, blue),
-    u: 128 + blueDifferenceOf(red, green, blue),
-    v: 128 + redDifferenceOf(red, green, blue),
+    y: 16 + computeLuma(red, green, blue),
+    u: 128 + computeBlueDifference(red, green, blue),
+    v: 128 + computeRedDifference(red, green, blue),
   };
 }

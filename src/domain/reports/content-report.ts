@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../account/account-forms.ts';
-import { normalisedEmail } from '../account/normalize-email.ts';
+import { normalizeEmail } from '../account/normalize-email.ts';
 
 /** What a report of abuse is about. */
 export const REPORT_TARGETS = ['video', 'account'] as const;
@@ -22,7 +22,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 /** Characters. */
 export const REPORT_LENGTH = { subject: 300, least: 10, details: 4_000 } as const;
 /** Reports of one client address within the window, in milliseconds. */
-export const REPORTS_OF_ADDRESS = { most: 10, window: 24 * 60 * 60_000 } as const;
+export const REPORTS_PER_IP = { most: 10, window: 24 * 60 * 60_000 } as const;
 
 export interface ReportForm {
   readonly target: (typeof REPORT_TARGETS)[number];
@@ -35,29 +35,33 @@ export interface ReportForm {
 }
 
 /** What is wrong with the report, field by field; empty when it may be sent. */
-export function reportErrors({ subject, details, email }: ReportForm): FieldErrors<ReportForm> {
-  const errors = { subject: subjectError(subject.trim()), details: detailsError(details.trim()), email: emailError(email.trim()) };
+export function validateReport({ subject, details, email }: ReportForm): FieldErrors<ReportForm> {
+  const errors = {
+    subject: findSubjectError(subject.trim()),
+    details: findDetailsError(details.trim()),
+    email: findEmailError(email.trim()),
+  };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
 /** As it is sent: without the space around it. */
-export function tidyReport(form: ReportForm): ReportForm {
+export function normalizeReport(form: ReportForm): ReportForm {
   const email = form.email.trim();
-  return { ...form, subject: form.subject.trim(), details: form.details.trim(), email: normalisedEmail(email) ?? email };
+  return { ...form, subject: form.subject.trim(), details: form.details.trim(), email: normalizeEmail(email) ?? email };
 }
 
-function subjectError(subject: string): string | undefined {
+function findSubjectError(subject: string): string | undefined {
   if (subject === '') return 'Tell us where it is: a link, or the name of the video or account.';
   if (subject.length > REPORT_LENGTH.subject || /\p{Cc}/u.test(subject))
     return `Use one line of at most ${REPORT_LENGTH.subject} characters.`;
   return undefined;
 }
 
-function detailsError(details: string): string | undefined {
+function findDetailsError(details: string): string | undefined {
   if (details.length < REPORT_LENGTH.least) return `Tell us a little more: at least ${REPORT_LENGTH.least} characters.`;
   return details.length > REPORT_LENGTH.details ? `That’s too long: ${REPORT_LENGTH.details} characters at most.` : undefined;
 }
 
-function emailError(email: string): string | undefined {
-  return email !== '' && normalisedEmail(email) === null ? 'Enter an email address like name@example.com, or leave it empty.' : undefined;
+function findEmailError(email: string): string | undefined {
+  return email !== '' && normalizeEmail(email) === null ? 'Enter an email address like name@example.com, or leave it empty.' : undefined;
 }

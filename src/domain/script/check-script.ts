@@ -4,25 +4,28 @@ import { countWords } from './count-words.ts';
 import { estimateSpokenSeconds } from './estimate-spoken-seconds.ts';
 import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';
 
-type Refusal = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
+type ScriptFailure = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
 
 /** What every voice refuses before it begins; undefined when it may begin. */
-export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): Refusal | undefined {
+export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): ScriptFailure | undefined {
   if (!voiceIsKnown) {
-    return refuse('unknown-voice', `There is no voice "${request.voiceId.slice(0, 40)}". Your script is kept; choose another voice.`);
+    return createScriptFailure(
+      'unknown-voice',
+      `There is no voice "${request.voiceId.slice(0, 40)}". Your script is kept; choose another voice.`,
+    );
   }
   if (request.script.length > LONGEST_SCRIPT) {
-    return refuse(
+    return createScriptFailure(
       'too-long',
       `A scene can hold ${LONGEST_SCRIPT} characters, and this one has ${request.script.length}. Split it into more scenes.`,
     );
   }
   if (countWords(request.script) === 0) {
-    return refuse('nothing-to-say', 'There’s nothing to say in this scene yet. Write at least one word.');
+    return createScriptFailure('nothing-to-say', 'There’s nothing to say in this scene yet. Write at least one word.');
   }
   const seconds = estimateSpokenSeconds(request.script, request.lexicon);
   if (seconds > LONGEST_SPEECH) {
-    return refuse(
+    return createScriptFailure(
       'too-long',
       `This scene would take about ${Math.round(seconds / 60)} minutes to say, and the limit is ${LONGEST_SPEECH / 60}. Split it into more scenes.`,
     );
@@ -30,6 +33,6 @@ export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): Refus
   return undefined;
 }
 
-function refuse(code: Refusal['code'], message: string): Refusal {
+function createScriptFailure(code: ScriptFailure['code'], message: string): ScriptFailure {
   return { kind: 'rejected', code, message };
 }

@@ -26,7 +26,7 @@ const TAILS = new Set(['etc', 'inc', 'ltd', 'co', 'corp', 'jr', 'sr', 'a.m', 'p.
 const ENDING = /([.!?…。！？]+)[\p{Pe}\p{Pf}"'\p{Extended_Pictographic}\uFE0F\u200D\s]*$/u;
 
 /** Whether a sentence ends with `word`, given the word after it. */
-export function endsSentence(word: string, next: string): boolean {
+export function isSentenceEnd(word: string, next: string): boolean {
   const ending = ENDING.exec(word)?.[1];
   if (ending === undefined) return false;
   if (ending !== '.') return true;

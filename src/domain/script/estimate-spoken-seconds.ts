@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '../project/project.ts';
 
-import { englishSpokenForm } from './to-english-spoken-form.ts';
+import { toEnglishSpokenForm } from './to-english-spoken-form.ts';
 import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
 
@@ -22,7 +22,7 @@ export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconE
 }
 
 function estimateWords(text: string): number {
-  const spoken = englishSpokenForm(text);
+  const spoken = toEnglishSpokenForm(text);
   return (
     count(spoken, /[a-z]/giu) * LETTER +
     count(spoken, /\d/gu) * DIGIT +

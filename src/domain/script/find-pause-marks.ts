@@ -17,11 +17,11 @@ export function findPauseMarks(script: string): readonly PauseMark[] {
   return [...script.matchAll(MARK)].map((match) => ({
     charStart: match.index,
     charEnd: match.index + match[0].length,
-    seconds: pauseLength(match[1], match[2]),
+    seconds: parsePauseLength(match[1], match[2]),
   }));
 }
 
-function pauseLength(amount: string | undefined, unit: string | undefined): number {
+function parsePauseLength(amount: string | undefined, unit: string | undefined): number {
   if (amount === undefined) return DEFAULT_PAUSE;
   const seconds = unit?.toLowerCase() === 'ms' ? Number(amount) / 1000 : Number(amount);
   return Math.min(seconds, LONGEST_PAUSE);

@@ -4,7 +4,7 @@ import { parseScript } from './parse-script.ts';
 const LONGEST_SAMPLE = 24;
 
 /** The script up to the end of its first sentence; empty when nothing is said. */
-export function firstSentence(script: string): string {
+export function getFirstSentence(script: string): string {
   const { words, gaps } = parseScript(script);
   const first = words[0];
   const ending = gaps.findIndex((gap, at) => at > 0 && gap.kind !== 'none');

@@ -26,7 +26,7 @@ export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly Lex
   const units: SpokenUnit[] = [];
 
   for (let index = 0; index < words.length; ) {
-    const rule = rules.get(coreOf(words[index]?.text))?.find((candidate) => matches(candidate, words, index));
+    const rule = rules.get(extractCore(words[index]?.text))?.find((candidate) => matches(candidate, words, index));
     const length = rule?.cores.length ?? 1;
     const written = words.slice(index, index + length);
     const spoken = rule === undefined ? (written[0]?.text ?? '') : replace(written, rule.spoken);
@@ -41,7 +41,7 @@ export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly Lex
 function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, readonly Rule[]>();
   const rules = lexicon
-    .map((entry) => ({ cores: entry.written.trim().split(/\s+/u).map(coreOf), spoken: entry.spoken.trim() }))
+    .map((entry) => ({ cores: entry.written.trim().split(/\s+/u).map(extractCore), spoken: entry.spoken.trim() }))
     .filter((rule) => rule.cores.every((core) => core !== ''))
     .toSorted((a, b) => b.cores.length - a.cores.length);
   for (const rule of rules) {
@@ -52,10 +52,10 @@ function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, reado
 }
 
 function matches(rule: Rule, words: readonly ScriptWord[], at: number): boolean {
-  return rule.cores.every((core, offset) => coreOf(words[at + offset]?.text) === core);
+  return rule.cores.every((core, offset) => extractCore(words[at + offset]?.text) === core);
 }
 
-function coreOf(text: string | undefined): string {
+function extractCore(text: string | undefined): string {
   const core = EDGES.exec(text ?? '')?.[2] ?? '';
   return core.normalize('NFC').toLowerCase().replaceAll('’', "'");
 }

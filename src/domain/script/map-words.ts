@@ -3,16 +3,16 @@ import { parseScript } from './parse-script.ts';
 /** Pairs of words compared when a whole passage was exchanged; a longer one is matched by its ends alone. */
 const MOST_PAIRS = 4_000_000;
 
-type Place = number | undefined;
+type WordPosition = number | undefined;
 
 /**
  * Where the words of a script are after an edit: one entry per word before, its place after, or undefined for a word that
  * is gone. Places rise. Words are kept in the longest order common to both; between kept words, words exchanged for others
  * hand on their places in turn. A script of which no word is kept is another script: all of its words are gone.
  */
-export function mapWords(before: string, after: string): readonly Place[] {
-  const old = textsOf(before);
-  const now = textsOf(after);
+export function mapWords(before: string, after: string): readonly WordPosition[] {
+  const old = listWordTexts(before);
+  const now = listWordTexts(after);
   const shorter = Math.min(old.length, now.length);
   let head = 0;
   while (head < shorter && old[head] === now[head]) head++;
@@ -20,18 +20,18 @@ export function mapWords(before: string, after: string): readonly Place[] {
   while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
 
   const edited = { old: old.slice(head, old.length - tail), now: now.slice(head, now.length - tail) };
-  const pairs = commonWords(edited.old, edited.now);
+  const pairs = findCommonWords(edited.old, edited.now);
   if (head + tail + pairs.length === 0 && old.length > 1) return old.map(() => undefined);
-  const places = exchangedPlaces(pairs, edited);
+  const positions = pairExchangedWords(pairs, edited);
   return old.map((_, at) => {
     if (at < head) return at;
     if (at >= old.length - tail) return at + now.length - old.length;
-    const place = places[at - head];
-    return place === undefined ? undefined : place + head;
+    const position = positions[at - head];
+    return position === undefined ? undefined : position + head;
   });
 }
 
-function textsOf(script: string): readonly string[] {
+function listWordTexts(script: string): readonly string[] {
   return parseScript(script).words.map(({ text }) => text);
 }
 
@@ -43,17 +43,17 @@ interface Edited {
 type Pairs = readonly (readonly [number, number])[];
 
 /** The pairs, and between them one word for another in turn. */
-function exchangedPlaces(pairs: Pairs, { old, now }: Edited): readonly Place[] {
-  const places = Array.from<Place>({ length: old.length });
+function pairExchangedWords(pairs: Pairs, { old, now }: Edited): readonly WordPosition[] {
+  const positions = Array.from<WordPosition>({ length: old.length });
   let [fromOld, fromNow] = [0, 0];
   for (const [atOld, atNow] of [...pairs, [old.length, now.length] as const]) {
     const typed = atNow - fromNow;
     const behind = isTypedBefore(old.slice(fromOld, atOld), now.slice(fromNow, atNow)) ? typed - (atOld - fromOld) : 0;
-    for (let at = fromOld; at < Math.min(atOld, fromOld + typed); at++) places[at] = fromNow + behind + at - fromOld;
-    if (atOld < old.length) places[atOld] = atNow;
+    for (let at = fromOld; at < Math.min(atOld, fromOld + typed); at++) positions[at] = fromNow + behind + at - fromOld;
+    if (atOld < old.length) positions[atOld] = atNow;
     [fromOld, fromNow] = [atOld + 1, atNow + 1];
   }
-  return places;
+  return positions;
 }
 
 /** What is typed right before a word is part of it until a space cuts it off: the word is the last piece then, not the first. */
@@ -62,7 +62,7 @@ function isTypedBefore(old: readonly string[], now: readonly string[]): boolean 
 }
 
 /** The longest row of equal words in both. */
-function commonWords(old: readonly string[], now: readonly string[]): Pairs {
+function findCommonWords(old: readonly string[], now: readonly string[]): Pairs {
   if (old.length * now.length > MOST_PAIRS) return [];
   const columns = now.length + 1;
   const longest = new Uint16Array((old.length + 1) * columns);

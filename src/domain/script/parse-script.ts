@@ -1,7 +1,7 @@
 import { findPauseMarks } from './find-pause-marks.ts';
 import type { PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
-import { endsSentence } from './ends-sentence.ts';
+import { isSentenceEnd } from './ends-sentence.ts';
 import { isSpeakable } from './is-speakable.ts';
 
 /** A word as the project counts words: anchors, captions and spoken words all use this order. */
@@ -47,7 +47,7 @@ export function parseScript(script: string): ParsedScript {
     const from = words[index - 1]?.charEnd ?? 0;
     const to = words[index]?.charStart ?? script.length;
     const between = marks.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
-    return gapBetween(script.slice(from, to), between, { before: words[index - 1]?.text, after: words[index]?.text });
+    return computeGap(script.slice(from, to), between, { before: words[index - 1]?.text, after: words[index]?.text });
   });
 
   return { words, gaps };
@@ -73,47 +73,47 @@ function cutIntoChunks(script: string, marks: readonly PauseMark[]): readonly Ch
  */
 function joinUnspeakable(script: string, chunks: readonly Chunk[]): readonly ScriptWord[] {
   const words: ScriptWord[] = [];
-  let waiting: number | undefined;
-  let waitingEnd = 0;
+  let pendingStart: number | undefined;
+  let pendingEnd = 0;
 
   for (const chunk of chunks) {
     const last = words.at(-1);
     if (chunk.speakable) {
-      const joined = waiting !== undefined && sameRun(script, waitingEnd, chunk.charStart);
-      words.push(wordAt(script, joined && waiting !== undefined ? waiting : chunk.charStart, chunk.charEnd));
-      waiting = undefined;
-    } else if (last !== undefined && sameRun(script, last.charEnd, chunk.charStart)) {
-      words[words.length - 1] = wordAt(script, last.charStart, chunk.charEnd);
+      const joined = pendingStart !== undefined && isSameRun(script, pendingEnd, chunk.charStart);
+      words.push(createWord(script, joined && pendingStart !== undefined ? pendingStart : chunk.charStart, chunk.charEnd));
+      pendingStart = undefined;
+    } else if (last !== undefined && isSameRun(script, last.charEnd, chunk.charStart)) {
+      words[words.length - 1] = createWord(script, last.charStart, chunk.charEnd);
     } else if (!CLOSING_MARKS.test(chunk.text)) {
-      if (waiting === undefined || !sameRun(script, waitingEnd, chunk.charStart)) waiting = chunk.charStart;
-      waitingEnd = chunk.charEnd;
+      if (pendingStart === undefined || !isSameRun(script, pendingEnd, chunk.charStart)) pendingStart = chunk.charStart;
+      pendingEnd = chunk.charEnd;
     }
   }
 
   return words;
 }
 
-function wordAt(script: string, charStart: number, charEnd: number): ScriptWord {
+function createWord(script: string, charStart: number, charEnd: number): ScriptWord {
   return { text: script.slice(charStart, charEnd), charStart, charEnd };
 }
 
-function sameRun(script: string, from: number, to: number): boolean {
+function isSameRun(script: string, from: number, to: number): boolean {
   const between = script.slice(from, to);
   return between.trim() === '' && !/[\n\r\u2028\u2029]/u.test(between);
 }
 
-function gapBetween(between: string, marks: readonly PauseMark[], words: { before: string | undefined; after: string | undefined }): Gap {
+function computeGap(between: string, marks: readonly PauseMark[], words: { before: string | undefined; after: string | undefined }): Gap {
   if (marks.length > 0) {
     return { kind: 'mark', seconds: marks.reduce((sum, mark) => sum + mark.seconds, 0) };
   }
   if (words.before === undefined || words.after === undefined) return NO_GAP;
   if (/(?:\r\n|[\n\r])[^\S\n\r]*(?:\r\n|[\n\r])/u.test(between)) return { kind: 'paragraph', seconds: PARAGRAPH_PAUSE };
-  if (endsSentence(words.before, words.after) || startsListItem(between, words.after)) {
+  if (isSentenceEnd(words.before, words.after) || isListItemStart(between, words.after)) {
     return { kind: 'sentence', seconds: SENTENCE_PAUSE };
   }
   return NO_GAP;
 }
 
-function startsListItem(between: string, after: string): boolean {
+function isListItemStart(between: string, after: string): boolean {
   return /[\n\r]/u.test(between) && /^(?:[-*•–]\s|\d{1,3}[.)](?:\s|$))/u.test(after);
 }

@@ -24,7 +24,7 @@ export interface UtterancePlan {
 export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEntry[]): UtterancePlan {
   const utterances: { units: SpokenUnit[]; pauseBefore: number }[] = [];
 
-  for (const unit of unitsWithinGaps(script, lexicon)) {
+  for (const unit of splitUnitsAtGaps(script, lexicon)) {
     const gap = script.gaps[unit.firstWord];
     const current = utterances.at(-1);
     if (current === undefined || (gap !== undefined && gap.kind !== 'none')) {
@@ -40,7 +40,7 @@ export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEn
 }
 
 /** A lexicon entry never reaches over a pause or into the next sentence. */
-function unitsWithinGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
+function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   const cuts = script.gaps.flatMap((gap, index) => (index > 0 && index < script.words.length && gap.kind !== 'none' ? [index] : []));
   const starts = [0, ...cuts];
   return starts.flatMap((start, part) =>

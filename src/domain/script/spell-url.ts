@@ -19,14 +19,14 @@ const SPOKEN: Readonly<Record<string, string>> = {
 };
 
 /** Says web and mail addresses: `example.com/faq` becomes `example dot com slash faq`. Other text is left as it is. */
-export function spellAddress(text: string): string {
+export function spellUrl(text: string): string {
   return text.replace(EMAIL_PATTERN, spell).replace(URL_PATTERN, spell);
 }
 
-function spell(address: string): string {
-  const trailing = TRAILING_MARKS.exec(address)?.[0] ?? '';
-  const body = address
-    .slice(0, address.length - trailing.length)
+function spell(url: string): string {
+  const trailing = TRAILING_MARKS.exec(url)?.[0] ?? '';
+  const body = url
+    .slice(0, url.length - trailing.length)
     .replace(/^https?:\/\//iu, '')
     .replace(/^www\./iu, '')
     .replace(/\/$/u, '');

@@ -1,4 +1,4 @@
-import { spellAddress } from './spell-url.ts';
+import { spellUrl } from './spell-url.ts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -59,8 +59,8 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
  * Text an English voice can say: plain ASCII words, digits and punctuation, with marks named, addresses spelt out and
  * accents taken off. Numbers stay digits; voices read them. Empty when nothing can be said.
  */
-export function englishSpokenForm(text: string): string {
-  const plain = spellAddress(text)
+export function toEnglishSpokenForm(text: string): string {
+  const plain = spellUrl(text)
     .normalize('NFKC')
     .replace(/[ßæÆœŒøØłŁđĐðÐþÞı]/gu, (letter) => LETTERS[letter] ?? '');
   const named = [...MARKS, ...EXPANSIONS].reduce((current, [pattern, spoken]) => current.replace(pattern, spoken), plain);

@@ -1,22 +1,22 @@
 export type ChangedFields = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 
 /** What the audit log keeps of a change: each field that differs. Null is what is not there; it has no fields. */
-export function changedFields(before: object | null, after: object | null): ChangedFields {
-  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+export function computeChangedFields(before: object | null, after: object | null): ChangedFields {
+  const [old, next] = [toFields(before), toFields(after)];
   const names = [...new Set([...Object.keys(next), ...Object.keys(old)])];
   return Object.fromEntries(
     names
-      .filter((name) => textOf(old[name]) !== textOf(next[name]))
+      .filter((name) => serializeSorted(old[name]) !== serializeSorted(next[name]))
       .map((name) => [name, { before: old[name] ?? null, after: next[name] ?? null }]),
   );
 }
 
-function fieldsOf(item: object | null): Readonly<Record<string, unknown>> {
+function toFields(item: object | null): Readonly<Record<string, unknown>> {
   return { ...item };
 }
 
 /** The order of an object's names says nothing. */
-function textOf(value: unknown): string {
+function serializeSorted(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,11 +1,11 @@
 const DAY = 24 * 60 * 60_000;
 
 /** The last `count` days (UTC) with the one that `now` lies in, oldest first: `2026-11-21`. */
-export function lastDays(now: number, count: number): readonly string[] {
+export function listLastDays(now: number, count: number): readonly string[] {
   const today = Math.floor(now / DAY) * DAY;
-  return Array.from({ length: count }, (_, at) => dayOf(today - (count - 1 - at) * DAY));
+  return Array.from({ length: count }, (_, at) => formatUtcDay(today - (count - 1 - at) * DAY));
 }
 
-export function dayOf(moment: number): string {
+export function formatUtcDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

@@ -22,7 +22,7 @@ export interface StructuredOffer {
 }
 
 /** A page of the operator's on a social network. */
-export interface Profile {
+export interface SocialProfile {
   readonly name: string;
   readonly address: string;
 }
@@ -40,7 +40,7 @@ export interface SiteContent {
   /** Words of people who said them and agreed to see them here. */
   readonly testimonials: readonly Testimonial[];
   /** FTR-5: none shows links that share this site instead. */
-  readonly profiles: readonly Profile[];
+  readonly profiles: readonly SocialProfile[];
   /** LND-6: null tells search engines no prices. */
   readonly offers: readonly StructuredOffer[] | null;
   /** LND-6: null shows no rating, on the page and to search engines. */
@@ -49,12 +49,12 @@ export interface SiteContent {
 
 export type ExampleContent = Pick<SiteContent, 'banner' | 'offers' | 'rating'>;
 
-export interface ShownContent extends SiteContent {
+export interface DisplayedContent extends SiteContent {
   /** The rating is the specification's example, and the page says so beside it. */
   readonly isExampleRating: boolean;
 }
 
-export const NO_CONTENT: ShownContent = {
+export const NO_CONTENT: DisplayedContent = {
   banner: null,
   testimonials: [],
   profiles: [],
@@ -67,7 +67,7 @@ export const NO_CONTENT: ShownContent = {
  * LND-6, LND-8: what a server shows. The specification's example figures stand in for what the operator has not said, but
  * only on a local trial; on a public address a made-up rating or announcement would be a lie.
  */
-export function shownContent(own: SiteContent, examples: ExampleContent | null): ShownContent {
+export function selectShownContent(own: SiteContent, examples: ExampleContent | null): DisplayedContent {
   return {
     ...own,
     banner: own.banner ?? examples?.banner ?? null,

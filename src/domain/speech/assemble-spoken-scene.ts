@@ -19,7 +19,7 @@ const EDGE = 0.05;
 const FADE = 0.01;
 
 /** One utterance as a voice said it. */
-export interface UtteranceSound {
+export interface UtteranceAudio {
   readonly units: readonly SpokenUnit[];
   /** Exact silence between the last phone before and the first phone of this. */
   readonly pauseBefore: number;
@@ -35,7 +35,7 @@ export interface UtterancePhone extends SpokenPhone {
 }
 
 interface Cut {
-  readonly sound: UtteranceSound;
+  readonly sound: UtteranceAudio;
   /** First sample of the first phone, in the finished sound. */
   readonly at: number;
   /** Span of the phones in the utterance's own seconds. */
@@ -49,71 +49,74 @@ interface Placed extends Cut {
 }
 
 /** Joins what a voice said into one scene: pauses exact to the sample, words and phones on one clock, house loudness. */
-export function assembleSpokenScene(script: ParsedScript, sounds: readonly UtteranceSound[], pauseAfter: number): SpokenScene {
-  const placed = place(sounds, pauseAfter);
-  const length = totalLength(placed);
+export function assembleSpokenScene(script: ParsedScript, utterances: readonly UtteranceAudio[], pauseAfter: number): SpokenScene {
+  const placed = placeUtterances(utterances, pauseAfter);
+  const length = computeTotalLength(placed);
   const mix = new Float32Array(length);
-  for (const piece of placed) addPiece(mix, piece);
+  for (const segment of placed) addUtterance(mix, segment);
 
   return {
     pcm: masterVoice(mix),
-    words: placeWords(script.words, unitSpans(sounds, placed)),
-    phones: phonesOf(placed, length),
+    words: placeWords(script.words, computeUnitSpans(utterances, placed)),
+    phones: collectPhones(placed, length),
   };
 }
 
 /** An utterance in which nothing is heard leaves its pause behind. */
-function place(sounds: readonly UtteranceSound[], pauseAfter: number): readonly Placed[] {
+function placeUtterances(utterances: readonly UtteranceAudio[], pauseAfter: number): readonly Placed[] {
   const placed: Cut[] = [];
   let pause = OPENING;
-  for (const sound of sounds) {
-    pause += sound.pauseBefore;
-    const from = sound.phones.find((phone) => phone.ipa !== '')?.start;
-    const to = sound.phones.findLast((phone) => phone.ipa !== '')?.end;
+  for (const utterance of utterances) {
+    pause += utterance.pauseBefore;
+    const from = utterance.phones.find((phone) => phone.ipa !== '')?.start;
+    const to = utterance.phones.findLast((phone) => phone.ipa !== '')?.end;
     if (from === undefined || to === undefined) continue;
     const last = placed.at(-1);
-    placed.push({ sound, at: (last === undefined ? 0 : endOf(last)) + toSamples(pause), from, to, pauseBefore: pause });
+    placed.push({ sound: utterance, at: (last === undefined ? 0 : getEnd(last)) + toSamples(pause), from, to, pauseBefore: pause });
     pause = 0;
   }
-  return placed.map((piece, index) => ({ ...piece, pauseAfter: placed[index + 1]?.pauseBefore ?? pause + pauseAfter + CLOSING }));
+  return placed.map((segment, index) => ({ ...segment, pauseAfter: placed[index + 1]?.pauseBefore ?? pause + pauseAfter + CLOSING }));
 }
 
-function totalLength(placed: readonly Placed[]): number {
+function computeTotalLength(placed: readonly Placed[]): number {
   const last = placed.at(-1);
-  return last === undefined ? 0 : endOf(last) + toSamples(last.pauseAfter);
+  return last === undefined ? 0 : getEnd(last) + toSamples(last.pauseAfter);
 }
 
-function endOf(piece: Cut): number {
-  return piece.at + toSamples(piece.to - piece.from);
+function getEnd(segment: Cut): number {
+  return segment.at + toSamples(segment.to - segment.from);
 }
 
-function addPiece(mix: Float32Array, piece: Placed): void {
-  const { sound, from, to } = piece;
-  const before = Math.min(EDGE, piece.pauseBefore / 2, from);
-  const after = Math.min(EDGE, piece.pauseAfter / 2);
-  const first = Math.max(0, Math.round((from - before) * sound.sampleRate));
-  const last = Math.min(sound.samples.length, Math.round((to + after) * sound.sampleRate));
+function addUtterance(mix: Float32Array, segment: Placed): void {
+  const { sound: utterance, from, to } = segment;
+  const before = Math.min(EDGE, segment.pauseBefore / 2, from);
+  const after = Math.min(EDGE, segment.pauseAfter / 2);
+  const first = Math.max(0, Math.round((from - before) * utterance.sampleRate));
+  const last = Math.min(utterance.samples.length, Math.round((to + after) * utterance.sampleRate));
 
-  const cut = cleanVoice(sound.samples.subarray(first, last), sound.sampleRate);
-  const voice = resample(cut, sound.sampleRate, SAMPLE_RATE);
+  const cut = cleanVoice(utterance.samples.subarray(first, last), utterance.sampleRate);
+  const voice = resample(cut, utterance.sampleRate, SAMPLE_RATE);
   fadeEdges(voice, toSamples(FADE));
-  const offset = piece.at - Math.round((from - first / sound.sampleRate) * SAMPLE_RATE);
+  const offset = segment.at - Math.round((from - first / utterance.sampleRate) * SAMPLE_RATE);
   mix.set(voice.subarray(Math.max(0, -offset), mix.length - offset), Math.max(0, offset));
 }
 
-function unitSpans(sounds: readonly UtteranceSound[], placed: readonly Placed[]): readonly UnitSpan[] {
-  return sounds.flatMap((sound) => {
-    const piece = placed.find((candidate) => candidate.sound === sound);
-    return sound.units.map((unit, index) => {
-      const first = sound.phones.find((phone) => phone.unit === index);
-      const last = sound.phones.findLast((phone) => phone.unit === index);
-      if (piece === undefined || first === undefined || last === undefined) return { unit, span: undefined };
-      return { unit, span: { start: onClock(piece.at, first.start - piece.from), end: onClock(piece.at, last.end - piece.from) } };
+function computeUnitSpans(utterances: readonly UtteranceAudio[], placed: readonly Placed[]): readonly UnitSpan[] {
+  return utterances.flatMap((utterance) => {
+    const segment = placed.find((candidate) => candidate.sound === utterance);
+    return utterance.units.map((unit, index) => {
+      const first = utterance.phones.find((phone) => phone.unit === index);
+      const last = utterance.phones.findLast((phone) => phone.unit === index);
+      if (segment === undefined || first === undefined || last === undefined) return { unit, span: undefined };
+      return {
+        unit,
+        span: { start: toClockSeconds(segment.at, first.start - segment.from), end: toClockSeconds(segment.at, last.end - segment.from) },
+      };
     });
   });
 }
 
-function phonesOf(placed: readonly Placed[], length: number): readonly SpokenPhone[] {
+function collectPhones(placed: readonly Placed[], length: number): readonly SpokenPhone[] {
   const phones: SpokenPhone[] = [];
   const add = (ipa: string, end: number, stressed: boolean): void => {
     const start = phones.at(-1)?.end ?? 0;
@@ -123,10 +126,10 @@ function phonesOf(placed: readonly Placed[], length: number): readonly SpokenPho
     else phones.push({ ipa, start, end, stressed });
   };
 
-  for (const { sound, at, from, to } of placed) {
+  for (const { sound: utterance, at, from, to } of placed) {
     add('', at / SAMPLE_RATE, false);
-    for (const phone of sound.phones) {
-      if (phone.end > from && phone.start < to) add(phone.ipa, onClock(at, Math.min(phone.end, to) - from), phone.stressed);
+    for (const phone of utterance.phones) {
+      if (phone.end > from && phone.start < to) add(phone.ipa, toClockSeconds(at, Math.min(phone.end, to) - from), phone.stressed);
     }
   }
   add('', length / SAMPLE_RATE, false);
@@ -134,7 +137,7 @@ function phonesOf(placed: readonly Placed[], length: number): readonly SpokenPho
 }
 
 /** Seconds on the finished sound's clock, on a whole sample. */
-function onClock(at: number, seconds: number): number {
+function toClockSeconds(at: number, seconds: number): number {
   return (at + toSamples(seconds)) / SAMPLE_RATE;
 }
 

@@ -11,8 +11,8 @@ import {
   UNSTRESSED,
   WIDEST_TALK,
 } from './mouth-timing.ts';
-import { middleOfPicture } from './frame-levels.ts';
-import type { PictureClock } from './frame-levels.ts';
+import { getFrameMiddle } from './frame-levels.ts';
+import type { FrameClock } from './frame-levels.ts';
 import type { Viseme } from './viseme.ts';
 
 /** How much a shape insists on itself against its neighbours; the tongue's sounds leave the lips to the vowels. */
@@ -51,36 +51,36 @@ interface Bell {
 }
 
 /** Where the mouth would stand in each picture if lips had no weight: overlapping shapes, each full in its middle. */
-export function blendShapes(shapes: readonly MouthShape[], visemes: VisemeTable, clock: PictureClock): MouthTargets {
+export function blendShapes(shapes: readonly MouthShape[], visemes: VisemeTable, clock: FrameClock): MouthTargets {
   const weight = new Float64Array(clock.frameCount);
   const open = new Float64Array(clock.frameCount);
   const width = new Float64Array(clock.frameCount);
 
   for (const shape of shapes) {
-    const bell = bellOf(shape);
+    const bell = computeBell(shape);
     const first = Math.max(0, Math.floor((bell.from + clock.leadIn) * clock.frameRate));
     const last = Math.min(clock.frameCount - 1, Math.ceil((bell.to + clock.leadIn) * clock.frameRate));
-    const opening = openingOf(shape, visemes);
-    for (let picture = first; picture <= last; picture += 1) {
-      const share = INSISTENCE[shape.viseme] * heightOf(bell, middleOfPicture(clock, picture));
-      weight[picture] = (weight[picture] ?? 0) + share;
-      open[picture] = (open[picture] ?? 0) + share * opening;
-      width[picture] = (width[picture] ?? 0) + share * visemes[shape.viseme].width;
+    const opening = computeOpening(shape, visemes);
+    for (let frame = first; frame <= last; frame += 1) {
+      const share = INSISTENCE[shape.viseme] * computeHeight(bell, getFrameMiddle(clock, frame));
+      weight[frame] = (weight[frame] ?? 0) + share;
+      open[frame] = (open[frame] ?? 0) + share * opening;
+      width[frame] = (width[frame] ?? 0) + share * visemes[shape.viseme].width;
     }
   }
 
   return {
-    open: open.map((sum, picture) => sum / Math.max(weight[picture] ?? 0, FULL_SHAPE)),
-    width: width.map((sum, picture) => sum / Math.max(weight[picture] ?? 0, FULL_SHAPE)),
+    open: open.map((sum, frame) => sum / Math.max(weight[frame] ?? 0, FULL_SHAPE)),
+    width: width.map((sum, frame) => sum / Math.max(weight[frame] ?? 0, FULL_SHAPE)),
   };
 }
 
-function openingOf(shape: MouthShape, visemes: VisemeTable): number {
+function computeOpening(shape: MouthShape, visemes: VisemeTable): number {
   const calm = Math.min(visemes[shape.viseme].open * CALM, WIDEST_TALK);
   return VOWELS.has(shape.viseme) && !shape.stressed ? calm * UNSTRESSED : calm;
 }
 
-function bellOf(shape: MouthShape): Bell {
+function computeBell(shape: MouthShape): Bell {
   const length = Math.max(shape.end - shape.start, SHORTEST_SHAPE);
   const middle = shape.start + (shape.end - shape.start) * PEAK_AT;
   const ramp = Math.min(length, LONGEST_RAMP);
@@ -94,7 +94,7 @@ function bellOf(shape: MouthShape): Bell {
   };
 }
 
-function heightOf(bell: Bell, time: number): number {
+function computeHeight(bell: Bell, time: number): number {
   const rising = (time - bell.from) / (bell.full - bell.from);
   const fading = (bell.to - time) / (bell.to - bell.fading);
   return Math.max(0, Math.min(1, rising, fading));

@@ -1,15 +1,15 @@
 import { blendShapes } from './blend-shapes.ts';
 import type { MouthTargets } from './blend-shapes.ts';
-import { consonantSpan } from './compute-consonant-span.ts';
+import { computeConsonantSpan } from './compute-consonant-span.ts';
 import { limitSpeedAround, limitSpeedBelow } from './limit-speed.ts';
-import { mouthShapes } from './compute-mouth-shapes.ts';
-import { CLOSING_SPEED, ENERGY_GATE, LOUDNESS_SHARE, OPENING_SPEED, WIDTH_SPEED } from './mouth-timing.ts';
+import { computeMouthShapes } from './compute-mouth-shapes.ts';
+import { CLOSING_SPEED, SILENCE_THRESHOLD, LOUDNESS_SHARE, OPENING_SPEED, WIDTH_SPEED } from './mouth-timing.ts';
 import { CONSONANTS } from './mouth-track.ts';
 import type { BuildMouthTrack, VisemeTable } from './mouth-track.ts';
 import { placeConsonants } from './place-consonants.ts';
 import type { ConsonantTrack } from './place-consonants.ts';
-import { NEUTRAL, quietPictures, VOICED } from './find-quiet-frames.ts';
-import { soundLevels } from './frame-levels.ts';
+import { NEUTRAL, findQuietFrames, VOICED } from './find-quiet-frames.ts';
+import { measureFrameLevels } from './frame-levels.ts';
 
 const PP = CONSONANTS.indexOf('PP');
 const FF = CONSONANTS.indexOf('FF');
@@ -20,11 +20,11 @@ const FF = CONSONANTS.indexOf('FF');
  * nothing but + - * / and the square root, so every engine computes the same bytes.
  */
 export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) => {
-  const shapes = mouthShapes(spoken.phones);
-  const levels = soundLevels(spoken.pcm, clock);
-  const quiet = quietPictures(levels, clock);
+  const shapes = computeMouthShapes(spoken.phones);
+  const levels = measureFrameLevels(spoken.pcm, clock);
+  const quiet = findQuietFrames(levels, clock);
   const consonants = placeConsonants(
-    shapes.flatMap((shape) => consonantSpan(shape, visemes) ?? []),
+    shapes.flatMap((shape) => computeConsonantSpan(shape, visemes) ?? []),
     clock,
   );
 
@@ -34,7 +34,7 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
   closeInPauses(targets, consonants, quiet);
 
   const open = limitSpeedBelow(targets.open, { up: OPENING_SPEED / clock.frameRate, down: CLOSING_SPEED / clock.frameRate });
-  const neutral = quiet.map((state, picture) => (state === NEUTRAL || picture === quiet.length - 1 ? 1 : 0));
+  const neutral = quiet.map((state, frame) => (state === NEUTRAL || frame === quiet.length - 1 ? 1 : 0));
   const width = limitSpeedAround(targets.width, WIDTH_SPEED / clock.frameRate, neutral);
   return {
     open: Float32Array.from(open),
@@ -46,37 +46,37 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
 
 /** Louder moments open wider; the middle of the voiced pictures is the measure. */
 function followLoudness(open: Float64Array, levels: Float64Array): void {
-  const voiced = levels.filter((level) => level >= ENERGY_GATE);
+  const voiced = levels.filter((level) => level >= SILENCE_THRESHOLD);
   const usual = voiced.reduce((sum, level) => sum + level, 0) / Math.max(1, voiced.length);
-  for (let picture = 0; picture < open.length; picture += 1) {
-    const loudness = Math.min(1, (levels[picture] ?? 0) / Math.max(usual, ENERGY_GATE));
-    open[picture] = (open[picture] ?? 0) * (1 - LOUDNESS_SHARE + LOUDNESS_SHARE * loudness);
+  for (let frame = 0; frame < open.length; frame += 1) {
+    const loudness = Math.min(1, (levels[frame] ?? 0) / Math.max(usual, SILENCE_THRESHOLD));
+    open[frame] = (open[frame] ?? 0) * (1 - LOUDNESS_SHARE + LOUDNESS_SHARE * loudness);
   }
 }
 
 /** A sprite sits on one point of the grid: the path goes there as the sprite comes up. */
 function pullToConsonants(targets: MouthTargets, consonants: ConsonantTrack, visemes: VisemeTable): void {
-  for (let picture = 0; picture < targets.open.length; picture += 1) {
-    const sprite = CONSONANTS[consonants.consonant[picture] ?? 0];
+  for (let frame = 0; frame < targets.open.length; frame += 1) {
+    const sprite = CONSONANTS[consonants.consonant[frame] ?? 0];
     if (sprite === undefined || sprite === '') continue;
     const at = visemes[sprite === 'NN' ? 'nn' : sprite];
-    const strength = consonants.strength[picture] ?? 0;
-    const pull = consonants.fixed[picture] === 1 ? 1 : strength;
-    targets.open[picture] = (targets.open[picture] ?? 0) * (1 - pull) + at.open * pull;
-    targets.width[picture] = (targets.width[picture] ?? 0) * (1 - pull) + at.width * pull;
+    const strength = consonants.strength[frame] ?? 0;
+    const pull = consonants.fixed[frame] === 1 ? 1 : strength;
+    targets.open[frame] = (targets.open[frame] ?? 0) * (1 - pull) + at.open * pull;
+    targets.width[frame] = (targets.width[frame] ?? 0) * (1 - pull) + at.width * pull;
   }
 }
 
 function closeInPauses(targets: MouthTargets, consonants: ConsonantTrack, quiet: Uint8Array): void {
   const last = targets.open.length - 1;
-  for (let picture = 0; picture <= last; picture += 1) {
-    const atEnd = picture === last;
-    const sprite = consonants.consonant[picture];
-    const isShut = sprite === PP && (consonants.strength[picture] ?? 0) === 1;
-    if (atEnd || quiet[picture] !== VOICED || isShut) targets.open[picture] = 0;
-    if (atEnd || (quiet[picture] !== VOICED && sprite !== PP && sprite !== FF)) {
-      consonants.consonant[picture] = 0;
-      consonants.strength[picture] = 0;
+  for (let frame = 0; frame <= last; frame += 1) {
+    const atEnd = frame === last;
+    const sprite = consonants.consonant[frame];
+    const isShut = sprite === PP && (consonants.strength[frame] ?? 0) === 1;
+    if (atEnd || quiet[frame] !== VOICED || isShut) targets.open[frame] = 0;
+    if (atEnd || (quiet[frame] !== VOICED && sprite !== PP && sprite !== FF)) {
+      consonants.consonant[frame] = 0;
+      consonants.strength[frame] = 0;
     }
   }
 }

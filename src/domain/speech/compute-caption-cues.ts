@@ -1,4 +1,4 @@
-import { endsSentence } from '../script/ends-sentence.ts';
+import { isSentenceEnd } from '../script/ends-sentence.ts';
 
 import { breakLines } from './break-lines.ts';
 import { CAPTION_LINES, LONGEST_CUE, LONGEST_LINE, LONGEST_SILENCE, LINGER, SHORTEST_CUE } from './caption-limits.ts';
@@ -15,16 +15,16 @@ export interface CaptionCue {
  * Captions in order and never overlapping: at most two lines, cut at sentence ends, pauses and clauses. Every word
  * that takes time is in exactly one cue, as it was written.
  */
-export function captionCues(words: readonly SpokenWord[]): readonly CaptionCue[] {
+export function computeCaptionCues(words: readonly SpokenWord[]): readonly CaptionCue[] {
   const groups = groupSentences(words).flatMap(cutSentence);
   return groups.flatMap((group, index) => {
     const [first] = group;
     const last = group.at(-1);
     if (first === undefined || last === undefined) return [];
     const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY;
-    const wanted = Math.max(last.end + LINGER, first.start + SHORTEST_CUE);
-    const end = Math.min(wanted, next);
-    return end > first.start ? [{ lines: breakLines(textOf(group)), start: first.start, end }] : [];
+    const earliestEnd = Math.max(last.end + LINGER, first.start + SHORTEST_CUE);
+    const end = Math.min(earliestEnd, next);
+    return end > first.start ? [{ lines: breakLines(joinWords(group)), start: first.start, end }] : [];
   });
 }
 
@@ -33,7 +33,7 @@ function groupSentences(words: readonly SpokenWord[]): readonly (readonly Spoken
   const groups: SpokenWord[][] = [];
   words.forEach((word, index) => {
     const before = words[index - 1];
-    const starts = before === undefined || endsSentence(before.text, word.text) || word.start - before.end > LONGEST_SILENCE;
+    const starts = before === undefined || isSentenceEnd(before.text, word.text) || word.start - before.end > LONGEST_SILENCE;
     const group = groups.at(-1);
     if (group === undefined || (starts && takesTime(group))) groups.push([word]);
     else group.push(word);
@@ -47,19 +47,19 @@ function takesTime(words: readonly SpokenWord[]): boolean {
 
 /** Cuts a sentence until every part fits the screen, at the best place nearest its middle. */
 function cutSentence(words: readonly SpokenWord[]): readonly (readonly SpokenWord[])[] {
-  if (words.length < 2 || fits(words)) return [words];
-  const at = bestCut(words);
+  if (words.length < 2 || fitsScreen(words)) return [words];
+  const at = findBestCut(words);
   return [...cutSentence(words.slice(0, at)), ...cutSentence(words.slice(at))];
 }
 
-function fits(words: readonly SpokenWord[]): boolean {
+function fitsScreen(words: readonly SpokenWord[]): boolean {
   const seconds = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
-  return seconds <= LONGEST_CUE && breakLines(textOf(words)).length <= CAPTION_LINES;
+  return seconds <= LONGEST_CUE && breakLines(joinWords(words)).length <= CAPTION_LINES;
 }
 
 /** Nearest the middle; the end of a clause makes up for half a line of unevenness. */
-function bestCut(words: readonly SpokenWord[]): number {
-  const total = textOf(words).length;
+function findBestCut(words: readonly SpokenWord[]): number {
+  const total = joinWords(words).length;
   let best = 1;
   let bestCost = Number.POSITIVE_INFINITY;
   let passed = 0;
@@ -76,7 +76,7 @@ function bestCut(words: readonly SpokenWord[]): number {
 }
 
 /** Words that touch in the script touch on the screen. */
-function textOf(words: readonly SpokenWord[]): string {
+function joinWords(words: readonly SpokenWord[]): string {
   return words
     .map((word, index) => (index > 0 && words[index - 1]?.charEnd !== word.charStart ? ` ${word.text}` : word.text))
     .join('')

@@ -19,13 +19,13 @@ const FRICATIVE_EDGE = 0.2;
 const PLOSIVES = new Set(['p', 'b']);
 
 /** The sprite of a shape; undefined when the presenter has none for it. */
-export function consonantSpan(shape: MouthShape, visemes: VisemeTable): ConsonantSpan | undefined {
+export function computeConsonantSpan(shape: MouthShape, visemes: VisemeTable): ConsonantSpan | undefined {
   const { viseme } = shape;
-  if (viseme === 'PP') return { consonant: indexOf('PP'), peak: PP_PEAK, ...closureOf(shape), mustShow: true };
-  if (viseme === 'FF') return { consonant: indexOf('FF'), peak: FF_PEAK, ...middleOf(shape), mustShow: true };
+  if (viseme === 'PP') return { consonant: indexOf('PP'), peak: PP_PEAK, ...computeClosure(shape), mustShow: true };
+  if (viseme === 'FF') return { consonant: indexOf('FF'), peak: FF_PEAK, ...computeMiddle(shape), mustShow: true };
 
   const consonant = indexOf(visemes[viseme].sprite ?? '');
-  return consonant <= 0 ? undefined : { consonant, peak: SPRITE_PEAK, ...middleOf(shape), mustShow: false };
+  return consonant <= 0 ? undefined : { consonant, peak: SPRITE_PEAK, ...computeMiddle(shape), mustShow: false };
 }
 
 function indexOf(sprite: string): number {
@@ -33,7 +33,7 @@ function indexOf(sprite: string): number {
 }
 
 /** Lips shut from 40..120 ms before the burst; a nasal is shut as long as it sounds. */
-function closureOf(shape: MouthShape): { readonly from: number; readonly to: number } {
+function computeClosure(shape: MouthShape): { readonly from: number; readonly to: number } {
   const { start, end, ipa } = shape;
   if (!PLOSIVES.has(ipa)) return { from: start, to: end };
   const burst = end - Math.min((end - start) * RELEASE_SHARE, LONGEST_RELEASE);
@@ -41,7 +41,7 @@ function closureOf(shape: MouthShape): { readonly from: number; readonly to: num
   return { from: burst - closure, to: burst };
 }
 
-function middleOf({ start, end }: MouthShape): { readonly from: number; readonly to: number } {
+function computeMiddle({ start, end }: MouthShape): { readonly from: number; readonly to: number } {
   const edge = (end - start) * FRICATIVE_EDGE;
   return { from: start + edge, to: end - edge };
 }

@@ -1,6 +1,6 @@
 import type { SpokenPhone } from './spoken-scene.ts';
 import type { Viseme } from './viseme.ts';
-import { SHAPELESS, visemesOfIpa } from './visemes.ts';
+import { SHAPELESS, ipaToVisemes } from './visemes.ts';
 
 /** One shape the mouth has to pass through; never silence. */
 export interface MouthShape {
@@ -12,12 +12,12 @@ export interface MouthShape {
 }
 
 /** Phones as shapes, in order: diphthongs in their two parts, breath in the shape of what follows it. */
-export function mouthShapes(phones: readonly SpokenPhone[]): readonly MouthShape[] {
+export function computeMouthShapes(phones: readonly SpokenPhone[]): readonly MouthShape[] {
   return phones.flatMap((phone, index) => {
     const { start, end, stressed } = phone;
-    const ipa = SHAPELESS.has(phone.ipa) ? neighbourOf(phones, index) : phone.ipa;
+    const ipa = SHAPELESS.has(phone.ipa) ? findNeighbor(phones, index) : phone.ipa;
     let from = start;
-    return visemesOfIpa(ipa).flatMap(({ viseme, share }) => {
+    return ipaToVisemes(ipa).flatMap(({ viseme, share }) => {
       const to = from + (end - start) * share;
       const shape = { viseme, ipa, start: from, end: to, stressed };
       from = to;
@@ -26,12 +26,12 @@ export function mouthShapes(phones: readonly SpokenPhone[]): readonly MouthShape
   });
 }
 
-function neighbourOf(phones: readonly SpokenPhone[], index: number): string {
+function findNeighbor(phones: readonly SpokenPhone[], index: number): string {
   const beside = [phones[index + 1]?.ipa, phones[index - 1]?.ipa];
   const voiced = beside.find((ipa) => ipa !== undefined && ipa !== '' && !SHAPELESS.has(ipa) && !isShut(ipa));
   return voiced ?? 'ə';
 }
 
 function isShut(ipa: string): boolean {
-  return visemesOfIpa(ipa).some(({ viseme }) => viseme === 'PP' || viseme === 'FF');
+  return ipaToVisemes(ipa).some(({ viseme }) => viseme === 'PP' || viseme === 'FF');
 }

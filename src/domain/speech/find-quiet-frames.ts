@@ -1,5 +1,5 @@
-import { ENERGY_GATE, HOLD, RELAX } from './mouth-timing.ts';
-import type { PictureClock } from './frame-levels.ts';
+import { SILENCE_THRESHOLD, HOLD, RELAX } from './mouth-timing.ts';
+import type { FrameClock } from './frame-levels.ts';
 
 /** How a picture stands in a pause. */
 export const VOICED = 0;
@@ -7,11 +7,11 @@ export const LIPS_MEET = 1;
 export const NEUTRAL = 2;
 
 /** Marks every picture of a pause worth closing the mouth for; the sound decides, not the phones. */
-export function quietPictures(levels: Float64Array, clock: PictureClock): Uint8Array {
+export function findQuietFrames(levels: Float64Array, clock: FrameClock): Uint8Array {
   const quiet = new Uint8Array(levels.length);
   for (let from = 0; from < levels.length; ) {
     let to = from;
-    while (to < levels.length && (levels[to] ?? 0) < ENERGY_GATE) to += 1;
+    while (to < levels.length && (levels[to] ?? 0) < SILENCE_THRESHOLD) to += 1;
     const seconds = (to - from) / clock.frameRate;
     const atEdge = from === 0 || to === levels.length;
     if (to > from && (atEdge || seconds >= HOLD)) quiet.fill(seconds > RELAX || atEdge ? NEUTRAL : LIPS_MEET, from, to);

@@ -32,7 +32,7 @@ export const SPRITE_PEAK = 0.75;
 export const HOLD = 0.12;
 export const RELAX = 0.35;
 /** Root mean square, full scale 1, under which there is no voice: -48 dB; speech itself stands at -16. */
-export const ENERGY_GATE = 0.004;
+export const SILENCE_THRESHOLD = 0.004;
 
 /** Openings of a calm speaker, and the most that is natural in talk. */
 export const CALM = 0.8;

@@ -8,15 +8,15 @@ export interface SpokenHeader {
 }
 
 /** Undefined unless the text is a header in every field. */
-export function readSpokenHeader(json: string): SpokenHeader | undefined {
-  const value = parse(json);
+export function parseSpokenHeader(json: string): SpokenHeader | undefined {
+  const value = parseJson(json);
   if (!isRecord(value)) return undefined;
   const { samples, words, phones } = value;
   if (!isCount(samples) || !isListOf(words, isWord) || !isListOf(phones, isPhone)) return undefined;
   return { samples, words, phones };
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

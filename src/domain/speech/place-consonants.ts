@@ -1,7 +1,7 @@
 import type { ConsonantSpan } from './compute-consonant-span.ts';
 import { CONSONANT_RAMP, SHORTEST_SHAPE } from './mouth-timing.ts';
-import { middleOfPicture } from './frame-levels.ts';
-import type { PictureClock } from './frame-levels.ts';
+import { getFrameMiddle } from './frame-levels.ts';
+import type { FrameClock } from './frame-levels.ts';
 
 export interface ConsonantTrack {
   /** Index into `CONSONANTS`; 0 is none. */
@@ -15,7 +15,7 @@ export interface ConsonantTrack {
 const FOOT = 0.3;
 
 /** Lays the sprites out over the pictures: the strongest wins, and every must-show sound has a picture of its own. */
-export function placeConsonants(spans: readonly ConsonantSpan[], clock: PictureClock): ConsonantTrack {
+export function placeConsonants(spans: readonly ConsonantSpan[], clock: FrameClock): ConsonantTrack {
   const track: ConsonantTrack = {
     consonant: new Uint8Array(clock.frameCount),
     strength: new Float64Array(clock.frameCount),
@@ -31,36 +31,36 @@ export function placeConsonants(spans: readonly ConsonantSpan[], clock: PictureC
   return track;
 }
 
-function paint(track: ConsonantTrack, span: ConsonantSpan, clock: PictureClock): void {
+function paint(track: ConsonantTrack, span: ConsonantSpan, clock: FrameClock): void {
   const first = Math.max(0, Math.floor((span.from - CONSONANT_RAMP + clock.leadIn) * clock.frameRate));
   const last = Math.min(clock.frameCount - 1, Math.ceil((span.to + CONSONANT_RAMP + clock.leadIn) * clock.frameRate));
-  for (let picture = first; picture <= last; picture += 1) {
-    const time = middleOfPicture(clock, picture);
+  for (let frame = first; frame <= last; frame += 1) {
+    const time = getFrameMiddle(clock, frame);
     const outside = Math.max(0, span.from - time, time - span.to);
     const strength = span.peak * Math.max(0, 1 - outside / CONSONANT_RAMP);
-    if (strength > (track.strength[picture] ?? 0)) put(track, picture, { consonant: span.consonant, strength });
+    if (strength > (track.strength[frame] ?? 0)) put(track, frame, { consonant: span.consonant, strength });
   }
 }
 
-function fixMustShow(track: ConsonantTrack, spans: readonly ConsonantSpan[], clock: PictureClock): void {
+function fixMustShow(track: ConsonantTrack, spans: readonly ConsonantSpan[], clock: FrameClock): void {
   let taken = -1;
   let last = 0;
   for (const span of spans) {
     if (!span.mustShow) continue;
     const middle = Math.floor(((span.from + span.to) / 2 + clock.leadIn) * clock.frameRate);
     const earliest = span.consonant === last ? taken : taken + 1;
-    const picture = Math.max(middle, earliest, 0);
-    if (picture >= clock.frameCount) return;
-    put(track, picture, { consonant: span.consonant, strength: span.peak });
-    track.fixed[picture] = 1;
-    taken = picture;
+    const frame = Math.max(middle, earliest, 0);
+    if (frame >= clock.frameCount) return;
+    put(track, frame, { consonant: span.consonant, strength: span.peak });
+    track.fixed[frame] = 1;
+    taken = frame;
     last = span.consonant;
   }
 }
 
-function put(track: ConsonantTrack, picture: number, sprite: { readonly consonant: number; readonly strength: number }): void {
-  track.consonant[picture] = sprite.consonant;
-  track.strength[picture] = sprite.strength;
+function put(track: ConsonantTrack, frame: number, sprite: { readonly consonant: number; readonly strength: number }): void {
+  track.consonant[frame] = sprite.consonant;
+  track.strength[frame] = sprite.strength;
 }
 
 function clear(track: ConsonantTrack, from: number, to: number): void {

@@ -16,7 +16,7 @@ export interface UnitSpan {
 export function placeWords(words: readonly ScriptWord[], units: readonly UnitSpan[]): readonly SpokenWord[] {
   const spoken: SpokenWord[] = [];
   for (const { unit, span } of units) {
-    for (const { word, start, end } of share(words.slice(unit.firstWord, unit.endWord), span)) {
+    for (const { word, start, end } of shareTime(words.slice(unit.firstWord, unit.endWord), span)) {
       const earliest = spoken.at(-1)?.end ?? 0;
       const from = Math.max(start ?? earliest, earliest);
       spoken.push({ text: word.text, start: from, end: Math.max(end ?? from, from), charStart: word.charStart, charEnd: word.charEnd });
@@ -31,7 +31,7 @@ interface Share {
   readonly end: number | undefined;
 }
 
-function share(words: readonly ScriptWord[], span: UnitSpan['span']): readonly Share[] {
+function shareTime(words: readonly ScriptWord[], span: UnitSpan['span']): readonly Share[] {
   if (span === undefined) return words.map((word) => ({ word, start: undefined, end: undefined }));
   const total = words.reduce((sum, word) => sum + word.text.length, 0);
   let passed = 0;

@@ -1,4 +1,4 @@
-import { readSpokenHeader } from './parse-spoken-header.ts';
+import { parseSpokenHeader } from './parse-spoken-header.ts';
 import type { SpokenHeader } from './parse-spoken-header.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 
@@ -46,7 +46,7 @@ export function decodeSpokenScene(bytes: Uint8Array): SpokenScene {
   }
 
   const start = PREAMBLE + view.getUint32(8, true);
-  const header = start <= bytes.length ? readSpokenHeader(new TextDecoder().decode(bytes.subarray(PREAMBLE, start))) : undefined;
+  const header = start <= bytes.length ? parseSpokenHeader(new TextDecoder().decode(bytes.subarray(PREAMBLE, start))) : undefined;
   if (header === undefined || bytes.length !== start + header.samples * BYTES_PER_SAMPLE) {
     throw new SpokenSceneFileError('This spoken scene is damaged or not complete.');
   }

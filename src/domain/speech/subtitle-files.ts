@@ -1,5 +1,5 @@
 import type { CaptionCue } from './compute-caption-cues.ts';
-import { cueTime } from './format-cue-time.ts';
+import { formatCueTime } from './format-cue-time.ts';
 
 /**
  * A SubRip file. The format has no escapes: angle brackets and braces, which players read as markup, are written as
@@ -7,10 +7,13 @@ import { cueTime } from './format-cue-time.ts';
  */
 export function toSrt(cues: readonly CaptionCue[]): string {
   return cues
-    .map((cue, index) => `${index + 1}\n${cueTime(cue.start, ',')} --> ${cueTime(cue.end, ',')}\n${cue.lines.map(escape).join('\n')}\n`)
+    .map(
+      (cue, index) =>
+        `${index + 1}\n${formatCueTime(cue.start, ',')} --> ${formatCueTime(cue.end, ',')}\n${cue.lines.map(escapeSrt).join('\n')}\n`,
+    )
     .join('\n');
 }
 
-function escape(line: string): string {
+function escapeSrt(line: string): string {
   return line.replaceAll('-->', '→').replaceAll('<', '‹').replaceAll('>', '›').replaceAll('{', '(').replaceAll('}', ')');
 }

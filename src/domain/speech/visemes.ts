@@ -71,7 +71,7 @@ const LENGTH_AND_STRESS = /[\p{M}ːˑˈˌʰʲʷ]/gu;
 export const SHAPELESS = new Set(['h', 'ɦ', 'ç', 'ʍ']);
 
 /** The shapes of a phone in order; a phone this table does not know reads as its first known letter, else as a neutral vowel. */
-export function visemesOfIpa(ipa: string): readonly VisemePart[] {
+export function ipaToVisemes(ipa: string): readonly VisemePart[] {
   const plain = ipa.replace(LENGTH_AND_STRESS, '');
   if (plain === '') return [{ viseme: 'sil', share: 1 }];
 

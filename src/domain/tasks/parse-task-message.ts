@@ -4,30 +4,30 @@ import { TASK_STATUSES, type TaskMessage, type TaskStatus } from './task-status.
  * A status message as it came over the wire, or undefined when it is none. ENT-4 and STA-4: the id may be called
  * `id`, and `complete` reads as `completed`.
  */
-export function readTaskMessage(value: unknown): TaskMessage | undefined {
+export function parseTaskMessage(value: unknown): TaskMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
 
   const taskId = fields['taskId'] ?? fields['id'];
-  const status = readStatus(fields['status']);
+  const status = parseStatus(fields['status']);
   if (typeof taskId !== 'string' || taskId === '' || status === undefined) return undefined;
 
   const { detailedStatus, videoUrl } = fields;
   return {
     taskId,
     status,
-    progress: readProgress(fields['progress'], status),
+    progress: parseProgress(fields['progress'], status),
     detailedStatus: typeof detailedStatus === 'string' ? detailedStatus : '',
     videoUrl: typeof videoUrl === 'string' && videoUrl !== '' ? videoUrl : null,
   };
 }
 
-function readStatus(value: unknown): TaskStatus | undefined {
+function parseStatus(value: unknown): TaskStatus | undefined {
   if (value === 'complete') return 'completed';
   return TASK_STATUSES.find((status) => status === value);
 }
 
-function readProgress(value: unknown, status: TaskStatus): number {
+function parseProgress(value: unknown, status: TaskStatus): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return status === 'completed' ? 100 : 0;
   return Math.min(100, Math.max(0, Math.floor(value)));
 }

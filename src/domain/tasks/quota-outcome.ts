@@ -10,12 +10,12 @@ export function isWatched(served: number, length: number): boolean {
   return served > Math.min(UNCOUNTED_SECONDS, length * UNCOUNTED_SHARE);
 }
 
-export function cancelledFree({ videosPerMonth }: { readonly videosPerMonth: number }): number {
+export function computeFreeCancellations({ videosPerMonth }: { readonly videosPerMonth: number }): number {
   return Math.max(CANCELLED_FREE, videosPerMonth);
 }
 
 /** Why an unfinished video counts after all, or `returned`: its place in the month is free again. */
-export type VideoFate = 'returned' | 'watched' | 'cancelled-too-often';
+export type QuotaOutcome = 'returned' | 'watched' | 'cancelled-too-often';
 
 export type UnfinishedVideo = { readonly watched: boolean } & (
   | { readonly ended: 'failed'; readonly ourFault: boolean }
@@ -26,7 +26,7 @@ export type UnfinishedVideo = { readonly watched: boolean } & (
  * PLN-4: what was watched counts as used, since a viewer may have kept it. What fails through our fault never counts: there
  * is no file, and it can be rendered again. Cancelled renders are work as well, so only a number of them is free.
  */
-export function fateOf(video: UnfinishedVideo): VideoFate {
+export function computeQuotaOutcome(video: UnfinishedVideo): QuotaOutcome {
   if (video.ended === 'failed') return video.watched && !video.ourFault ? 'watched' : 'returned';
   if (video.watched) return 'watched';
   return video.cancelledBefore < video.cancelledFree ? 'returned' : 'cancelled-too-often';

@@ -1,4 +1,4 @@
-import { isFinal } from './task-machine.ts';
+import { isFinalStatus } from './task-machine.ts';
 import type { TaskMessage } from './task-status.ts';
 
 /**
@@ -7,15 +7,15 @@ import type { TaskMessage } from './task-status.ts';
  */
 export function receiveTaskMessage(known: TaskMessage | undefined, message: TaskMessage): TaskMessage {
   if (known === undefined) return message;
-  if (known.taskId !== message.taskId || isFinal(known.status)) return known;
-  return saysTheSame(known, message) ? known : message;
+  if (known.taskId !== message.taskId || isFinalStatus(known.status)) return known;
+  return isSameMessage(known, message) ? known : message;
 }
 
-function saysTheSame(one: TaskMessage, other: TaskMessage): boolean {
+function isSameMessage(left: TaskMessage, right: TaskMessage): boolean {
   return (
-    one.status === other.status &&
-    one.progress === other.progress &&
-    one.detailedStatus === other.detailedStatus &&
-    one.videoUrl === other.videoUrl
+    left.status === right.status &&
+    left.progress === right.progress &&
+    left.detailedStatus === right.detailedStatus &&
+    left.videoUrl === right.videoUrl
   );
 }

@@ -1,5 +1,5 @@
 import type { TaskMessage } from './task-status.ts';
-import type { VideoFate } from './quota-outcome.ts';
+import type { QuotaOutcome } from './quota-outcome.ts';
 
 /** How far one scene is. `of` is an estimate until the scene has been spoken. */
 export interface SceneProgress {
@@ -12,34 +12,34 @@ export interface SceneProgress {
 const RENDERING_SHARE = 95;
 
 /** Progress of the whole video, weighted by pictures, with a sentence for people. */
-export function renderProgress(scenes: readonly SceneProgress[]): Pick<TaskMessage, 'progress' | 'detailedStatus'> {
+export function computeRenderProgress(scenes: readonly SceneProgress[]): Pick<TaskMessage, 'progress' | 'detailedStatus'> {
   const total = scenes.reduce((sum, scene) => sum + Math.max(1, scene.of), 0);
-  const finished = scenes.reduce((sum, scene) => sum + finishedPictures(scene), 0);
+  const finished = scenes.reduce((sum, scene) => sum + countFinishedFrames(scene), 0);
   const doneScenes = scenes.filter((scene) => scene.done).length;
 
   return {
     progress: total === 0 ? 0 : Math.floor((RENDERING_SHARE * finished) / total),
-    detailedStatus: doneScenes === scenes.length ? joiningSentence : renderingSentence(doneScenes + 1, scenes.length),
+    detailedStatus: doneScenes === scenes.length ? JOINING_MESSAGE : formatRenderingMessage(doneScenes + 1, scenes.length),
   };
 }
 
-function finishedPictures(scene: SceneProgress): number {
+function countFinishedFrames(scene: SceneProgress): number {
   const of = Math.max(1, scene.of);
   return scene.done ? of : Math.min(scene.pictures, of);
 }
 
-function renderingSentence(scene: number, of: number): string {
+function formatRenderingMessage(scene: number, of: number): string {
   return of === 1 ? 'Rendering your scene' : `Rendering scene ${scene} of ${of}`;
 }
 
-export const joiningSentence = 'Putting the scenes together';
-export const queuedSentence = 'Waiting for a free place to render';
-export const speakingSentence = 'Recording the voice';
-export const completedSentence = 'Your video is ready';
+export const JOINING_MESSAGE = 'Putting the scenes together';
+export const QUEUED_MESSAGE = 'Waiting for a free place to render';
+export const SPEAKING_MESSAGE = 'Recording the voice';
+export const COMPLETED_MESSAGE = 'Your video is ready';
 
 /** Whether an unfinished video counts, and why. */
-export function fateSentence(fate: VideoFate): string {
-  switch (fate) {
+export function formatQuotaOutcome(outcome: QuotaOutcome): string {
+  switch (outcome) {
     case 'returned':
       return 'This video doesn’t count toward your month.';
     case 'watched':
@@ -49,6 +49,6 @@ export function fateSentence(fate: VideoFate): string {
   }
 }
 
-export function cancelledSentence(fate: VideoFate): string {
-  return `You canceled this video. ${fateSentence(fate)}`;
+export function formatCancelledMessage(outcome: QuotaOutcome): string {
+  return `You canceled this video. ${formatQuotaOutcome(outcome)}`;
 }

@@ -13,15 +13,15 @@ const NEXT: Readonly<Record<TaskStatus, Readonly<Partial<Record<TaskEvent, TaskS
 };
 
 /** The status after the event, or undefined where the event means nothing any more. */
-export function nextStatus(status: TaskStatus, event: TaskEvent): TaskStatus | undefined {
+export function applyTaskEvent(status: TaskStatus, event: TaskEvent): TaskStatus | undefined {
   return NEXT[status][event];
 }
 
 /** The statuses in which the event still means something. */
-export function statusesBefore(event: TaskEvent): readonly TaskStatus[] {
+export function listStatusesBefore(event: TaskEvent): readonly TaskStatus[] {
   return (Object.keys(NEXT) as TaskStatus[]).filter((status) => NEXT[status][event] !== undefined);
 }
 
-export function isFinal(status: TaskStatus): boolean {
+export function isFinalStatus(status: TaskStatus): boolean {
   return Object.keys(NEXT[status]).length === 0;
 }

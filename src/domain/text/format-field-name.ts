@@ -19,20 +19,20 @@ const ENTRIES: Readonly<Record<string, string>> = { lexicon: 'lexicon entry', vi
  * A path of the wire as a sentence names it: `firstName` is `first name`, `project.lexicon.0.spoken` is `spoken form in
  * lexicon entry 1`.
  */
-export function fieldName(path: string): string {
+export function formatFieldName(path: string): string {
   const parts = path.split('.').filter((part) => part !== '');
   const leaf = parts.at(-1) ?? '';
   const list = parts.findLastIndex((part) => /^\d+$/.test(part));
-  const entry = list < 1 ? undefined : entryName(parts[list - 1] ?? '', Number(parts[list]));
-  if (entry === undefined) return nameOf(leaf);
-  return list === parts.length - 1 ? entry : `${nameOf(leaf)} in ${entry}`;
+  const entry = list < 1 ? undefined : formatEntryName(parts[list - 1] ?? '', Number(parts[list]));
+  if (entry === undefined) return formatPartName(leaf);
+  return list === parts.length - 1 ? entry : `${formatPartName(leaf)} in ${entry}`;
 }
 
-function entryName(list: string, index: number): string {
-  return `${ENTRIES[list] ?? `${nameOf(list)} entry`} ${index + 1}`;
+function formatEntryName(list: string, index: number): string {
+  return `${ENTRIES[list] ?? `${formatPartName(list)} entry`} ${index + 1}`;
 }
 
-function nameOf(part: string): string {
+function formatPartName(part: string): string {
   if (Object.hasOwn(NAMES, part)) return NAMES[part] ?? part;
   return part
     .replace(/Id$/, '')

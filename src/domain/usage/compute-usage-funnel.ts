@@ -7,21 +7,21 @@ import type { UsageRecord } from './usage-record.ts';
  * How many devices went from step to step: each event after the one before it, and within a day of it. Any way through
  * counts, not only the one that begins first. What happened at the same instant is in the order it came.
  */
-export function funnelOf(records: readonly UsageRecord[], steps: readonly string[]): readonly FunnelStep[] {
-  const ofDevice = groupBy(
-    records.toSorted((one, other) => one.at - other.at),
+export function computeUsageFunnel(records: readonly UsageRecord[], steps: readonly string[]): readonly FunnelStep[] {
+  const byDevice = groupBy(
+    records.toSorted((left, right) => left.at - right.at),
     ({ deviceId }) => deviceId,
   );
-  const reached = [...ofDevice.values()].map((events) => stepsReached(events, steps));
-  return withShares(steps.map((type, step) => ({ type, devices: reached.filter((count) => count > step).length })));
+  const reached = [...byDevice.values()].map((events) => countStepsReached(events, steps));
+  return addShares(steps.map((type, step) => ({ type, devices: reached.filter((count) => count > step).length })));
 }
 
-export function withShares(steps: readonly Omit<FunnelStep, 'share'>[]): readonly FunnelStep[] {
+export function addShares(steps: readonly Omit<FunnelStep, 'share'>[]): readonly FunnelStep[] {
   const first = steps[0]?.devices ?? 0;
   return steps.map((step) => ({ ...step, share: first === 0 ? 0 : step.devices / first }));
 }
 
-function stepsReached(events: readonly UsageRecord[], steps: readonly string[]): number {
+function countStepsReached(events: readonly UsageRecord[], steps: readonly string[]): number {
   /** The latest moment each step was reached, of ways that end in it. */
   const latest: (number | undefined)[] = [];
   for (const { type, at } of events) {

@@ -1,59 +1,67 @@
 import type { UsageReport } from '../../ports/usage-admin-api.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { dayOf, lastDays } from '../shared/utc-days.ts';
-import { usageSessionId } from './session-id.ts';
+import { formatUtcDay, listLastDays } from '../shared/utc-days.ts';
+import { formatUsageSessionId } from './session-id.ts';
 import { USAGE_LIMITS } from './usage-limits.ts';
 import type { UsageRecord } from './usage-record.ts';
 
 /** The beginning of the first of the last `days` days, UTC. */
-export function usageSince(now: number, days: number): number {
-  return Date.parse(lastDays(now, days)[0] ?? dayOf(now));
+export function getUsageStart(now: number, days: number): number {
+  return Date.parse(listLastDays(now, days)[0] ?? formatUtcDay(now));
 }
 
 /** What the figures are, said plainly: the meaning that every way of counting them has to agree with. */
-export function usageReportOf(records: readonly UsageRecord[], asked: { readonly now: number; readonly days: number }): UsageReport {
-  const since = usageSince(asked.now, asked.days);
+export function computeUsageReport(records: readonly UsageRecord[], query: { readonly now: number; readonly days: number }): UsageReport {
+  const since = getUsageStart(query.now, query.days);
   const counted = records.filter(({ at }) => at >= since);
-  const ofDay = groupBy(counted, ({ at }) => dayOf(at));
+  const byDay = groupBy(counted, ({ at }) => formatUtcDay(at));
   const views = counted.filter(({ isPageView, path }) => isPageView && path !== null);
   return {
     events: counted.length,
-    sessions: sessionsOf(counted),
-    devices: devicesOf(counted),
+    sessions: countSessions(counted),
+    devices: countDevices(counted),
     people: new Set(counted.flatMap(({ userId }) => userId ?? [])).size,
-    days: lastDays(asked.now, asked.days).map((day) => {
-      const those = ofDay.get(day) ?? [];
-      return { day, events: those.length, sessions: sessionsOf(those), devices: devicesOf(those) };
+    days: listLastDays(query.now, query.days).map((day) => {
+      const group = byDay.get(day) ?? [];
+      return { day, events: group.length, sessions: countSessions(group), devices: countDevices(group) };
     }),
-    types: mostFrequent(counted, ({ type }) => type).map(([type, those]) => ({ type, events: those.length, devices: devicesOf(those) })),
-    pages: mostFrequent(views, ({ path }) => path ?? '').map(([path, those]) => ({ path, views: those.length, devices: devicesOf(those) })),
+    types: listMostFrequent(counted, ({ type }) => type).map(([type, group]) => ({
+      type,
+      events: group.length,
+      devices: countDevices(group),
+    })),
+    pages: listMostFrequent(views, ({ path }) => path ?? '').map(([path, group]) => ({
+      path,
+      views: group.length,
+      devices: countDevices(group),
+    })),
   };
 }
 
-function devicesOf(records: readonly UsageRecord[]): number {
+function countDevices(records: readonly UsageRecord[]): number {
   return new Set(records.map(({ deviceId }) => deviceId)).size;
 }
 
-function sessionsOf(records: readonly UsageRecord[]): number {
-  return new Set(records.flatMap(({ deviceId, sessionId }) => (sessionId === null ? [] : usageSessionId(deviceId, sessionId)))).size;
+function countSessions(records: readonly UsageRecord[]): number {
+  return new Set(records.flatMap(({ deviceId, sessionId }) => (sessionId === null ? [] : formatUsageSessionId(deviceId, sessionId)))).size;
 }
 
 /** The name decides between equals, letter by letter. */
-function mostFrequent(
+function listMostFrequent(
   records: readonly UsageRecord[],
   nameOf: (record: UsageRecord) => string,
 ): readonly (readonly [string, readonly UsageRecord[]])[] {
   return [...groupBy(records, nameOf)]
-    .toSorted(([one, these], [other, those]) => those.length - these.length || compareText(one, other))
+    .toSorted(([left, these], [right, group]) => group.length - these.length || compareBytes(left, right))
     .slice(0, USAGE_LIMITS.reportRows);
 }
 
 /** By the bytes of UTF-8, as a database without a language does. */
-export function compareText(one: string, other: string): number {
-  const [these, those] = [Array.from(one), Array.from(other)];
-  for (let at = 0; at < Math.min(these.length, those.length); at += 1) {
-    const difference = (these[at]?.codePointAt(0) ?? 0) - (those[at]?.codePointAt(0) ?? 0);
+export function compareBytes(left: string, right: string): number {
+  const [these, group] = [Array.from(left), Array.from(right)];
+  for (let at = 0; at < Math.min(these.length, group.length); at += 1) {
+    const difference = (these[at]?.codePointAt(0) ?? 0) - (group[at]?.codePointAt(0) ?? 0);
     if (difference !== 0) return difference;
   }
-  return these.length - those.length;
+  return these.length - group.length;
 }

@@ -1,7 +1,7 @@
-import { words } from '#messages/components/prices.messages';
+import { messages } from '#messages/components/prices.messages';
 import { useId } from 'react';
 import styles from './billing-toggle.module.css';
-import { Sentence } from './trans.tsx';
+import { Trans } from './trans.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BillingToggleProps {
@@ -17,21 +17,21 @@ export function BillingToggle({ annual, discount, onChange }: BillingToggleProps
   return (
     <fieldset className={styles.toggle}>
       <legend>
-        <VisuallyHidden>{words.period.label}</VisuallyHidden>
+        <VisuallyHidden>{messages.period.label}</VisuallyHidden>
       </legend>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
         <span>
           {discount === null ? (
-            words.period.year
+            messages.period.year
           ) : (
-            <Sentence text={words.period.annual(discount)} parts={{ discount: (text) => <em>{text}</em> }} />
+            <Trans text={messages.period.annual(discount)} parts={{ discount: (text) => <em>{text}</em> }} />
           )}
         </span>
       </label>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />
-        <span>{words.period.monthly}</span>
+        <span>{messages.period.monthly}</span>
       </label>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 /** ERR-9. */
-export const words = {
+export const messages = {
   reload: 'Reload page',
   back: 'Go back',
   home: 'Back to Home',

@@ -1,5 +1,5 @@
 /** How browsers and the bundler say that a part of the page could not be fetched. */
-const WORDS = [
+const MESSAGES = [
   'failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'importing a module script failed',
@@ -7,8 +7,8 @@ const WORDS = [
 ];
 
 /** A part of this page is no longer there: most often because a newer version took its place. */
-export function isMissingPart(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const message = error.message.toLowerCase();
-  return WORDS.some((words) => message.includes(words));
+  return MESSAGES.some((words) => message.includes(words));
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/fields.messages';
+import { messages } from '#messages/components/fields.messages';
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
 import styles from './code-field.module.css';
@@ -36,7 +36,7 @@ export function CodeField({ label, length, value, onValueChange, disabled = fals
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
             key={index}
-            {...(index > 0 && { 'aria-label': words.codeCharacter(index + 1, length) })}
+            {...(index > 0 && { 'aria-label': messages.codeCharacter(index + 1, length) })}
             aria-invalid={error ? true : undefined}
             className={styles.box}
           />

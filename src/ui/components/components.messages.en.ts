@@ -1,5 +1,5 @@
 /** Of what stands on every page of the site; the words of other components lie beside these, in files of their own. */
-export const words = {
+export const messages = {
   pageTitle: (title: string) => `${title} · Castwright`,
   offline: 'You’re offline. Your work is safe, and new changes will be saved when you’re back.',
   announcement: { label: 'Announcement', dismiss: 'Dismiss announcement' },

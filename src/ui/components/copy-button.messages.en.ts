@@ -1,3 +1,3 @@
-export const words = {
+export const messages = {
   copied: 'Copied to clipboard.',
 } as const;

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/copy-button.messages';
+import { messages } from '#messages/components/copy-button.messages';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
@@ -23,10 +23,10 @@ export function CopyButton({ label, text, fieldLabel }: CopyButtonProps) {
   };
   return (
     <div className={styles.copy}>
-      <Button kind="quiet" size="small" onClick={() => void copy()}>
+      <Button kind="ghost" size="small" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{copied === 'yes' && words.copied}</span>
+      <span role="status">{copied === 'yes' && messages.copied}</span>
       {copied === 'refused' && (
         <textarea ref={(field) => field?.select()} aria-label={fieldLabel} className={styles.text} readOnly rows={8} value={text} />
       )}

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/prices.messages';
+import { messages } from '#messages/components/prices.messages';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../domain/money/currency.ts';
 import { Select } from './select.tsx';
 
@@ -11,5 +11,5 @@ const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${
 
 /** CUR-1: the currency of all prices; what is chosen here is remembered. */
 export function CurrencySelect({ code, onChoose }: CurrencySelectProps) {
-  return <Select label={words.currency} labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
+  return <Select label={messages.currency} labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/components.messages';
+import { messages } from '#messages/components/components.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -18,14 +18,14 @@ export const DomainMoveBanner = observer(function DomainMoveBanner({ store }: { 
   const { content, state } = store;
   if (content === null || state === 'hidden') return null;
   return (
-    <section aria-label={words.announcement.label} className={classNames(styles.banner, state === 'leaving' && styles.leaving)}>
+    <section aria-label={messages.announcement.label} className={classNames(styles.banner, state === 'leaving' && styles.leaving)}>
       <div className={styles.clip} inert={state === 'leaving'}>
         <div className={styles.inside}>
           <p className={styles.text}>
             {content.text} <Link to={content.href}>{content.linkText}</Link>
           </p>
-          <Button kind="quiet" size="small" icon={<X size={16} aria-hidden="true" />} onClick={store.dismiss}>
-            <VisuallyHidden>{words.announcement.dismiss}</VisuallyHidden>
+          <Button kind="ghost" size="small" icon={<X size={16} aria-hidden="true" />} onClick={store.dismiss}>
+            <VisuallyHidden>{messages.announcement.dismiss}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export interface Broken {
+export interface CaughtError {
   readonly error: unknown;
   /** Where in the tree of views, as React tells it; empty until it does. */
   readonly componentStack: string;
@@ -8,13 +8,13 @@ export interface Broken {
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback: (broken: Broken) => ReactNode;
+  readonly fallback: (broken: CaughtError) => ReactNode;
   /** Of the page that is shown: with another one, what broke is left behind. */
   readonly page: string;
 }
 
 interface State {
-  readonly broken: Broken | null;
+  readonly broken: CaughtError | null;
   readonly page: string;
 }
 

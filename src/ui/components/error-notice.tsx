@@ -1,4 +1,4 @@
-import { words as common } from '#messages/text/common.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';

@@ -1,5 +1,5 @@
 /** Of fields that say something by themselves. */
-export const words = {
+export const messages = {
   codeCharacter: (place: number, length: number) => `Character ${place} of ${length}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',

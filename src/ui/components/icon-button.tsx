@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'bu
   readonly children: React.ReactNode;
 }
 
-export function IconButton({ label, kind = 'quiet', size = 'medium', className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, kind = 'ghost', size = 'medium', className, children, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <button

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/impersonation-banner.messages';
+import { messages } from '#messages/components/impersonation-banner.messages';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
 import { Button } from './button.tsx';
@@ -9,9 +9,9 @@ export const ImpersonationBanner = observer(function ImpersonationBanner() {
   const { session } = useServices();
   return (
     <div role="status" className={styles.banner}>
-      {words.text(session.name)}
+      {messages.text(session.name)}
       <Button size="small" onClick={() => void session.endImpersonation()}>
-        {words.end}
+        {messages.end}
       </Button>
     </div>
   );

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Loaded } from '../stores/loaded-value.ts';
+import type { LoadedValue } from '../stores/loaded-value.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Spinner } from './spinner.tsx';
 
-export interface LoadingPartProps<Value> {
-  readonly from: Loaded<Value>;
+export interface LoadedSectionProps<Value> {
+  readonly from: LoadedValue<Value>;
   /** What is being fetched, for screen readers. */
   readonly label: string;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A part of a page whose content is fetched: the content, a spinner, or what went wrong with a way to try again. */
-export const LoadingPart = observer(function LoadingPart<Value>({ from, label, children }: LoadingPartProps<Value>) {
+export const LoadedSection = observer(function LoadingPart<Value>({ from, label, children }: LoadedSectionProps<Value>) {
   if (from.phase === 'failed') return <ErrorNotice message={from.failure} retry={() => void from.load()} />;
   if (from.value === null) {
     return (
@@ -22,4 +22,4 @@ export const LoadingPart = observer(function LoadingPart<Value>({ from, label, c
     );
   }
   return <>{children(from.value)}</>;
-}) as <Value>(props: LoadingPartProps<Value>) => ReactNode;
+}) as <Value>(props: LoadedSectionProps<Value>) => ReactNode;

@@ -1,4 +1,4 @@
-import { words as common } from '#messages/text/common.messages';
+import { messages as common } from '#messages/text/common.messages';
 import styles from './logo.module.css';
 
 export function Logo() {

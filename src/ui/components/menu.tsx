@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly run?: () => void;
   /** `run` puts the focus somewhere itself: it runs once the menu is gone, and the trigger does not take the focus. */
   readonly movesFocus?: boolean;
-  readonly loss?: boolean;
+  readonly danger?: boolean;
   readonly disabled?: boolean;
   /** A line above this entry. */
   readonly separated?: boolean;
@@ -63,7 +63,7 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
 }
 
 function MenuItem({ entry, run }: { readonly entry: MenuEntry; readonly run: () => void }) {
-  const className = classNames(styles.item, entry.loss && styles.loss);
+  const className = classNames(styles.item, entry.danger && styles.loss);
   const content = (
     <>
       {entry.icon}

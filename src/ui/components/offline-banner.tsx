@@ -1,4 +1,4 @@
-import { words } from '#messages/components/components.messages';
+import { messages } from '#messages/components/components.messages';
 import { WifiOff } from 'lucide-react';
 import styles from './offline-banner.module.css';
 
@@ -9,7 +9,7 @@ export function OfflineBanner({ offline }: { readonly offline: boolean }) {
       {offline && (
         <p className={styles.banner}>
           <WifiOff size={16} aria-hidden="true" />
-          {words.offline}
+          {messages.offline}
         </p>
       )}
     </div>

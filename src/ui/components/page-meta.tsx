@@ -1,10 +1,10 @@
-import { words } from '#messages/components/components.messages';
+import { messages } from '#messages/components/components.messages';
 
 /** React puts these in the document's head. */
 export function PageMeta({ title, noindex }: { readonly title: string; readonly noindex?: boolean }) {
   return (
     <>
-      <title>{words.pageTitle(title)}</title>
+      <title>{messages.pageTitle(title)}</title>
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );

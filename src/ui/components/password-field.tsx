@@ -1,4 +1,4 @@
-import { words } from '#messages/components/fields.messages';
+import { messages } from '#messages/components/fields.messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import buttonStyles from './button.module.css';
@@ -9,7 +9,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const label = shown ? words.hidePassword : words.showPassword;
+  const label = shown ? messages.hidePassword : messages.showPassword;
   return (
     <TextField
       {...props}
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       action={
         <Button
-          kind="quiet"
+          kind="ghost"
           className={buttonStyles.icon}
           aria-label={label}
           aria-pressed={shown}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import styles from './plan-feature-list.module.css';
 
 /** What a plan gives, line by line. */
-export function FeatureList({ features }: { readonly features: readonly string[] }) {
+export function PlanFeatureList({ features }: { readonly features: readonly string[] }) {
   return (
     <ul className={styles.features}>
       {features.map((feature) => (

@@ -1,5 +1,5 @@
 /** Of what changes the prices that are shown: period, currency, promo code. */
-export const words = {
+export const messages = {
   /** VAL-4. */
   period: {
     label: 'Billing',

@@ -1,3 +1,3 @@
-export const words = {
+export const messages = {
   percent: (percent: number) => `${percent}%`,
 } as const;

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/progress-bar.messages';
+import { messages } from '#messages/components/progress-bar.messages';
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
@@ -18,7 +18,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           {label}
         </span>
         <span className={styles.value} aria-hidden="true">
-          {words.percent(percent)}
+          {messages.percent(percent)}
         </span>
       </div>
       <div role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.bar}>

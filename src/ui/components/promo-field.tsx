@@ -1,4 +1,4 @@
-import { words } from '#messages/components/prices.messages';
+import { messages } from '#messages/components/prices.messages';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './promo-field.module.css';
@@ -28,7 +28,7 @@ export function PromoField({ text, onType, onApply, onClear, loading, error, app
       }}
     >
       <TextField
-        label={words.promo.label}
+        label={messages.promo.label}
         size="small"
         maxLength={40}
         autoComplete="off"
@@ -40,15 +40,15 @@ export function PromoField({ text, onType, onApply, onClear, loading, error, app
       />
       {applied === null ? (
         <Button type="submit" size="small" busy={loading}>
-          {words.promo.apply}
+          {messages.promo.apply}
         </Button>
       ) : (
         <Button size="small" onClick={onClear}>
-          {words.promo.remove}
+          {messages.promo.remove}
         </Button>
       )}
       <p role="status" className={styles.status}>
-        {loading ? words.promo.checking : applied}
+        {loading ? messages.promo.checking : applied}
       </p>
     </form>
   );

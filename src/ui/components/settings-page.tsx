@@ -38,14 +38,14 @@ export function SettingsList({ children, label }: { readonly children: ReactNode
 export interface SettingsRowProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  readonly picture?: ReactNode;
+  readonly image?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function SettingsRow({ title, note, picture, actions }: SettingsRowProps) {
+export function SettingsRow({ title, note, image, actions }: SettingsRowProps) {
   return (
     <li className={styles.row}>
-      {picture}
+      {image}
       <div className={styles.what}>
         <div className={styles.name}>{title}</div>
         {note && <div className={styles.note}>{note}</div>}

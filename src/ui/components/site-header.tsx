@@ -1,9 +1,9 @@
-import { words } from '#messages/components/components.messages';
+import { messages } from '#messages/components/components.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PagesReady } from '../app-services.tsx';
+import { AppServicesGate } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
 import { SiteDrawer } from '../site/site-drawer.tsx';
 import { SiteNavigation } from '../site/site-navigation.tsx';
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const SpaceSwitcher = lazy(async () => ({ default: (await import('./workspace-switcher.tsx')).SpaceSwitcher }));
+const WorkspaceSwitcher = lazy(async () => ({ default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 /** HDR-1..5; in the studio the same bar shows what is done there. */
@@ -30,12 +30,12 @@ export const SiteHeader = observer(function SiteHeader() {
         <Link
           to={signedIn && inStudio ? '/dashboard' : '/'}
           className={styles.home}
-          aria-label={signedIn && inStudio ? words.header.videos : words.header.startPage}
+          aria-label={signedIn && inStudio ? messages.header.videos : messages.header.startPage}
         >
           <Logo />
         </Link>
         {!inStudio && <SiteNavigation />}
-        <nav aria-label={words.header.account} className={styles.nav}>
+        <nav aria-label={messages.header.account} className={styles.nav}>
           {!signedIn && <ThemeToggle />}
           {signedIn ? <SignedInLinks inStudio={inStudio} /> : <SignedOutLinks loading={session.state.kind === 'loading'} />}
         </nav>
@@ -50,24 +50,24 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
     <>
       {inStudio && (
         <Suspense fallback={null}>
-          <PagesReady>
-            <SpaceSwitcher />
-          </PagesReady>
+          <AppServicesGate>
+            <WorkspaceSwitcher />
+          </AppServicesGate>
         </Suspense>
       )}
       {inStudio ? (
         <LinkButton to="/editor" kind="primary" size="small" icon={<Plus size={16} aria-hidden="true" />}>
-          {words.header.newVideo}
+          {messages.header.newVideo}
         </LinkButton>
       ) : (
         <LinkButton to="/dashboard" size="small">
-          {words.header.dashboard}
+          {messages.header.dashboard}
         </LinkButton>
       )}
       <Suspense fallback={<span className={styles.place} />}>
-        <PagesReady fallback={<span className={styles.place} />}>
+        <AppServicesGate fallback={<span className={styles.place} />}>
           <UserMenu />
-        </PagesReady>
+        </AppServicesGate>
       </Suspense>
     </>
   );
@@ -77,11 +77,11 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
 function SignedOutLinks({ loading }: { readonly loading: boolean }) {
   return (
     <div className={loading ? styles.waiting : styles.links} inert={loading}>
-      <LinkButton to="/signin" kind="quiet" size="small" className={styles.logIn}>
-        {words.header.logIn}
+      <LinkButton to="/signin" kind="ghost" size="small" className={styles.logIn}>
+        {messages.header.logIn}
       </LinkButton>
       <LinkButton to="/signup" kind="primary" size="small">
-        {words.header.signUp}
+        {messages.header.signUp}
       </LinkButton>
     </div>
   );

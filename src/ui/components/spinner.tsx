@@ -1,4 +1,4 @@
-import { words as common } from '#messages/text/common.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 

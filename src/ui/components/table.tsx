@@ -13,7 +13,7 @@ export interface TableProps<Row, Sort extends string> {
   readonly label: string;
   readonly columns: readonly Column<Row, Sort>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
   readonly sorted?: { readonly by: Sort; readonly descending: boolean };
   readonly onSort?: (by: Sort) => void;
   /** While newer rows are on their way. */
@@ -25,7 +25,7 @@ export function Table<Row, Sort extends string = never>({
   label,
   columns,
   rows,
-  keyOf,
+  getKey,
   sorted,
   onSort,
   busy = false,
@@ -37,7 +37,7 @@ export function Table<Row, Sort extends string = never>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.header} scope="col" aria-sort={directionOf(column.sort, sorted)}>
+              <th key={column.header} scope="col" aria-sort={getDirection(column.sort, sorted)}>
                 <Header column={column} sorted={sorted} onSort={onSort} />
               </th>
             ))}
@@ -45,7 +45,7 @@ export function Table<Row, Sort extends string = never>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={getKey(row)}>
               {columns.map((column) => (
                 <td key={column.header}>{column.cell(row)}</td>
               ))}
@@ -75,7 +75,7 @@ function Header<Row, Sort extends string>({ column, sorted, onSort }: HeaderProp
   );
 }
 
-function directionOf<Sort extends string>(
+function getDirection<Sort extends string>(
   sort: Sort | undefined,
   sorted: { readonly by: Sort; readonly descending: boolean } | undefined,
 ): 'ascending' | 'descending' | undefined {

@@ -1,4 +1,4 @@
-import { words } from '#messages/components/components.messages';
+import { messages } from '#messages/components/components.messages';
 import { Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
@@ -8,9 +8,9 @@ import buttonStyles from './button.module.css';
 export const ThemeToggle = observer(function ThemeToggle() {
   const { theme } = useServices();
   const dark = theme.mode === 'dark';
-  const label = dark ? words.theme.toLight : words.theme.toDark;
+  const label = dark ? messages.theme.toLight : messages.theme.toDark;
   return (
-    <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label={label} title={label} onClick={theme.toggle}>
+    <Button kind="ghost" size="small" className={buttonStyles.icon} aria-label={label} title={label} onClick={theme.toggle}>
       {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { words as common } from '#messages/text/common.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { Toast as Parts } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -7,21 +7,21 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds a notice stays; longer when it can be undone. Pointer or focus on it stops the time. */
-const NOTICE_TIME = 5_000;
+const TOAST_TIME = 5_000;
 const UNDO_TIME = 10_000;
-const MAX_NOTICES = 3;
+const MAX_TOASTS = 3;
 
-export interface Notice {
+export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Interrupts a screen reader: only for trouble. */
-  readonly urgent?: boolean;
+  readonly error?: boolean;
 }
 
 export interface Toasts {
   /** Gives the notice's id. */
-  show(notice: Notice): string;
+  show(notice: ToastMessage): string;
   close(id: string): void;
 }
 
@@ -29,12 +29,12 @@ export function useToasts(): Toasts {
   const { add, close } = Parts.useToastManager();
   return useMemo(
     () => ({
-      show: ({ title, description, action, urgent }) => {
+      show: ({ title, description, action, error }) => {
         const id = add({
           title,
           description,
-          priority: urgent ? 'high' : 'low',
-          timeout: action ? UNDO_TIME : NOTICE_TIME,
+          priority: error ? 'high' : 'low',
+          timeout: action ? UNDO_TIME : TOAST_TIME,
           ...(action && {
             actionProps: {
               children: action.label,
@@ -55,7 +55,7 @@ export function useToasts(): Toasts {
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <Parts.Provider limit={MAX_NOTICES}>
+    <Parts.Provider limit={MAX_TOASTS}>
       {children}
       <Parts.Portal>
         <Parts.Viewport className={styles.viewport}>
@@ -78,7 +78,7 @@ function ToastList() {
         <Parts.Action className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)} />
         <Parts.Close
           aria-label={common.close}
-          className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.quiet)}
+          className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
         >
           <X size={16} aria-hidden="true" />
         </Parts.Close>

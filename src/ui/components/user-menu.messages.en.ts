@@ -1,5 +1,5 @@
 /** HDR-3. */
-export const words = {
+export const messages = {
   trigger: (name: string) => `Your account: ${name}`,
   videos: 'My videos',
   profile: 'Your profile',

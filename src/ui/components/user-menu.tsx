@@ -1,4 +1,4 @@
-import { words } from '#messages/components/user-menu.messages';
+import { messages } from '#messages/components/user-menu.messages';
 import {
   AudioLines,
   Building2,
@@ -16,18 +16,18 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePages } from '../app-services.tsx';
+import { useAppServices } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
 import styles from './profile-image.module.css';
 import { Menu } from './menu.tsx';
-import { Portrait } from './profile-image.tsx';
+import { ProfileImage } from './profile-image.tsx';
 
 const ICON = 16;
 
 /** HDR-3: who is signed in, and the way out, back to `/`. */
 export const UserMenu = observer(function UserMenu() {
   const { session, theme } = useServices();
-  const { role } = usePages();
+  const { role } = useAppServices();
   const navigate = useNavigate();
   const { user } = session;
   useEffect(() => {
@@ -49,28 +49,28 @@ export const UserMenu = observer(function UserMenu() {
         </>
       }
       trigger={
-        <button type="button" className={styles.trigger} aria-label={words.trigger(session.name)}>
-          <Portrait name={session.name} picture={user.avatar} />
+        <button type="button" className={styles.trigger} aria-label={messages.trigger(session.name)}>
+          <ProfileImage name={session.name} image={user.avatar} />
         </button>
       }
       entries={[
-        { label: words.videos, to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
-        { label: words.profile, to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
-        { label: words.billing, to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
-        { label: words.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
-        { label: words.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
-        { label: words.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
-        { label: words.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
+        { label: messages.videos, to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
+        { label: messages.profile, to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
+        { label: messages.billing, to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
+        { label: messages.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
+        { label: messages.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
+        { label: messages.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
+        { label: messages.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
         ...(role.state === 'admin' || role.state === 'second-factor-needed'
-          ? [{ label: words.administration, to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
+          ? [{ label: messages.administration, to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
           : []),
-        { label: words.startPage, to: '/', icon: <House size={ICON} aria-hidden="true" /> },
+        { label: messages.startPage, to: '/', icon: <House size={ICON} aria-hidden="true" /> },
         {
-          label: dark ? words.toLight : words.toDark,
+          label: dark ? messages.toLight : messages.toDark,
           run: theme.toggle,
           icon: dark ? <Sun size={ICON} aria-hidden="true" /> : <Moon size={ICON} aria-hidden="true" />,
         },
-        { label: words.signOut, run: leave, separated: true, icon: <LogOut size={ICON} aria-hidden="true" /> },
+        { label: messages.signOut, run: leave, separated: true, icon: <LogOut size={ICON} aria-hidden="true" /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 /** PRV-1. */
-export const words = {
+export const messages = {
   heading: 'Workspace',
   inOrganization: (name: string) => `Workspace: ${name}`,
   inOwnSpace: 'Workspace: personal',

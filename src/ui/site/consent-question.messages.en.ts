@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   label: 'Cookies',
   question: 'Can we use analytics to improve the site? Nothing is recorded unless you accept.',
   more: 'What we collect',

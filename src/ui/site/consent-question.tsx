@@ -1,4 +1,4 @@
-import { words } from '#messages/site/consent-question.messages';
+import { messages } from '#messages/site/consent-question.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
@@ -10,16 +10,16 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   const { consent } = useServices();
   if (!consent.open) return null;
   return (
-    <section aria-label={words.label} className={styles.question}>
+    <section aria-label={messages.label} className={styles.question}>
       <p>
-        {words.question} <Link to="/cookies">{words.more}</Link>
+        {messages.question} <Link to="/cookies">{messages.more}</Link>
       </p>
       <div className={styles.answers}>
         <Button size="small" onClick={() => consent.choose('refused')}>
-          {words.refuse}
+          {messages.refuse}
         </Button>
         <Button size="small" onClick={() => consent.choose('given')}>
-          {words.give}
+          {messages.give}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 /** FTR-5. */
-export const words = {
+export const messages = {
   label: 'Share this site',
   follow: 'Follow us',
   linkedIn: 'LinkedIn',

@@ -1,4 +1,4 @@
-import { words } from '#messages/site/site.messages';
+import { messages } from '#messages/site/site.messages';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,21 +15,21 @@ export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <div className={styles.place}>
       <Button
-        kind="quiet"
+        kind="ghost"
         size="small"
         className={buttonStyles.icon}
-        aria-label={words.drawer.open}
+        aria-label={messages.drawer.open}
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
       >
         <Menu size={20} aria-hidden="true" />
       </Button>
-      <dialog ref={drawer} aria-label={words.drawer.label} className={styles.drawer} closedby="any">
+      <dialog ref={drawer} aria-label={messages.drawer.label} className={styles.drawer} closedby="any">
         <div className={styles.inside}>
-          <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label={words.drawer.close} onClick={close}>
+          <Button kind="ghost" size="small" className={buttonStyles.icon} aria-label={messages.drawer.close} onClick={close}>
             <X size={20} aria-hidden="true" />
           </Button>
-          <nav aria-label={words.navigation.label}>
+          <nav aria-label={messages.navigation.label}>
             <ul className={styles.list}>
               {HEADER_LINKS.map((entry) => (
                 <li key={entry.text}>
@@ -52,7 +52,7 @@ export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
               {!signedIn && (
                 <li>
                   <Link to="/signin" onClick={close}>
-                    {words.drawer.logIn}
+                    {messages.drawer.logIn}
                   </Link>
                 </li>
               )}

@@ -1,13 +1,13 @@
-import { words } from '#messages/site/site.messages';
+import { messages } from '#messages/site/site.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
 import { FOOTER_LINKS } from '../text/site-map.ts';
-import { reached } from './when-visible.ts';
+import { whenVisible } from './when-visible.ts';
 import styles from './site-footer.module.css';
 
 const FooterContact = lazy(async () => {
-  await reached('footer');
+  await whenVisible('footer');
   return { default: (await import('./footer-contact.tsx')).FooterContact };
 });
 
@@ -17,10 +17,10 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.about}>
-          <Link to="/" aria-label={words.footer.startPage} className={styles.home}>
+          <Link to="/" aria-label={messages.footer.startPage} className={styles.home}>
             <Logo />
           </Link>
-          <p>{words.footer.about}</p>
+          <p>{messages.footer.about}</p>
           <Suspense fallback={null}>
             <FooterContact />
           </Suspense>

@@ -1,4 +1,4 @@
-import { words } from '#messages/site/site.messages';
+import { messages } from '#messages/site/site.messages';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 /** HDR-1, on a wide screen. A group is a link, and beside it a button that shows what is in it. */
 export function SiteNavigation() {
   return (
-    <nav aria-label={words.navigation.label} className={styles.navigation}>
+    <nav aria-label={messages.navigation.label} className={styles.navigation}>
       <ul className={styles.list}>
         {HEADER_LINKS.map((entry) => (
           <li key={entry.text} className={styles.entry}>
@@ -28,11 +28,11 @@ export function SiteNavigation() {
 }
 
 function Group({ entry, links }: { readonly entry: SiteLink; readonly links: readonly SiteLink[] }) {
-  const { place, open, hide, press } = useDisclosure();
+  const { container, open, hide, press } = useDisclosure();
   const listId = useId();
 
   return (
-    <div ref={place} className={styles.group}>
+    <div ref={container} className={styles.group}>
       <Link to={entry.to} className={styles.link} onClick={hide}>
         {entry.text}
       </Link>
@@ -41,7 +41,7 @@ function Group({ entry, links }: { readonly entry: SiteLink; readonly links: rea
         className={styles.more}
         aria-expanded={open}
         aria-controls={listId}
-        aria-label={words.navigation.showGroup(entry.text)}
+        aria-label={messages.navigation.showGroup(entry.text)}
         onClick={press}
       >
         <ChevronDown size={14} aria-hidden="true" />

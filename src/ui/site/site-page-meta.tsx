@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/site/site.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/site/site.messages';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../services.tsx';
 
@@ -16,7 +16,7 @@ export interface SitePageMetaProps {
 /** What the page says of itself to search engines and to whoever shares it. */
 export function SitePageMeta({ title, description, noindex, article, structured }: SitePageMetaProps) {
   const { pathname } = useLocation();
-  const fullTitle = pathname === '/' ? words.startPageTitle(title) : words.pageTitle(title);
+  const fullTitle = pathname === '/' ? messages.startPageTitle(title) : messages.pageTitle(title);
   return (
     <>
       <title>{fullTitle}</title>

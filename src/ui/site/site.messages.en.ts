@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   startPageTitle: (title: string) => `Castwright · ${title}`,
   pageTitle: (title: string) => `${title} · Castwright`,
   navigation: {

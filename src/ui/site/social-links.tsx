@@ -1,7 +1,7 @@
-import { words } from '#messages/site/share.messages';
+import { messages } from '#messages/site/share.messages';
 import { useId } from 'react';
 import { useServices } from '../services.tsx';
-import { shareLinks } from './get-share-links.ts';
+import { getShareLinks } from './get-share-links.ts';
 import styles from './social-links.module.css';
 
 /** FTR-5: the operator's own pages elsewhere, or ways to share this one; with no script of anybody's. */
@@ -11,9 +11,9 @@ export function SocialLinks() {
   const label = useId();
   return (
     <div className={styles.links}>
-      <p id={label}>{isOwn ? words.follow : words.label}</p>
+      <p id={label}>{isOwn ? messages.follow : messages.label}</p>
       <ul className={styles.list} aria-labelledby={label}>
-        {(isOwn ? content.profiles : shareLinks(`${origin}/`)).map(({ name, address }) => (
+        {(isOwn ? content.profiles : getShareLinks(`${origin}/`)).map(({ name, address }) => (
           <li key={name}>
             <a href={address} target="_blank" rel="noopener noreferrer">
               {name}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Disclosure {
   /** Around the button and what it shows. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly open: boolean;
   readonly hide: () => void;
   /** Of the button. What the mouse over it has just shown stays: the first press is no wish to hide it. */
@@ -11,12 +11,12 @@ interface Disclosure {
 
 /** Shown by its button, or by a mouse over it; Escape hides it and gives the focus back, leaving it hides it too. */
 export function useDisclosure(): Disclosure {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const byMouseAlone = useRef(false);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return undefined;
     const byMouse = (shown: boolean) => (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
@@ -45,7 +45,7 @@ export function useDisclosure(): Disclosure {
   }, []);
 
   return {
-    place,
+    container,
     open,
     hide: () => setOpen(false),
     press: () => {

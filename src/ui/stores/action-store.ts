@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type Done = { readonly kind: string; readonly message?: string };
+type ActionOutcome = { readonly kind: string; readonly message?: string };
 
 /** Buttons beside rows: which one is at work, and what went wrong last. */
 export class ActionStore {
@@ -13,7 +13,7 @@ export class ActionStore {
   }
 
   /** One at a time. True when it was done; a failure is kept for the page to show. */
-  async run(key: string, act: () => Promise<Done>): Promise<boolean> {
+  async run(key: string, act: () => Promise<ActionOutcome>): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = key;
     this.failure = '';
@@ -26,7 +26,7 @@ export class ActionStore {
     return !failed;
   }
 
-  forget(): void {
+  clearFailure(): void {
     this.failure = '';
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { bannerKey, nextBanner, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
+import { getBannerKey, applyBannerEvent, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
 import { BANNER_DISMISSAL } from '../../domain/constants.ts';
 import type { Banner } from '../../domain/site/site-content.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -31,7 +31,7 @@ export class BannerStore implements PageStore {
 
   start(): void {
     if (this.content === null) return;
-    this.take({ kind: 'known', dismissed: this.ports.storage.read(bannerKey(this.content.id)) === DISMISSED });
+    this.dispatch({ kind: 'known', dismissed: this.ports.storage.read(getBannerKey(this.content.id)) === DISMISSED });
   }
 
   stop(): void {
@@ -41,18 +41,18 @@ export class BannerStore implements PageStore {
 
   dismiss(): void {
     if (this.state !== 'visible') return;
-    this.take({ kind: 'dismiss' });
+    this.dispatch({ kind: 'dismiss' });
     this.cancel = this.ports.clock.after(BANNER_DISMISSAL, this.finish);
   }
 
   private finish(): void {
     this.cancel = null;
     if (this.state !== 'leaving' || this.content === null) return;
-    this.ports.storage.write(bannerKey(this.content.id), DISMISSED);
-    this.take({ kind: 'gone' });
+    this.ports.storage.write(getBannerKey(this.content.id), DISMISSED);
+    this.dispatch({ kind: 'gone' });
   }
 
-  private take(event: BannerEvent): void {
-    this.state = nextBanner(this.state, event);
+  private dispatch(event: BannerEvent): void {
+    this.state = applyBannerEvent(this.state, event);
   }
 }

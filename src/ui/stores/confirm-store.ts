@@ -4,12 +4,12 @@ import type { AccountSecurity, Confirmation, Offer, SecurityOverview } from '../
 /** How the user may prove who they are: by what their account has, the usual first. */
 export type ProofKind = Confirmation['kind'];
 
-type Answer = (confirmed: boolean) => void;
+type ConfirmCallback = (confirmed: boolean) => void;
 
 /** "Confirm it's you": asked when the server refuses a call for want of a fresh proof; the call is then made again. */
 export class ConfirmStore {
   /** Null: nothing is asked. */
-  asking: { readonly offer: Offer; readonly ways: readonly ProofKind[] } | null = null;
+  request: { readonly offer: Offer; readonly ways: readonly ProofKind[] } | null = null;
   way: ProofKind = 'password';
   password = '';
   code = '';
@@ -17,21 +17,21 @@ export class ConfirmStore {
   busy = false;
   private readonly security: AccountSecurity;
   /** Calls that wait for the one answer. */
-  private waiting: readonly Answer[] = [];
+  private waiting: readonly ConfirmCallback[] = [];
 
   constructor(security: AccountSecurity) {
     this.security = security;
     makeAutoObservable<ConfirmStore, 'security' | 'waiting'>(
       this,
-      { security: false, waiting: false, asking: observableRef },
+      { security: false, waiting: false, request: observableRef },
       { autoBind: true },
     );
   }
 
   /** True once the user has proven it, false when they would rather not. Several calls at once share one question. */
-  ask(): Promise<boolean> {
-    return new Promise((answer) => {
-      this.waiting = [...this.waiting, answer];
+  requestProof(): Promise<boolean> {
+    return new Promise((result) => {
+      this.waiting = [...this.waiting, result];
       if (this.waiting.length === 1) void this.open();
     });
   }
@@ -39,7 +39,7 @@ export class ConfirmStore {
   /** The same for what is not an API call: asked again after `confirm-needed`. */
   async guard<Outcome extends { readonly kind: string }>(call: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = await call();
-    return outcome.kind === 'confirm-needed' && (await this.ask()) ? call() : outcome;
+    return outcome.kind === 'confirm-needed' && (await this.requestProof()) ? call() : outcome;
   }
 
   choose(way: ProofKind): void {
@@ -53,14 +53,14 @@ export class ConfirmStore {
   }
 
   async submit(): Promise<void> {
-    if (this.busy || this.asking === null) return;
-    const { asking } = this;
+    if (this.busy || this.request === null) return;
+    const { request } = this;
     this.busy = true;
     this.failure = '';
     const outcome = await this.security.confirm(this.proof());
     runInAction(() => {
       this.busy = false;
-      if (this.asking !== asking) return;
+      if (this.request !== request) return;
       if (outcome.kind === 'complete') this.close(true);
       else if (outcome.kind === 'failed') this.failure = outcome.message;
     });
@@ -72,21 +72,21 @@ export class ConfirmStore {
 
   private async open(): Promise<void> {
     const [offers, overview] = await Promise.all([this.security.offers(), this.security.overview()]);
-    const ways = overview.kind === 'ok' ? waysOf(overview.value) : (['password'] as const);
+    const ways = overview.kind === 'ok' ? listProofKinds(overview.value) : (['password'] as const);
     runInAction(() => {
       this.way = ways[0] ?? 'password';
-      this.asking = { offer: offers.confirm, ways };
+      this.request = { offer: offers.confirm, ways };
     });
   }
 
   private close(confirmed: boolean): void {
     const { waiting } = this;
     this.waiting = [];
-    this.asking = null;
+    this.request = null;
     this.password = '';
     this.code = '';
     this.failure = '';
-    for (const answer of waiting) answer(confirmed);
+    for (const result of waiting) result(confirmed);
   }
 
   private proof(): Confirmation {
@@ -95,7 +95,7 @@ export class ConfirmStore {
   }
 }
 
-function waysOf({ hasPassword, secondFactor, passkeys }: SecurityOverview): readonly ProofKind[] {
+function listProofKinds({ hasPassword, secondFactor, passkeys }: SecurityOverview): readonly ProofKind[] {
   return [
     ...(hasPassword ? (['password'] as const) : []),
     ...(secondFactor ? (['code'] as const) : []),

@@ -16,8 +16,8 @@ export class ConnectivityStore {
   }
 
   start(): void {
-    this.unsubscribe ??= this.connectivity.subscribe(this.follow);
-    this.follow();
+    this.unsubscribe ??= this.connectivity.subscribe(this.syncOnline);
+    this.syncOnline();
   }
 
   stop(): void {
@@ -25,7 +25,7 @@ export class ConnectivityStore {
     this.unsubscribe = null;
   }
 
-  private follow(): void {
+  private syncOnline(): void {
     this.online = this.connectivity.online();
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { consentOf, type ConsentState } from '../../domain/account/consent.ts';
+import { computeConsent, type ConsentState } from '../../domain/account/consent.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
 export const CONSENT_KEY = 'castwright.consent';
@@ -7,7 +7,7 @@ export const CONSENT_KEY = 'castwright.consent';
 export interface ConsentPorts {
   readonly storage: KeyValueStore;
   /** Global Privacy Control or Do Not Track is on in this browser. */
-  readonly asksNotTo: () => boolean;
+  readonly hasOptedOut: () => boolean;
 }
 
 /** What the cookies page and the question at the foot of the page decide; analytics and replays obey it. */
@@ -32,7 +32,7 @@ export class ConsentStore {
   }
 
   start(): void {
-    this.state = consentOf(this.ports.storage.read(CONSENT_KEY), { asksNotTo: this.ports.asksNotTo() });
+    this.state = computeConsent(this.ports.storage.read(CONSENT_KEY), { asksNotTo: this.ports.hasOptedOut() });
     this.known = true;
   }
 

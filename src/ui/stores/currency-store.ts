@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { currencyChoice } from '../../domain/geo/choose-currency.ts';
-import { CURRENCIES, type Currency, type CurrencyCode, withRates } from '../../domain/money/currency.ts';
-import { formatMoney, minor } from '../../domain/money/money.ts';
+import { chooseCurrency } from '../../domain/geo/choose-currency.ts';
+import { CURRENCIES, type Currency, type CurrencyCode, applyRates } from '../../domain/money/currency.ts';
+import { formatMoney, toMinorUnits } from '../../domain/money/money.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';
 import type { ExchangeRates, RatesCredit } from '../../ports/exchange-rates.ts';
-import type { Geo, GeoPlace } from '../../ports/geo.ts';
+import type { Geo, GeoLocation } from '../../ports/geo.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
 /** What was chosen by hand; it wins over every guess. */
@@ -28,21 +28,21 @@ export class CurrencyStore {
   /** ERR-4: what the server charges could not be had; `prices` may be others. */
   pricesFailed = false;
   private chosen: string | null = null;
-  private place: GeoPlace | null = null;
+  private location: GeoLocation | null = null;
   private readonly ports: CurrencyPorts;
   private loading: Promise<void> | null = null;
 
   constructor(ports: CurrencyPorts) {
     this.ports = ports;
-    makeAutoObservable<CurrencyStore, 'ports' | 'loading' | 'place'>(
+    makeAutoObservable<CurrencyStore, 'ports' | 'loading' | 'location'>(
       this,
-      { ports: false, loading: false, place: observableRef, table: observableRef, prices: observableRef },
+      { ports: false, loading: false, location: observableRef, table: observableRef, prices: observableRef },
       { autoBind: true },
     );
   }
 
   get code(): CurrencyCode {
-    return currencyChoice({ chosen: this.chosen, place: this.place });
+    return chooseCurrency({ chosen: this.chosen, place: this.location });
   }
 
   get currency(): Currency {
@@ -56,12 +56,12 @@ export class CurrencyStore {
 
   /** Hundredths as people read them; `code` may be another currency than the one that is shown. */
   money(amount: number, code: CurrencyCode): string {
-    return formatMoney({ minor: minor(amount), currency: code }, this.table[code]);
+    return formatMoney({ minor: toMinorUnits(amount), currency: code }, this.table[code]);
   }
 
   /** Asked once for the whole visit; the result is for whoever wants to wait until both have answered. */
   load(): Promise<void> {
-    this.loading ??= this.begin();
+    this.loading ??= this.loadAll();
     return this.loading;
   }
 
@@ -79,15 +79,15 @@ export class CurrencyStore {
     });
   }
 
-  private async begin(): Promise<void> {
+  private async loadAll(): Promise<void> {
     this.chosen = this.ports.storage.read(CURRENCY_KEY);
     await Promise.all([this.locate(), this.refresh(), this.loadPrices()]);
   }
 
   private async locate(): Promise<void> {
-    const place = await this.ports.geo.locate();
+    const location = await this.ports.geo.locate();
     runInAction(() => {
-      this.place = place;
+      this.location = location;
     });
   }
 
@@ -95,7 +95,7 @@ export class CurrencyStore {
     const rates = await this.ports.rates.rates();
     if (rates === null) return;
     runInAction(() => {
-      this.table = withRates(rates);
+      this.table = applyRates(rates);
     });
   }
 }

@@ -20,11 +20,15 @@ export class FlagsStore implements PageStore {
   private plan: { readonly of: string; readonly name: string } | null = null;
   private changes = 0;
   private readonly ports: FlagsPorts;
-  private leave: (() => void) | null = null;
+  private unsubscribe: (() => void) | null = null;
 
   constructor(ports: FlagsPorts) {
     this.ports = ports;
-    makeAutoObservable<FlagsStore, 'ports' | 'leave'>(this, { ports: false, leave: false, isOn: false, value: false }, { autoBind: true });
+    makeAutoObservable<FlagsStore, 'ports' | 'unsubscribe'>(
+      this,
+      { ports: false, unsubscribe: false, isOn: false, value: false },
+      { autoBind: true },
+    );
   }
 
   /** STA-9: the signed-in person's id, or null. */
@@ -49,16 +53,16 @@ export class FlagsStore implements PageStore {
   }
 
   /** The page at this path is shown. */
-  visit(path: string): void {
+  setPath(path: string): void {
     this.path = path;
     this.start();
   }
 
   start(): void {
-    if (this.leave) return;
+    if (this.unsubscribe) return;
     const { flags } = this.ports;
     const left = [
-      flags.onChange(this.follow),
+      flags.onChange(this.syncState),
       flags.onExposure(this.expose),
       reaction(
         () => this.attributes,
@@ -67,19 +71,19 @@ export class FlagsStore implements PageStore {
       ),
       reaction(
         () => (this.state === 'ready' ? this.ports.session.user.id : ''),
-        (id) => void this.learnPlan(id),
+        (id) => void this.loadPlan(id),
       ),
     ];
-    this.leave = () => left.forEach((one) => one());
+    this.unsubscribe = () => left.forEach((one) => one());
     flags.start();
-    this.follow();
+    this.syncState();
   }
 
   stop(): void {
-    this.leave?.();
-    this.leave = null;
+    this.unsubscribe?.();
+    this.unsubscribe = null;
     this.ports.flags.stop();
-    this.follow();
+    this.syncState();
   }
 
   /** Views that ask are drawn again when an answer may have changed. */
@@ -87,7 +91,7 @@ export class FlagsStore implements PageStore {
     return this.changes;
   }
 
-  private follow(): void {
+  private syncState(): void {
     this.state = this.ports.flags.state();
     this.changes += 1;
   }
@@ -96,7 +100,7 @@ export class FlagsStore implements PageStore {
     this.ports.analytics.track({ type: EXPERIMENT_VIEWED, properties: { experiment, variation } });
   }
 
-  private async learnPlan(id: string): Promise<void> {
+  private async loadPlan(id: string): Promise<void> {
     if (id === '' || this.plan?.of === id) return;
     const name = await this.ports.plan();
     if (name === null || this.ports.session.user.id !== id) return;

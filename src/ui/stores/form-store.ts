@@ -23,25 +23,25 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   failure = '';
   sending = false;
   private readonly rules: FormRules<Form, Sent>;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(rules: FormRules<Form, Sent>) {
     this.rules = rules;
     this.fields = rules.empty;
-    makeAutoObservable<FormStore<Form, Sent>, 'rules' | 'visit'>(
+    makeAutoObservable<FormStore<Form, Sent>, 'rules' | 'lifetime'>(
       this,
-      { rules: false, visit: false, fields: observableRef },
+      { rules: false, lifetime: false, fields: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    this.lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
     this.sending = false;
   }
 
@@ -60,12 +60,12 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   /** What came of it; null when nothing was sent, when it failed, and when the page was left meanwhile. */
   async submit(): Promise<Exclude<Sent, FormFailed> | null> {
     this.errors = this.rules.check(this.fields);
-    const { visit } = this;
-    if (this.sending || !visit || Object.keys(this.errors).length > 0) return null;
+    const { lifetime } = this;
+    if (this.sending || !lifetime || Object.keys(this.errors).length > 0) return null;
     this.sending = true;
     this.failure = '';
-    const outcome = await this.rules.send(this.fields, visit.signal);
-    return visit === this.visit ? this.finish(outcome) : null;
+    const outcome = await this.rules.send(this.fields, lifetime.signal);
+    return lifetime === this.lifetime ? this.finish(outcome) : null;
   }
 
   private finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {

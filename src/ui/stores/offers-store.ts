@@ -6,19 +6,19 @@ export class OffersStore {
   /** Null until it is known. */
   offers: AuthOffers | null = null;
   private readonly auth: Pick<Auth, 'offers'>;
-  private asking: Promise<void> | null = null;
+  private loading: Promise<void> | null = null;
 
   constructor(auth: Pick<Auth, 'offers'>) {
     this.auth = auth;
-    makeAutoObservable<OffersStore, 'auth' | 'asking'>(this, { auth: false, asking: false, offers: observableRef });
+    makeAutoObservable<OffersStore, 'auth' | 'loading'>(this, { auth: false, loading: false, offers: observableRef });
   }
 
   async load(): Promise<void> {
-    this.asking ??= this.ask();
-    await this.asking;
+    this.loading ??= this.fetchOffers();
+    await this.loading;
   }
 
-  private async ask(): Promise<void> {
+  private async fetchOffers(): Promise<void> {
     const offers = await this.auth.offers();
     runInAction(() => {
       this.offers = offers;

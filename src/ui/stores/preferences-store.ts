@@ -1,4 +1,4 @@
-import { words } from '#messages/shell.messages';
+import { messages } from '#messages/shell.messages';
 import { reaction } from 'mobx';
 import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { PageStore } from './page-store.ts';
@@ -17,23 +17,23 @@ export interface PreferencesPorts {
  */
 export class PreferencesStore implements PageStore {
   readonly #ports: PreferencesPorts;
-  #visit: AbortController | null = null;
+  #lifetime: AbortController | null = null;
 
   constructor(ports: PreferencesPorts) {
     this.#ports = ports;
   }
 
   start(): void {
-    if (this.#visit) return;
+    if (this.#lifetime) return;
     const { session, theme, profiles } = this.#ports;
-    const visit = new AbortController();
-    this.#visit = visit;
-    const { signal } = visit;
+    const lifetime = new AbortController();
+    this.#lifetime = lifetime;
+    const { signal } = lifetime;
     const stopSaving = reaction(
       () => theme.chosenHere,
       (chosen) => {
         if (chosen === null || session.impersonated) return;
-        session.takeProfile({ preferences: { theme: chosen } });
+        session.mergeProfile({ preferences: { theme: chosen } });
         theme.prefer(chosen);
         void profiles.update({ preferences: { theme: chosen } }, { signal });
       },
@@ -44,22 +44,22 @@ export class PreferencesStore implements PageStore {
 
   /** Whoever signs out leaves no colours behind but those chosen in this browser. */
   stop(): void {
-    this.#visit?.abort();
-    this.#visit = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     if (this.#ports.session.state.kind === 'signed-out') this.#ports.theme.prefer(null);
   }
 
   async #load(signal: AbortSignal): Promise<void> {
     const { session, theme, profiles } = this.#ports;
-    session.takeProfile({ status: 'loading', error: null });
+    session.mergeProfile({ status: 'loading', error: null });
     const outcome = await profiles.profile({ signal });
     if (signal.aborted) return;
     if (outcome.kind !== 'ok') {
-      session.takeProfile({ status: 'failed', error: words.profileFailed });
+      session.mergeProfile({ status: 'failed', error: messages.profileFailed });
       return;
     }
     const preferred = theme.chosenHere ?? outcome.value.preferences.theme;
-    session.takeProfile({ status: 'succeeded', error: null, preferences: { theme: preferred } });
+    session.mergeProfile({ status: 'succeeded', error: null, preferences: { theme: preferred } });
     theme.prefer(preferred);
   }
 }

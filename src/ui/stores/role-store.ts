@@ -6,22 +6,22 @@ export class RoleStore {
   state: 'unknown' | 'asking' | 'admin' | 'second-factor-needed' | 'other' | 'failed' = 'unknown';
   failure = '';
   private readonly admin: AdminApi;
-  private askedFor = '';
+  private requestedFor = '';
 
   constructor(admin: AdminApi) {
     this.admin = admin;
-    makeAutoObservable<RoleStore, 'admin' | 'askedFor'>(this, { admin: false, askedFor: false }, { autoBind: true });
+    makeAutoObservable<RoleStore, 'admin' | 'requestedFor'>(this, { admin: false, requestedFor: false }, { autoBind: true });
   }
 
   /** Asked once for each person; `again` after a failure. */
   async load(userId: string, again = false): Promise<void> {
-    if (this.askedFor === userId && !again) return;
-    this.askedFor = userId;
+    if (this.requestedFor === userId && !again) return;
+    this.requestedFor = userId;
     this.state = 'asking';
     const outcome = await this.admin.checkAdmin();
-    if (this.askedFor !== userId) return;
+    if (this.requestedFor !== userId) return;
     runInAction(() => {
-      if (outcome.kind === 'ok') this.state = stateOf(outcome.value);
+      if (outcome.kind === 'ok') this.state = toRoleState(outcome.value);
       else if (outcome.kind === 'rejected') this.state = 'other';
       else {
         this.state = 'failed';
@@ -31,7 +31,7 @@ export class RoleStore {
   }
 }
 
-function stateOf({ admin, secondFactorNeeded }: { readonly admin: boolean; readonly secondFactorNeeded: boolean }): RoleStore['state'] {
+function toRoleState({ admin, secondFactorNeeded }: { readonly admin: boolean; readonly secondFactorNeeded: boolean }): RoleStore['state'] {
   if (!admin) return 'other';
   return secondFactorNeeded ? 'second-factor-needed' : 'admin';
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { displayName, NO_PROFILE, type ProfilePart, userRecord, type UserRecord } from '../../domain/account/user-record.ts';
-import type { ActiveOrganization, Auth, AuthState } from '../../ports/auth.ts';
+import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
+import type { ActiveWorkspace, Auth, AuthState } from '../../ports/auth.ts';
 
 /** STA-1: who is signed in. The record is the initial one whenever nobody is. */
 export class SessionStore {
@@ -22,15 +22,15 @@ export class SessionStore {
   }
 
   get user(): UserRecord {
-    return userRecord(this.state, this.profile);
+    return toUserRecord(this.state, this.profile);
   }
 
   get name(): string {
-    return displayName(this.user);
+    return formatDisplayName(this.user);
   }
 
   /** The organisation one works in; null in one's own space. */
-  get organization(): ActiveOrganization | null {
+  get organization(): ActiveWorkspace | null {
     return this.state.kind === 'signed-in' ? this.state.organization : null;
   }
 
@@ -41,9 +41,9 @@ export class SessionStore {
 
   start(): void {
     if (this.unsubscribe) return;
-    this.unsubscribe = this.auth.subscribe(this.follow);
+    this.unsubscribe = this.auth.subscribe(this.syncState);
     this.auth.start();
-    this.follow();
+    this.syncState();
   }
 
   stop(): void {
@@ -57,11 +57,11 @@ export class SessionStore {
     this.state = { kind: 'loading' };
     this.auth.stop();
     this.auth.start();
-    this.follow();
+    this.syncState();
   }
 
   /** ENT-1: what has become known of the profile of who is signed in. */
-  takeProfile(part: Partial<ProfilePart>): void {
+  mergeProfile(part: Partial<ProfilePart>): void {
     this.profile = { ...this.profile, ...part };
   }
 
@@ -74,7 +74,7 @@ export class SessionStore {
       await this.auth.signOut();
     } finally {
       this.leaving -= 1;
-      this.follow();
+      this.syncState();
     }
   }
 
@@ -84,7 +84,7 @@ export class SessionStore {
     if (outcome.kind === 'failed') await this.signOut();
   }
 
-  private follow(): void {
+  private syncState(): void {
     const next = this.auth.state();
     if (this.leaving > 0 && next.kind === 'signed-in') return;
     this.state = next;

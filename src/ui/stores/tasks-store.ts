@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
-import { isFinal } from '../../domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../domain/tasks/task-status.ts';
 import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
 
@@ -30,16 +30,16 @@ export class TasksStore {
     );
   }
 
-  latest(taskId: string): TaskMessage | undefined {
+  getLatest(taskId: string): TaskMessage | undefined {
     return this.known.get(taskId);
   }
 
   start(): void {
     if (this.running) return;
     this.running = true;
-    this.unsubscribe = this.realtime.onConnection(this.follow);
+    this.unsubscribe = this.realtime.onConnection(this.setConnection);
     this.realtime.start();
-    this.follow(this.realtime.connection());
+    this.setConnection(this.realtime.connection());
   }
 
   stop(): void {
@@ -55,7 +55,7 @@ export class TasksStore {
 
   /** Live status until the result is called; several may watch the same task. */
   watch(taskId: string): () => void {
-    const watch = this.watches.get(taskId) ?? this.beginWatch(taskId);
+    const watch = this.watches.get(taskId) ?? this.startWatch(taskId);
     watch.watchers += 1;
     let watching = true;
     return () => {
@@ -67,20 +67,20 @@ export class TasksStore {
   }
 
   /** Takes in what the host said in another way, by an answer over HTTP. */
-  learn(message: TaskMessage): void {
+  merge(message: TaskMessage): void {
     const known = this.known.get(message.taskId);
     const next = receiveTaskMessage(known, message);
     if (next === known) return;
     this.known.set(next.taskId, next);
     const watch = this.watches.get(next.taskId);
-    if (watch && isFinal(next.status)) this.endWatch(next.taskId, watch);
+    if (watch && isFinalStatus(next.status)) this.endWatch(next.taskId, watch);
   }
 
-  private beginWatch(taskId: string): Watch {
+  private startWatch(taskId: string): Watch {
     const watch: Watch = { watchers: 0, unsubscribe: () => undefined };
     this.watches.set(taskId, watch);
     watch.unsubscribe = this.realtime.subscribe(taskId, (message) => {
-      if (this.running) this.learn(message);
+      if (this.running) this.merge(message);
     });
     return watch;
   }
@@ -90,7 +90,7 @@ export class TasksStore {
     if (this.watches.get(taskId) === watch) this.watches.delete(taskId);
   }
 
-  private follow(connection: RealtimeConnection): void {
+  private setConnection(connection: RealtimeConnection): void {
     this.connection = connection;
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type Area, readThemeChoice, themeFor } from '../../domain/account/theme.ts';
+import { type Area, parseThemeChoice, computeTheme } from '../../domain/account/theme.ts';
 import type { ThemeMode, UserRecord } from '../../domain/account/user-record.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
@@ -26,12 +26,12 @@ export class ThemeStore {
   }
 
   get mode(): ThemeMode {
-    return themeFor(this.choice, this.area, this.preferred ?? this.session.user.preferences.theme);
+    return computeTheme(this.choice, this.area, this.preferred ?? this.session.user.preferences.theme);
   }
 
   start(): void {
-    this.choice = readThemeChoice(this.storage.read(THEME_KEY));
-    this.preferred = readThemeChoice(this.storage.read(PREFERENCE_KEY));
+    this.choice = parseThemeChoice(this.storage.read(THEME_KEY));
+    this.preferred = parseThemeChoice(this.storage.read(PREFERENCE_KEY));
   }
 
   enter(area: Area): void {

@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Organization, Organizations } from '../../ports/workspaces.ts';
+import type { SharedWorkspace, Workspaces } from '../../ports/workspaces.ts';
 
 /** The spaces one can work in, for the switcher. What cannot be asked is simply not offered. */
-export class SpacesStore {
-  value: readonly Organization[] | null = null;
+export class WorkspacesStore {
+  value: readonly SharedWorkspace[] | null = null;
   failure = '';
-  private readonly organizations: Organizations;
-  private asked = 0;
+  private readonly organizations: Workspaces;
+  private requests = 0;
 
-  constructor(organizations: Organizations) {
+  constructor(organizations: Workspaces) {
     this.organizations = organizations;
-    makeAutoObservable<SpacesStore, 'organizations' | 'asked'>(
+    makeAutoObservable<WorkspacesStore, 'organizations' | 'requests'>(
       this,
-      { organizations: false, asked: false, value: observableRef },
+      { organizations: false, requests: false, value: observableRef },
       { autoBind: true },
     );
   }
 
   async load(): Promise<void> {
-    const asked = (this.asked += 1);
-    const answer = await this.organizations.list();
-    if (asked !== this.asked || answer.kind !== 'ok') return;
+    const request = (this.requests += 1);
+    const result = await this.organizations.list();
+    if (request !== this.requests || result.kind !== 'ok') return;
     runInAction(() => {
-      this.value = answer.value;
+      this.value = result.value;
     });
   }
 

@@ -1,5 +1,5 @@
 /** Of buttons and states that every room has. */
-export const words = {
+export const messages = {
   brand: 'Castwright',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,5 +1,5 @@
 /** Of the report that a person copies for whoever helps them. */
-export const words = {
+export const messages = {
   page: (address: string) => `Page: ${address}`,
   time: (at: string) => `Time: ${at}`,
   version: (release: string) => `Version: ${release}`,

@@ -1,5 +1,5 @@
 /** What happened, what is kept, what to do. */
-export const words = {
+export const messages = {
   nothingLost: 'Nothing is lost.',
   offline: (kept: string) => `We couldn’t reach Castwright. ${kept} Check your connection and try again.`,
   timeout: (kept: string) => `This took too long, so we stopped. ${kept} Try again in a moment.`,

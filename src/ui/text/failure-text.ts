@@ -1,30 +1,30 @@
-import { words } from '#messages/text/failure-text.messages';
+import { messages } from '#messages/text/failure-text.messages';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
 /** ERR-1, where an answer had no words of the host. */
-const NO_WORDS = /^(?:API Error: \d+|Unknown|The answer of the service could not be read \(.*\))$/;
+const NO_MESSAGE = /^(?:API Error: \d+|Unknown|The answer of the service could not be read \(.*\))$/;
 
 /** A failure in words: what happened, and what to do where that helps. `kept` says what is not lost. */
-export function failureText(failure: Failure, kept: string = words.nothingLost): string {
+export function formatFailure(failure: Failure, kept: string = messages.nothingLost): string {
   if (failure.kind === 'rejected') return failure.message;
   switch (failure.reason) {
     case 'offline':
-      return words.offline(kept);
+      return messages.offline(kept);
     case 'timeout':
-      return words.timeout(kept);
+      return messages.timeout(kept);
     case 'aborted':
-      return words.aborted(kept);
+      return messages.aborted(kept);
     case 'signed-out':
-      return words.signedOut(failure.message, kept);
+      return messages.signedOut(failure.message, kept);
     case 'server':
-      return words.server(failure.message.replace(/\.$/, ''), kept);
+      return messages.server(failure.message.replace(/\.$/, ''), kept);
   }
 }
 
 /** What the host itself said of a failure; empty where it said nothing that people can read. */
-export function hostWords(failure: Failure): string {
-  const ofHost = failure.kind === 'rejected' || failure.reason === 'server';
-  return ofHost && !NO_WORDS.test(failure.message) ? failure.message : '';
+export function getServerMessage(failure: Failure): string {
+  const serverMessage = failure.kind === 'rejected' || failure.reason === 'server';
+  return serverMessage && !NO_MESSAGE.test(failure.message) ? failure.message : '';
 }

@@ -1,16 +1,16 @@
 import type { SpeakOutcome } from '../../ports/speech.ts';
-import { failureText, hostWords } from './failure-text.ts';
+import { formatFailure, getServerMessage } from './failure-text.ts';
 
 type SpeechFailure = Exclude<SpeakOutcome, { readonly kind: 'spoken' }>;
 
 /** Why nothing was spoken, in words for people; `kept` says what is not lost, `otherwise` is said where the server said nothing. */
-export function speechFailureText(
+export function formatSpeechFailure(
   outcome: SpeechFailure,
   { kept, otherwise }: { readonly kept: string; readonly otherwise: string },
 ): string {
   if (outcome.kind === 'rejected' || outcome.reason === undefined) return outcome.message;
   const { reason, message } = outcome;
-  const said = hostWords({ kind: 'failed', reason: 'server', message });
+  const said = getServerMessage({ kind: 'failed', reason: 'server', message });
   if (reason === 'server') return said || otherwise;
-  return reason === 'signed-out' && said === '' ? otherwise : failureText({ kind: 'failed', reason, message }, kept);
+  return reason === 'signed-out' && said === '' ? otherwise : formatFailure({ kind: 'failed', reason, message }, kept);
 }

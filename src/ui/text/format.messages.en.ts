@@ -1,6 +1,6 @@
 import { plural } from './plural.en.ts';
 
-export const words = {
+export const messages = {
   /** Of dates that the build writes into pages, which nobody's browser has a say in. */
   locale: 'en-US',
   today: 'Today',

@@ -1,77 +1,77 @@
-import { words } from '#messages/text/format.messages';
+import { messages } from '#messages/text/format.messages';
 
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 const DAY = 86_400_000;
 
 /** `75.4` seconds as `1:15`. */
-export function clockTime(seconds: number): string {
+export function formatClockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / SECONDS_A_MINUTE)}:${String(whole % SECONDS_A_MINUTE).padStart(2, '0')}`;
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
 
 /** The same length for a screen reader: `1 minute 15 seconds`. */
-export function spokenDuration(seconds: number): string {
+export function formatSpokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const minutes = Math.floor(whole / SECONDS_A_MINUTE);
-  const rest = whole % SECONDS_A_MINUTE;
-  if (minutes === 0) return words.seconds(rest);
-  return rest === 0 ? words.minutes(minutes) : words.minutesAndSeconds(minutes, rest);
+  const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
+  const rest = whole % SECONDS_PER_MINUTE;
+  if (minutes === 0) return messages.seconds(rest);
+  return rest === 0 ? messages.minutes(minutes) : messages.minutesAndSeconds(minutes, rest);
 }
 
 /** `12345` as the browser's language writes it: `12,345`. */
-export function numberText(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString();
 }
 
 /** `Today`, `Yesterday`, else the date as the browser's language writes it. */
-export function dayOf(isoTime: string, now: number): string {
+export function formatDay(isoTime: string, now: number): string {
   const then = new Date(isoTime);
-  const days = Math.round((startOfDay(new Date(now)) - startOfDay(then)) / DAY);
-  if (days === 0) return words.today;
-  if (days === 1) return words.yesterday;
+  const days = Math.round((getStartOfDay(new Date(now)) - getStartOfDay(then)) / DAY);
+  if (days === 0) return messages.today;
+  if (days === 1) return messages.yesterday;
   return then.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-function startOfDay(date: Date): number {
+function getStartOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
 /** `2026-11-21T09:30:00Z` as the browser's language writes it: `21 Nov 2026, 09:30`. */
-export function dateAndTime(isoTime: string): string {
+export function formatDateTime(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The same to the second: `21 Nov 2026, 09:30:05`. */
-export function dateAndSecond(isoTime: string): string {
+export function formatDateTimeWithSeconds(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 /** Milliseconds since 1970 as the time of day, to the second: `09:30:05`. */
-export function timeToSecond(milliseconds: number): string {
+export function formatTimeWithSeconds(milliseconds: number): string {
   return new Date(milliseconds).toLocaleTimeString(undefined, { timeStyle: 'medium' });
 }
 
 /** `2026-11-21T09:30:00Z` as the browser's language writes the day: `21 Nov 2026`. */
-export function dateText(isoTime: string): string {
+export function formatDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
 /** `2026-11-21T09:30:00Z` as the browser's language writes the day in full: `21 November 2026`. */
-export function longDate(isoTime: string): string {
+export function formatLongDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** The same without the year: `21 November`. */
-export function dayAndMonth(isoTime: string): string {
+export function formatDayAndMonth(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 }
 
 /** `2026-11-21` as `21 November 2026`: the same wherever the page is made and read. */
-export function siteDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
+export function formatSiteDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(messages.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `DE` as "Germany". */
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

@@ -1,5 +1,5 @@
 /** Names of what the header and the footer lead to. */
-export const words = {
+export const messages = {
   /** HDR-1. */
   header: {
     features: 'Features',

@@ -1,4 +1,4 @@
-import { words } from '#messages/text/site-map.messages';
+import { messages } from '#messages/text/site-map.messages';
 
 /** A link of the public site; one that begins with `/#` leads to a part of the start page. */
 export interface SiteLink {
@@ -14,68 +14,68 @@ export interface SiteLinks {
 /** HDR-1. A group leads to its part of the start page, and so does each of its links. */
 export const HEADER_LINKS: readonly (SiteLink & { readonly links?: readonly SiteLink[] })[] = [
   {
-    text: words.header.features,
+    text: messages.header.features,
     to: '/#features',
     links: [
-      { text: words.header.videoCreation, to: '/#ai-video-creation' },
-      { text: words.header.voiceCloning, to: '/#voice-cloning' },
-      { text: words.header.avatarSelection, to: '/#avatar-selection' },
-      { text: words.header.customBackgrounds, to: '/#custom-backgrounds' },
+      { text: messages.header.videoCreation, to: '/#ai-video-creation' },
+      { text: messages.header.voiceCloning, to: '/#voice-cloning' },
+      { text: messages.header.avatarSelection, to: '/#avatar-selection' },
+      { text: messages.header.customBackgrounds, to: '/#custom-backgrounds' },
     ],
   },
   {
-    text: words.header.howItWorks,
+    text: messages.header.howItWorks,
     to: '/#how-it-works',
     links: [
-      { text: words.header.scriptToVideo, to: '/#how-it-works' },
-      { text: words.header.demo, to: '/#video-demo' },
+      { text: messages.header.scriptToVideo, to: '/#how-it-works' },
+      { text: messages.header.demo, to: '/#video-demo' },
     ],
   },
-  { text: words.header.pricing, to: '/pricing' },
-  { text: words.header.testimonials, to: '/#testimonials' },
-  { text: words.header.compare, to: '/#compare' },
+  { text: messages.header.pricing, to: '/pricing' },
+  { text: messages.header.testimonials, to: '/#testimonials' },
+  { text: messages.header.compare, to: '/#compare' },
 ];
 
 /** FTR-1..4. */
 export const FOOTER_LINKS: readonly SiteLinks[] = [
   {
-    title: words.product.title,
+    title: messages.product.title,
     links: [
-      { text: words.product.features, to: '/#features' },
-      { text: words.product.pricing, to: '/#pricing' },
-      { text: words.product.howItWorks, to: '/#how-it-works' },
-      { text: words.product.comparisons, to: '/#compare' },
-      { text: words.product.templates, to: '/templates' },
-      { text: words.product.api, to: '/api-docs' },
+      { text: messages.product.features, to: '/#features' },
+      { text: messages.product.pricing, to: '/#pricing' },
+      { text: messages.product.howItWorks, to: '/#how-it-works' },
+      { text: messages.product.comparisons, to: '/#compare' },
+      { text: messages.product.templates, to: '/templates' },
+      { text: messages.product.api, to: '/api-docs' },
     ],
   },
   {
-    title: words.resources.title,
+    title: messages.resources.title,
     links: [
-      { text: words.resources.blog, to: '/blog' },
-      { text: words.resources.tutorials, to: '/tutorials' },
-      { text: words.resources.documentation, to: '/documentation' },
-      { text: words.resources.helpCenter, to: '/help-center' },
-      { text: words.resources.community, to: '/community' },
+      { text: messages.resources.blog, to: '/blog' },
+      { text: messages.resources.tutorials, to: '/tutorials' },
+      { text: messages.resources.documentation, to: '/documentation' },
+      { text: messages.resources.helpCenter, to: '/help-center' },
+      { text: messages.resources.community, to: '/community' },
     ],
   },
   {
-    title: words.company.title,
+    title: messages.company.title,
     links: [
-      { text: words.company.aboutUs, to: '/about-us' },
-      { text: words.company.careers, to: '/careers' },
-      { text: words.company.press, to: '/press' },
-      { text: words.company.contact, to: '/contact' },
-      { text: words.company.partners, to: '/partners' },
+      { text: messages.company.aboutUs, to: '/about-us' },
+      { text: messages.company.careers, to: '/careers' },
+      { text: messages.company.press, to: '/press' },
+      { text: messages.company.contact, to: '/contact' },
+      { text: messages.company.partners, to: '/partners' },
     ],
   },
   {
-    title: words.legal.title,
+    title: messages.legal.title,
     links: [
-      { text: words.legal.terms, to: '/terms' },
-      { text: words.legal.privacy, to: '/privacy' },
-      { text: words.legal.cookies, to: '/cookies' },
-      { text: words.legal.accessibility, to: '/accessibility' },
+      { text: messages.legal.terms, to: '/terms' },
+      { text: messages.legal.privacy, to: '/privacy' },
+      { text: messages.legal.cookies, to: '/cookies' },
+      { text: messages.legal.accessibility, to: '/accessibility' },
     ],
   },
 ];

@@ -1,16 +1,16 @@
 import { type Declaration, type Module, parseSync } from '@swc/core';
 
 /** Exported interfaces with something to call; a file that declares one is a port somebody fulfils. */
-export function callableInterfaces(source: string): readonly string[] {
-  return exportedOf(parse(source)).flatMap((declaration) =>
-    declaration.type === 'TsInterfaceDeclaration' && nodesOf(declaration.body).some(({ type }) => CALLABLE.includes(type))
+export function findCallableInterfaces(source: string): readonly string[] {
+  return getExported(parse(source)).flatMap((declaration) =>
+    declaration.type === 'TsInterfaceDeclaration' && walkNodes(declaration.body).some(({ type }) => CALLABLE.includes(type))
       ? [declaration.id.value]
       : [],
   );
 }
 
 /** Interfaces that what `source` exports is an example of, as `[where it is declared, its name there]`. */
-export function fulfilled(source: string): readonly (readonly [string, string])[] {
+export function findFulfilled(source: string): readonly (readonly [string, string])[] {
   const module = parse(source);
   const imported = new Map(
     module.body.flatMap((item) =>
@@ -22,7 +22,7 @@ export function fulfilled(source: string): readonly (readonly [string, string])[
         : [],
     ),
   );
-  const names = exportedOf(module).flatMap(promised).flatMap(namesIn);
+  const names = getExported(module).flatMap(findPromised).flatMap(findNames);
   return [...new Set(names)].flatMap((name) => {
     const origin = imported.get(name);
     return origin === undefined ? [] : [origin];
@@ -40,12 +40,12 @@ function parse(source: string): Module {
   return parseSync(source, { syntax: 'typescript', target: 'es2022' });
 }
 
-function exportedOf(module: Module): readonly Declaration[] {
+function getExported(module: Module): readonly Declaration[] {
   return module.body.flatMap((item) => (item.type === 'ExportDeclaration' ? [item.declaration] : []));
 }
 
 /** The parts of a declaration that say what it is: what it implements, extends or gives; not what it takes. */
-function promised(declaration: Declaration): readonly unknown[] {
+function findPromised(declaration: Declaration): readonly unknown[] {
   switch (declaration.type) {
     case 'ClassDeclaration':
       return declaration.implements;
@@ -63,13 +63,13 @@ function promised(declaration: Declaration): readonly unknown[] {
   }
 }
 
-function namesIn(part: unknown): readonly string[] {
-  return nodesOf(part).flatMap(({ type, value }) => (type === 'Identifier' && typeof value === 'string' ? [value] : []));
+function findNames(part: unknown): readonly string[] {
+  return walkNodes(part).flatMap(({ type, value }) => (type === 'Identifier' && typeof value === 'string' ? [value] : []));
 }
 
 /** Every node of a syntax tree. */
-function nodesOf(tree: unknown): readonly SyntaxNode[] {
+function walkNodes(tree: unknown): readonly SyntaxNode[] {
   if (typeof tree !== 'object' || tree === null) return [];
-  const below = Object.values(tree).flatMap(nodesOf);
+  const below = Object.values(tree).flatMap(walkNodes);
   return 'type' in tree && typeof tree.type === 'string' ? [tree as SyntaxNode, ...below] : below;
 }

@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { callableInterfaces, fulfilled } from './declarations.ts';
+import { findCallableInterfaces, findFulfilled } from './declarations.ts';
 import { SourceTree } from './source-tree.ts';
 
 const PORTS = '{src,server}/ports/*.ts';
-const VENDORS = '{src,server}/adapters/*/**/*.ts';
+const ADAPTERS = '{src,server}/adapters/*/**/*.ts';
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 
 /** A port that is declared with its only user. */
 const AT_ITS_USER = { file: 'server/engine/engine.ts', interfaces: ['PieceStore'], suite: 'tests/conformance/segment-store.suite.ts' };
 
 /** `shared` is no vendor: it holds what several of a home have in common. */
-const VENDOR_FOLDER = /^(?:src|server)\/adapters\/(?!shared\/)[^/]+/;
+const ADAPTER_FOLDER = /^(?:src|server)\/adapters\/(?!shared\/)[^/]+/;
 const IN_TESTS = /^tests\//;
 /** From a suite to its port, which another port may carry. */
 const TO_PORTS = /^tests\/|^(?:src|server)\/ports\//;
 /** From a test to the vendors it names, and from one vendor to its other half; never through a whole host or client. */
-const TO_VENDORS = /^tests\/|^(?:src|server)\/adapters\//;
+const TO_ADAPTERS = /^tests\/|^(?:src|server)\/adapters\//;
 
 interface Port {
   readonly file: string;
@@ -24,10 +24,10 @@ interface Port {
 }
 
 /** What lacks a conformance suite or a run of one in the project at `root`, a sentence each. */
-export function suiteGaps(root: string): readonly string[] {
+export function findSuiteGaps(root: string): readonly string[] {
   const tree = new SourceTree(root);
-  const ports = portsOf(tree);
-  const tests = tree.files(TESTS).map((test) => ({ inTests: tree.reached(test, IN_TESTS), toVendors: tree.reached(test, TO_VENDORS) }));
+  const ports = findPorts(tree);
+  const tests = tree.files(TESTS).map((test) => ({ inTests: tree.reached(test, IN_TESTS), toVendors: tree.reached(test, TO_ADAPTERS) }));
   const runsOf = (suite: string) => tests.filter(({ inTests }) => inTests.has(suite));
 
   const ofPorts = ports.flatMap(({ file, suite }) => {
@@ -36,8 +36,8 @@ export function suiteGaps(root: string): readonly string[] {
     return runsOf(suite).length === 0 ? [`${suite} is run by no test.`] : [];
   });
 
-  const ofVendors = vendorsOf(tree).flatMap((folder) => {
-    const own = ports.map((port) => ({ ...port, makers: makersOf(tree, folder, port) })).filter(({ makers }) => makers.length > 0);
+  const ofVendors = findAdapters(tree).flatMap((folder) => {
+    const own = ports.map((port) => ({ ...port, makers: findFactories(tree, folder, port) })).filter(({ makers }) => makers.length > 0);
     const missed = own.filter(({ suite, makers }) => !runsOf(suite).some(({ toVendors }) => makers.some((file) => toVendors.has(file))));
     return own.length === 0
       ? [`${folder} fulfils no port.`]
@@ -46,26 +46,26 @@ export function suiteGaps(root: string): readonly string[] {
   return [...ofPorts, ...ofVendors];
 }
 
-function portsOf(tree: SourceTree): readonly Port[] {
+function findPorts(tree: SourceTree): readonly Port[] {
   const declared = tree.files(PORTS).map((file) => ({
     file,
-    interfaces: callableInterfaces(tree.text(file)),
+    interfaces: findCallableInterfaces(tree.text(file)),
     suite: `tests/conformance/${path.basename(file, '.ts')}.suite.ts`,
   }));
   return [...declared.filter(({ interfaces }) => interfaces.length > 0), ...(tree.files(AT_ITS_USER.file).length > 0 ? [AT_ITS_USER] : [])];
 }
 
-function vendorsOf(tree: SourceTree): readonly string[] {
-  return [...new Set(tree.files(VENDORS).flatMap((file) => VENDOR_FOLDER.exec(file) ?? []))];
+function findAdapters(tree: SourceTree): readonly string[] {
+  return [...new Set(tree.files(ADAPTERS).flatMap((file) => ADAPTER_FOLDER.exec(file) ?? []))];
 }
 
 /** Files of a vendor whose exports fulfil the port. */
-function makersOf(tree: SourceTree, folder: string, port: Port): readonly string[] {
+function findFactories(tree: SourceTree, folder: string, port: Port): readonly string[] {
   return tree
     .files(`${folder}/**/*.ts`)
     .filter((file) => tree.text(file).includes(path.basename(port.file)))
     .filter((file) =>
-      fulfilled(tree.text(file)).some(
+      findFulfilled(tree.text(file)).some(
         ([from, name]) => path.join(path.dirname(file), from) === port.file && port.interfaces.includes(name),
       ),
     );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GATES } from '../../../scripts/checks.mjs';
+import { CHECKS } from '../../../scripts/checks.mjs';
 import type { Plants } from './plants.ts';
 
 const SETTINGS = [
@@ -21,10 +21,10 @@ const SETTINGS = [
 ];
 const LAYERS = ['src', 'server', 'tests'];
 const OUTPUT_LIMIT = 64 * 1024 * 1024;
-const GATE_LIMIT_MS = 60_000;
+const CHECK_LIMIT_MS = 60_000;
 
 /** A project of violations only, under the settings of this one. Remove the folder when done. */
-export function plant(plants: Plants): string {
+export function createPlantTree(plants: Plants): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-planted-'));
   for (const file of SETTINGS) cpSync(file, path.join(folder, file));
   for (const layer of LAYERS) mkdirSync(path.join(folder, layer), { recursive: true });
@@ -36,20 +36,20 @@ export function plant(plants: Plants): string {
   return folder;
 }
 
-export interface Judgement {
+export interface CheckResult {
   readonly passed: boolean;
   readonly output: string;
 }
 
 /** Runs one gate of `npm run check`, as it is run there, over a planted project. */
-export function judge(gateName: string, folder: string, more: readonly string[] = []): Promise<Judgement> {
-  const gate = GATES.find(([name]) => name === gateName);
+export function runCheck(gateName: string, folder: string, more: readonly string[] = []): Promise<CheckResult> {
+  const gate = CHECKS.find(([name]) => name === gateName);
   if (gate === undefined) throw new Error(`There is no gate named ${gateName}.`);
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [...gate[1], ...more],
-      { cwd: folder, maxBuffer: OUTPUT_LIMIT, timeout: GATE_LIMIT_MS },
+      { cwd: folder, maxBuffer: OUTPUT_LIMIT, timeout: CHECK_LIMIT_MS },
       (error, stdout, stderr) => resolve({ passed: error === null, output: stdout + stderr }),
     );
   });

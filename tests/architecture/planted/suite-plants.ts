@@ -6,21 +6,21 @@ const SUITE =
   "import type { Tower } from '../../src/ports/tower.ts';\n\nexport const bellSuite = ({ bell }: Tower): void => bell.ring();\n";
 const RUN =
   "import { createBell } from '../../src/adapters/bell-brass/bell-brass.ts';\nimport { bellSuite } from './bell.suite.ts';\n\nbellSuite({ bell: createBell() });\n";
-const VENDOR =
+const ADAPTER =
   "import type { Bell } from '../../ports/bell.ts';\n\nexport function createBell(): Bell {\n  return { ring: () => undefined };\n}\n";
 
 /** A port, its suite, a vendor and the test that brings them together. */
-export const SOUND_SUITES: Plants[string] = {
+export const VALID_SUITES: Plants[string] = {
   'src/ports/bell.ts': PORT,
   'src/ports/bell-size.ts': 'export interface BellSize {\n  readonly litres: number;\n}\n',
   'tests/conformance/bell.suite.ts': SUITE,
   'tests/conformance/bell.test.ts': RUN,
-  'src/adapters/bell-brass/bell-brass.ts': VENDOR,
+  'src/adapters/bell-brass/bell-brass.ts': ADAPTER,
   'src/ports/tower.ts': "import type { Bell } from './bell.ts';\n\nexport interface Tower {\n  readonly bell: Bell;\n}\n",
   'src/adapters/shared/polish.ts': 'export const polish = 1;\n',
 };
 
-const fake = (text: string) => ({
+const createFake = (text: string) => ({
   'server/adapters/bell-fake/bell-fake.ts': `import type { Bell } from '../../../src/ports/bell.ts';\n${text}`,
 });
 const UNRUN = 'server/adapters/bell-fake fulfils src/ports/bell.ts, but no test runs tests/conformance/bell.suite.ts over it.';
@@ -42,14 +42,17 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
       'src/adapters/bell-brass fulfils src/ports/bell.ts, but no test runs tests/conformance/bell.suite.ts over it.',
     ],
   },
-  'a vendor that is a class': { files: fake('export class BellFake implements Bell {\n  ring(): void {}\n}\n'), says: [UNRUN] },
-  'a vendor with more to it': { files: fake('export interface BellFake extends Bell {\n  readonly rung: number;\n}\n'), says: [UNRUN] },
-  'a vendor that takes its time': {
-    files: fake('export async function openBell(): Promise<Bell> {\n  return { ring: () => undefined };\n}\n'),
+  'a vendor that is a class': { files: createFake('export class BellFake implements Bell {\n  ring(): void {}\n}\n'), says: [UNRUN] },
+  'a vendor with more to it': {
+    files: createFake('export interface BellFake extends Bell {\n  readonly rung: number;\n}\n'),
     says: [UNRUN],
   },
-  'a vendor that is a value': { files: fake('export const bell: Bell = { ring: () => undefined };\n'), says: [UNRUN] },
-  'a vendor by an arrow': { files: fake('export const bell = (): Bell => ({ ring: () => undefined });\n'), says: [UNRUN] },
+  'a vendor that takes its time': {
+    files: createFake('export async function openBell(): Promise<Bell> {\n  return { ring: () => undefined };\n}\n'),
+    says: [UNRUN],
+  },
+  'a vendor that is a value': { files: createFake('export const bell: Bell = { ring: () => undefined };\n'), says: [UNRUN] },
+  'a vendor by an arrow': { files: createFake('export const bell = (): Bell => ({ ring: () => undefined });\n'), says: [UNRUN] },
   'a vendor under a name of its own': {
     files: {
       'server/adapters/bell-fake/bell-fake.ts':
@@ -59,14 +62,14 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
   },
   'a vendor met in another test only': {
     files: {
-      ...fake('export const bell: Bell = { ring: () => undefined };\n'),
-      'tests/host/ringing.test.ts': "import { bell } from '../../server/adapters/bell-fake/bell-fake.ts';\n\nbell.ring();\n",
+      ...createFake('export const bell: Bell = { ring: () => undefined };\n'),
+      'tests/server/ringing.test.ts': "import { bell } from '../../server/adapters/bell-fake/bell-fake.ts';\n\nbell.ring();\n",
     },
     says: [UNRUN],
   },
   'a vendor that a whole host brings along': {
     files: {
-      ...fake('export const bell: Bell = { ring: () => undefined };\n'),
+      ...createFake('export const bell: Bell = { ring: () => undefined };\n'),
       'server/main.ts': "export { bell } from './adapters/bell-fake/bell-fake.ts';\n",
       'tests/conformance/bell.test.ts': `import '../../server/main.ts';\n${RUN}`,
     },
@@ -84,7 +87,7 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
     says: ['src/adapters/bell-brass fulfils src/ports/gong.ts, but no test runs tests/conformance/gong.suite.ts over it.'],
   },
   'a folder that only uses a port': {
-    files: fake('export const ringTwice = (bell: Bell): void => {\n  bell.ring();\n  bell.ring();\n};\n'),
+    files: createFake('export const ringTwice = (bell: Bell): void => {\n  bell.ring();\n  bell.ring();\n};\n'),
     says: ['server/adapters/bell-fake fulfils no port.'],
   },
 };

@@ -2,16 +2,16 @@ import { expect, onTestFinished, type TestContext } from 'vitest';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Auth, OAuthProvider, SignedIn, SignUpRequest, StepOutcome } from '../../../src/ports/auth.ts';
 
-/** One vendor of accounts as the suites drive it: auth, account-settings and organizations all run over this. */
+/** One auth adapter as the suites drive it: auth, account-settings and workspaces all run over this. */
 export interface AccountsHarness {
   readonly name: string;
   /** A new browser, nobody signed in. `waitlist`: the host lets people sign up by approval only. */
-  readonly create: (options?: { readonly waitlist?: boolean }) => Promise<AccountsWorld>;
-  /** Abilities the world lacks, and why; printed with the tests that are left out for it. */
-  readonly lacks?: Readonly<Partial<Record<Ability, string>>>;
+  readonly create: (options?: { readonly waitlist?: boolean }) => Promise<AccountsFixture>;
+  /** Abilities the fixture lacks, and why; printed with the tests that are skipped for it. */
+  readonly missing?: Readonly<Partial<Record<Ability, string>>>;
 }
 
-export interface AccountsWorld {
+export interface AccountsFixture {
   /** The first page of the browser, not started. */
   readonly accounts: Accounts;
   /** Another page of the same browser, not started. */
@@ -28,16 +28,16 @@ export interface AccountsWorld {
   readonly expireToken?: (userId: string) => Promise<void>;
   /** Whether the API host lets somebody in with this bearer token. */
   readonly accepted?: (token: string) => Promise<boolean>;
-  readonly line?: Line;
+  readonly line?: AccountsConnection;
   /** The vendor refuses the next call in these words. */
   readonly refuseNext?: (words: { readonly longMessage?: string; readonly message?: string }) => void;
-  readonly oauth?: OAuthWorld;
+  readonly oauth?: OAuthFixture;
   readonly oneTap?: { readonly choose: () => void; readonly dismiss: () => void };
   readonly ticketFor?: (request: { readonly userId: string; readonly impersonatorId?: string }) => Promise<string>;
   /** What an authenticator app shows for the secret: asked again, a code that was not used yet. */
   readonly authenticatorCode?: (secret: string) => string;
   /** What the person does when this browser asks about a passkey. */
-  readonly answerPasskeys?: (answer: 'choose' | 'dismiss') => void;
+  readonly respondToPasskeys?: (result: 'choose' | 'dismiss') => void;
   /** So much time goes by that a proof of who they are is not fresh any more. */
   readonly ageConfirmations?: (userId: string) => Promise<void>;
   /** What the captcha answered, where the vendor asks for one. */
@@ -46,7 +46,7 @@ export interface AccountsWorld {
   readonly approve?: (email: string) => Promise<string | null>;
 }
 
-export interface Line {
+export interface AccountsConnection {
   /** The vendor cannot be reached, at once and until `restore`. */
   readonly cutOff: () => void;
   readonly restore: () => void;
@@ -54,28 +54,28 @@ export interface Line {
   readonly slow: () => void;
 }
 
-export interface OAuthWorld {
+export interface OAuthFixture {
   readonly provider: OAuthProvider;
   /** Whose account at the provider says yes. */
   readonly email: string;
   /** The page has left for the provider; the person agrees there. The address of /sso-callback it comes back to. */
-  readonly consent: () => Promise<string>;
+  readonly giveConsent: () => Promise<string>;
   /** The same, but the person refuses. */
-  readonly refuse: () => Promise<string>;
+  readonly denyConsent: () => Promise<string>;
 }
 
 export type Ability =
-  | Exclude<keyof AccountsWorld, 'accounts' | 'reopen' | 'elsewhere' | 'codeFor' | 'endSessionElsewhere'>
+  | Exclude<keyof AccountsFixture, 'accounts' | 'reopen' | 'elsewhere' | 'codeFor' | 'endSessionElsewhere'>
   | 'waitlist'
   | 'picture';
 
-export const SENTENCE: unknown = expect.stringMatching(/^\S.{7,}/);
-export const FAILED: unknown = { kind: 'failed', message: SENTENCE };
-export const COMPLETE: StepOutcome = { kind: 'complete' };
+export const ANY_SENTENCE: unknown = expect.stringMatching(/^\S.{7,}/);
+export const FAILED_OUTCOME: unknown = { kind: 'failed', message: ANY_SENTENCE };
+export const COMPLETE_OUTCOME: StepOutcome = { kind: 'complete' };
 
 let count = 0;
-/** Somebody nobody has seen before. */
-export function newcomer(change: Partial<SignUpRequest> = {}): SignUpRequest {
+/** A sign-up form of a new user. */
+export function createSignUpForm(change: Partial<SignUpRequest> = {}): SignUpRequest {
   return {
     firstName: 'Ann',
     lastName: 'Lee',
@@ -87,73 +87,73 @@ export function newcomer(change: Partial<SignUpRequest> = {}): SignUpRequest {
   };
 }
 
-export interface Person {
+export interface SignedUpUser {
   readonly accounts: Accounts;
   readonly id: string;
   readonly form: SignUpRequest;
 }
 
-export function accountsStage(harness: AccountsHarness) {
-  const { create, lacks = {} } = harness;
+export function createAccountsSteps(harness: AccountsHarness) {
+  const { create, missing = {} } = harness;
 
-  async function open(options?: { readonly waitlist?: boolean }): Promise<AccountsWorld> {
-    const world = await create(options);
-    await begin(world.accounts);
-    return world;
+  async function open(options?: { readonly waitlist?: boolean }): Promise<AccountsFixture> {
+    const fixture = await create(options);
+    await startAccounts(fixture.accounts);
+    return fixture;
   }
 
   /** Signs up on this page and verifies; signed in when it is done. */
-  async function join(world: AccountsWorld, accounts = world.accounts, change: Partial<SignUpRequest> = {}): Promise<Person> {
-    if (accounts !== world.accounts) await begin(accounts);
-    const form = newcomer({ ...(await withCaptcha(world)), ...change });
+  async function join(fixture: AccountsFixture, accounts = fixture.accounts, change: Partial<SignUpRequest> = {}): Promise<SignedUpUser> {
+    if (accounts !== fixture.accounts) await startAccounts(accounts);
+    const form = createSignUpForm({ ...(await getCaptchaField(fixture)), ...change });
     expect(await accounts.auth.signUp(form)).toEqual({ kind: 'code-sent' });
-    expect(await accounts.auth.verifyEmail({ email: form.email, code: await world.codeFor(form.email) })).toEqual(COMPLETE);
-    return { accounts, form, id: signedIn(accounts.auth).user.id };
+    expect(await accounts.auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) })).toEqual(COMPLETE_OUTCOME);
+    return { accounts, form, id: requireSignedIn(accounts.auth).user.id };
   }
 
-  async function registered(options?: { readonly waitlist?: boolean }): Promise<AccountsWorld & { readonly person: Person }> {
-    const world = await open(options);
-    return { ...world, person: await join(world) };
+  async function registered(options?: { readonly waitlist?: boolean }): Promise<AccountsFixture & { readonly person: SignedUpUser }> {
+    const fixture = await open(options);
+    return { ...fixture, person: await join(fixture) };
   }
 
   /** The ability, or the test is left out with the harness's reason. */
-  function demand<Name extends keyof AccountsWorld & Ability>(
-    world: AccountsWorld,
+  function demand<Name extends keyof AccountsFixture & Ability>(
+    fixture: AccountsFixture,
     name: Name,
     { skip }: TestContext,
-  ): NonNullable<AccountsWorld[Name]> {
-    const ability = world[name];
-    if (ability === undefined) skip(lacks[name] ?? `The harness has no "${name}".`);
-    return ability as NonNullable<AccountsWorld[Name]>;
+  ): NonNullable<AccountsFixture[Name]> {
+    const ability = fixture[name];
+    if (ability === undefined) skip(missing[name] ?? `The harness has no "${name}".`);
+    return ability as NonNullable<AccountsFixture[Name]>;
   }
 
   function unlessLacking(name: Ability, { skip }: TestContext): void {
-    if (lacks[name] !== undefined) skip(lacks[name]);
+    if (missing[name] !== undefined) skip(missing[name]);
   }
 
   return { open, join, registered, demand, unlessLacking };
 }
 
 /** Starts a page, waits until it knows who is there, and stops it after the test. */
-export async function begin(accounts: Accounts): Promise<void> {
+export async function startAccounts(accounts: Accounts): Promise<void> {
   onTestFinished(() => accounts.auth.stop());
   accounts.auth.start();
-  await settled(accounts.auth);
+  await waitUntilLoaded(accounts.auth);
 }
 
-export async function settled(auth: Auth): Promise<void> {
+export async function waitUntilLoaded(auth: Auth): Promise<void> {
   await expect.poll(() => auth.state().kind, { timeout: 10_000, interval: 5 }).not.toBe('loading');
 }
 
-export function signedIn(auth: Auth): SignedIn {
+export function requireSignedIn(auth: Auth): SignedIn {
   const state = auth.state();
   if (state.kind !== 'signed-in') throw new Error(`Nobody is signed in: ${JSON.stringify(state)}`);
   return state;
 }
 
 /** What the captcha answered, as the field of a form. */
-export async function withCaptcha(world: AccountsWorld): Promise<{ readonly captcha: string | null }> {
-  return { captcha: (await world.captchaAnswer?.()) ?? null };
+export async function getCaptchaField(fixture: AccountsFixture): Promise<{ readonly captcha: string | null }> {
+  return { captcha: (await fixture.captchaAnswer?.()) ?? null };
 }
 
-export const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+export const getWrongCode = (code: string) => (code === '111111' ? '222222' : '111111');

@@ -7,10 +7,10 @@ import { ANALYTICS_FLUSH_INTERVAL } from '../../../src/domain/constants.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
 import type { Delivery, ProductAnalytics } from '../../../src/ports/product-analytics.ts';
-import { createSimulatedCollector, type SimulatedCollector } from '../../tools/fake-collector.ts';
+import { createFakeCollector, type FakeCollector } from '../../tools/fake-collector.ts';
 
-export interface AnalyticsWorld {
-  readonly collector: SimulatedCollector;
+export interface AnalyticsFixture {
+  readonly collector: FakeCollector;
   readonly clock: Clock;
   readonly connectivity: FakeConnectivity;
   readonly storage: KeyValueStore & { keys(): readonly string[] };
@@ -21,7 +21,7 @@ export interface AnalyticsWorld {
 
 export interface AnalyticsHarness {
   readonly name: string;
-  readonly open: (world: AnalyticsWorld) => ProductAnalytics;
+  readonly open: (fixture: AnalyticsFixture) => ProductAnalytics;
   /** It records nothing, ever. */
   readonly silent?: boolean;
   /** Nothing goes over a line that could hang. */
@@ -29,35 +29,35 @@ export interface AnalyticsHarness {
 }
 
 /** A moment: whatever can happen at once has happened. */
-export const MOMENT = 50;
-export const BEGAN = new Date('2026-11-21T12:00:00Z');
-export const OURS = 'Thing ';
+export const MOMENT_MS = 50;
+export const START = new Date('2026-11-21T12:00:00Z');
+export const OWN_PREFIX = 'Thing ';
 
 /** The page's one line: a vendor that listens to it does so once for all tests of a file. */
-const line: { fetch: typeof fetch } = { fetch: () => Promise.reject(new TypeError('No world yet')) };
-globalThis.fetch = (input, init) => line.fetch(input, init);
+const pageNetwork: { fetch: typeof fetch } = { fetch: () => Promise.reject(new TypeError('No world yet')) };
+globalThis.fetch = (input, init) => pageNetwork.fetch(input, init);
 
-export async function pass(milliseconds: number): Promise<void> {
+export async function advanceTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(0);
 }
 
-export function withPassingTime(): void {
+export function useFakeTime(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: BEGAN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 }
 
-export function createAnalyticsWorld(): AnalyticsWorld {
+export function createAnalyticsFixture(): AnalyticsFixture {
   for (const entry of document.cookie.split('; ')) document.cookie = `${entry.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
   const keys = new Set<string>();
   const values = createMemoryStorage();
-  const collector = createSimulatedCollector();
-  line.fetch = collector.fetch;
+  const collector = createFakeCollector();
+  pageNetwork.fetch = collector.fetch;
   return {
     collector,
     clock: createSystemClock(),
@@ -79,43 +79,44 @@ export function createAnalyticsWorld(): AnalyticsWorld {
   };
 }
 
-export const things = (count: number, from = 0): readonly string[] => Array.from({ length: count }, (_, index) => `${OURS}${from + index}`);
-export const track = (analytics: ProductAnalytics, types: readonly string[]): void => types.forEach((type) => analytics.track({ type }));
-export const fates = (told: readonly Delivery[], type: string): readonly string[] =>
-  told.filter(({ eventType }) => eventType === type).map(({ state }) => state);
-export const reason = (told: readonly Delivery[], type: string): string | undefined =>
-  told.find((one) => one.eventType === type && one.reason)?.reason;
+export const createEventTypes = (count: number, from = 0): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${OWN_PREFIX}${from + index}`);
+export const trackAll = (analytics: ProductAnalytics, types: readonly string[]): void => types.forEach((type) => analytics.track({ type }));
+export const getOutcomes = (reported: readonly Delivery[], type: string): readonly string[] =>
+  reported.filter(({ eventType }) => eventType === type).map(({ state }) => state);
+export const getDropReason = (reported: readonly Delivery[], type: string): string | undefined =>
+  reported.find((one) => one.eventType === type && one.reason)?.reason;
 
 /** Analytics that are ended with each test. */
-export function analyticsInTests({ open }: Pick<AnalyticsHarness, 'open'>) {
+export function useAnalytics({ open }: Pick<AnalyticsHarness, 'open'>) {
   const opened: ProductAnalytics[] = [];
   afterEach(() => {
     for (const analytics of opened.splice(0)) analytics.stop();
   });
 
-  function enter(world = createAnalyticsWorld()) {
-    const analytics = open(world);
+  function enter(fixture = createAnalyticsFixture()) {
+    const analytics = open(fixture);
     opened.push(analytics);
-    const told: Delivery[] = [];
-    analytics.onDelivery((delivery) => void (delivery.eventType.startsWith(OURS) && told.push(delivery)));
+    const reported: Delivery[] = [];
+    analytics.onDelivery((delivery) => void (delivery.eventType.startsWith(OWN_PREFIX) && reported.push(delivery)));
     const stored = (): readonly string[] =>
-      world.collector.stored.map(({ event_type: type }) => type).filter((type) => type.startsWith(OURS));
-    return { ...world, world, analytics, told, stored };
+      fixture.collector.stored.map(({ event_type: type }) => type).filter((type) => type.startsWith(OWN_PREFIX));
+    return { ...fixture, world: fixture, analytics, told: reported, stored };
   }
 
   /** Recording, with nothing of a vendor's own on its way any more. */
-  async function begin(world?: AnalyticsWorld) {
-    const entered = enter(world);
+  async function begin(fixture?: AnalyticsFixture) {
+    const entered = enter(fixture);
     entered.analytics.setConsent(true);
     entered.analytics.start();
-    await pass(MOMENT);
+    await advanceTime(MOMENT_MS);
     return entered;
   }
 
   async function beginQuiet() {
     const entered = await begin();
     entered.analytics.track({ type: 'Begin' });
-    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
     return entered;
   }
 

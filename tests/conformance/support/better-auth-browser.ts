@@ -2,10 +2,10 @@ import { createBetterAuthAccounts } from '../../../src/adapters/auth/better-auth
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
-import { fetchWithCookies } from '../../tools/cookie-jar.ts';
+import { createFetchWithCookies } from '../../tools/cookie-jar.ts';
 import type { IdentityProvider } from '../../tools/identity-provider.ts';
 import { SoftwarePasskeys } from '../../tools/software-passkey.ts';
-import type { AccountsWorld, Line } from './accounts-fixture.ts';
+import type { AccountsFixture, AccountsConnection } from './accounts-fixture.ts';
 
 /** Milliseconds of a time limit, when the line is slow. */
 const AT_ONCE = 20;
@@ -13,39 +13,39 @@ const MOST_REDIRECTS = 10;
 
 export interface TestBrowser {
   readonly page: () => Accounts;
-  readonly line: Line;
+  readonly connection: AccountsConnection;
   readonly passkeys: SoftwarePasskeys;
-  readonly refuseNext: NonNullable<AccountsWorld['refuseNext']>;
+  readonly refuseNext: NonNullable<AccountsFixture['refuseNext']>;
   /** Time goes by on the page. */
   readonly pass: (milliseconds: number) => void;
   /** From the provider the page left for, back to the address the page is opened with. */
   readonly comeBack: () => Promise<string>;
   /** What the one-tap prompt is answered with; null: closed. */
-  readonly answerPrompt: (email: string | null) => void;
+  readonly respondToPrompt: (email: string | null) => void;
 }
 
 /** One browser at the host: its cookies, its line, its clock, and where it was sent. */
-export function openBrowser(host: { readonly url: string }, provider: IdentityProvider): TestBrowser {
-  const cookies = fetchWithCookies(host.url);
-  const passkeys = new SoftwarePasskeys(host.url);
-  let mood: 'good' | 'cut' | 'slow' = 'good';
-  let refusal: object | null = null;
+export function openBrowser(server: { readonly url: string }, provider: IdentityProvider): TestBrowser {
+  const cookies = createFetchWithCookies(server.url);
+  const passkeys = new SoftwarePasskeys(server.url);
+  let faultMode: 'good' | 'cut' | 'slow' = 'good';
+  let rejection: object | null = null;
   let passed = 0;
   let leftFor = '';
   let oneTapAs: string | null = null;
 
   const send: typeof fetch = (input, init) => {
-    if (mood === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
-    if (mood === 'slow') return neverAnswered(init?.signal);
-    if (refusal === null) return cookies(input, init);
-    const body = refusal;
-    refusal = null;
+    if (faultMode === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
+    if (faultMode === 'slow') return createHangingFetch(init?.signal);
+    if (rejection === null) return cookies(input, init);
+    const body = rejection;
+    rejection = null;
     return Promise.resolve(Response.json(body, { status: 400 }));
   };
   const clock: Clock = {
     now: () => Date.now() + passed,
     after(delay, action) {
-      const timer = setTimeout(action, mood === 'slow' ? AT_ONCE : delay);
+      const timer = setTimeout(action, faultMode === 'slow' ? AT_ONCE : delay);
       return () => clearTimeout(timer);
     },
   };
@@ -53,7 +53,7 @@ export function openBrowser(host: { readonly url: string }, provider: IdentityPr
   return {
     page: () =>
       createBetterAuthAccounts({
-        origin: host.url,
+        origin: server.url,
         captcha: createNoCaptcha(),
         clock,
         fetch: send,
@@ -61,27 +61,27 @@ export function openBrowser(host: { readonly url: string }, provider: IdentityPr
         passkeys,
         prompt: {
           available: () => true,
-          ask: async ({ nonce }) => (oneTapAs === null ? null : provider.idToken({ email: oneTapAs, nonce })),
+          prompt: async ({ nonce }) => (oneTapAs === null ? null : provider.idToken({ email: oneTapAs, nonce })),
         },
       }),
     passkeys,
-    line: {
-      cutOff: () => void (mood = 'cut'),
-      restore: () => void (mood = 'good'),
-      slow: () => void (mood = 'slow'),
+    connection: {
+      cutOff: () => void (faultMode = 'cut'),
+      restore: () => void (faultMode = 'good'),
+      slow: () => void (faultMode = 'slow'),
     },
     refuseNext({ longMessage, message }) {
-      refusal = {
+      rejection = {
         ...(longMessage === undefined ? {} : { errors: [{ longMessage, message }] }),
         ...(message === undefined ? {} : { message }),
       };
     },
     pass: (milliseconds) => void (passed += milliseconds),
     async comeBack() {
-      const callback = await followUntil(fetchWithCookies(provider.issuer), leftFor, host.url);
-      return followUntil(cookies, callback, `${host.url}/sso-callback`);
+      const callback = await followUntil(createFetchWithCookies(provider.issuer), leftFor, server.url);
+      return followUntil(cookies, callback, `${server.url}/sso-callback`);
     },
-    answerPrompt: (email) => void (oneTapAs = email),
+    respondToPrompt: (email) => void (oneTapAs = email),
   };
 }
 
@@ -89,15 +89,15 @@ export function openBrowser(host: { readonly url: string }, provider: IdentityPr
 async function followUntil(send: typeof fetch, from: string, beginning: string): Promise<string> {
   let address = from;
   for (let hops = 0; hops < MOST_REDIRECTS && !address.startsWith(beginning); hops += 1) {
-    const answer = await send(address, { redirect: 'manual' });
-    const location = answer.headers.get('location');
-    if (location === null) throw new Error(`${address} leads nowhere: ${answer.status} ${await answer.text()}`);
+    const result = await send(address, { redirect: 'manual' });
+    const location = result.headers.get('location');
+    if (location === null) throw new Error(`${address} leads nowhere: ${result.status} ${await result.text()}`);
     address = new URL(location, address).href;
   }
   return address;
 }
 
-function neverAnswered(signal: AbortSignal | null | undefined): Promise<Response> {
+function createHangingFetch(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     if (signal?.aborted === true) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,5 +1,5 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { ApiStage } from './user-api-fixture.ts';
+import type { UserApiFixture } from './user-api-fixture.ts';
 
 interface Call {
   readonly method: string;
@@ -15,5 +15,5 @@ export interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly status?: number;
-  readonly answer: (stage: Omit<ApiStage, 'host' | 'faults'>, call: Call) => Promise<ApiOutcome<unknown>>;
+  readonly respond: (fixture: Omit<UserApiFixture, 'server' | 'faults'>, call: Call) => Promise<ApiOutcome<unknown>>;
 }

@@ -1,9 +1,9 @@
 import { AV_CODEC_ID_AAC, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
-import type { EncodedSound } from '../audio-encoder.suite.ts';
+import type { EncodedAudio } from '../audio-encoder.suite.ts';
 
 /** FFmpeg's own decoder, told nothing but what a container would keep. */
-export async function decodeAac({ packets, config }: EncodedSound): Promise<Float32Array> {
+export async function decodeAac({ packets, config }: EncodedAudio): Promise<Float32Array> {
   const codec = Codec.findDecoder(AV_CODEC_ID_AAC);
   if (codec === null) throw new Error('This build of FFmpeg has no AAC decoder.');
   const context = new CodecContext();
@@ -14,22 +14,22 @@ export async function decodeAac({ packets, config }: EncodedSound): Promise<Floa
   const frame = new Frame();
   frame.alloc();
   const end = Math.max(0, ...packets.map(({ sample, samples }) => sample + samples));
-  const sound = new Float32Array(end);
+  const audio = new Float32Array(end);
 
   for (const packet of [...packets, null]) {
     send(context, packet);
     for (let got = context.receiveFrameSync(frame); got !== AVERROR_EAGAIN && got !== AVERROR_EOF; got = context.receiveFrameSync(frame)) {
       succeeded(got);
-      place(sound, samplesOf(frame), Number(frame.pts));
+      writeSamples(audio, readSamples(frame), Number(frame.pts));
       frame.unref();
     }
   }
   frame.free();
   context.freeContext();
-  return sound;
+  return audio;
 }
 
-function send(context: CodecContext, packet: EncodedSound['packets'][number] | null): void {
+function send(context: CodecContext, packet: EncodedAudio['packets'][number] | null): void {
   if (packet === null) {
     succeeded(context.sendPacketSync(null));
     return;
@@ -43,14 +43,14 @@ function send(context: CodecContext, packet: EncodedSound['packets'][number] | n
 }
 
 /** Planar 32-bit floats, FFmpeg's native form of AAC. */
-function samplesOf(frame: Frame): Float32Array {
+function readSamples(frame: Frame): Float32Array {
   const bytes = Uint8Array.from(frame.toBuffer().subarray(0, frame.nbSamples * Float32Array.BYTES_PER_ELEMENT));
   return new Float32Array(bytes.buffer);
 }
 
-function place(sound: Float32Array, samples: Float32Array, start: number): void {
+function writeSamples(audio: Float32Array, samples: Float32Array, start: number): void {
   for (const [index, sample] of samples.entries()) {
-    if (start + index >= 0 && start + index < sound.length) sound[start + index] = sample;
+    if (start + index >= 0 && start + index < audio.length) audio[start + index] = sample;
   }
 }
 

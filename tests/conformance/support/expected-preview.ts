@@ -1,7 +1,7 @@
 import type { PreviewState } from '../../../src/ports/preview-player.ts';
 
-/** What a player should be doing, said as plainly as its contract. */
-export class Expected {
+/** The expected state of a player, as a plain model of its contract. */
+export class ExpectedPreview {
   playing: boolean;
   position: number;
   duration: number;
@@ -34,7 +34,7 @@ export class Expected {
     this.position = Math.min(this.position, duration);
   }
 
-  pass(seconds: number): void {
+  advance(seconds: number): void {
     if (!this.playing) return;
     this.position = Math.min(this.position + seconds, this.duration);
     this.playing = this.position < this.duration;

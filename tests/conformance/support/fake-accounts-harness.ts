@@ -6,10 +6,10 @@ import type { AccountsHarness } from './accounts-fixture.ts';
 const CODE = '424242';
 
 /** The fake as a harness; `page` may put something around each page. */
-export function fakeAccountsHarness(name: string, page: (accounts: Accounts) => Accounts = (accounts) => accounts): AccountsHarness {
+export function createFakeAccountsHarness(name: string, page: (accounts: Accounts) => Accounts = (accounts) => accounts): AccountsHarness {
   return {
     name,
-    lacks: {
+    missing: {
       accepted: 'The fake has no API host.',
       expireToken: 'Tokens of the fake do not run out.',
       refuseNext: 'The fake says what it is told.',
@@ -20,25 +20,25 @@ export function fakeAccountsHarness(name: string, page: (accounts: Accounts) => 
       return {
         accounts: opened(fake),
         reopen: () => opened(fake.reopen()),
-        elsewhere: () => opened(fake.elsewhere()),
+        elsewhere: () => opened(fake.openElsewhere()),
         codeFor: async () => CODE,
-        endSessionElsewhere: async (userId) => fake.endSessionsOf(userId),
+        endSessionElsewhere: async (userId) => fake.endSessions(userId),
         expireCodes: async (email) => fake.expireCodes(email),
-        line: { cutOff: fake.line.cutOff, restore: fake.line.restore, slow: fake.line.slowDown },
+        line: { cutOff: fake.connection.cutOff, restore: fake.connection.restore, slow: fake.connection.slowDown },
         oauth: {
           provider: 'google',
           email: fake.provider.email,
-          consent: async () => fake.provider.consent(),
-          refuse: async () => fake.provider.refuse(),
+          giveConsent: async () => fake.provider.consent(),
+          denyConsent: async () => fake.provider.refuse(),
         },
         oneTap: {
           choose: () => void (fake.provider.oneTap = 'choose'),
           dismiss: () => void (fake.provider.oneTap = 'dismiss'),
         },
         authenticatorCode: () => CODE,
-        answerPasskeys: (answer) => fake.answerPasskeyPrompt(answer),
+        respondToPasskeys: (result) => fake.setPasskeyPrompt(result),
         ageConfirmations: async (userId) => fake.ageConfirmations(userId),
-        ticketFor: async (request) => fake.ticketFor(request),
+        ticketFor: async (request) => fake.createTicket(request),
         approve: async (email) => fake.approve(email),
       };
     },

@@ -3,19 +3,19 @@ import type { FlagExposure, Flags, FlagValue } from '../../../src/ports/flags.ts
 /** `people`: other values by person. `experiment`: gives everybody who is known this variation. */
 export interface SuiteFeature {
   readonly value: FlagValue;
-  readonly people?: Readonly<Record<string, FlagValue>>;
+  readonly users?: Readonly<Record<string, FlagValue>>;
   readonly experiment?: FlagExposure;
 }
 
 export type SuiteFeatures = Readonly<Record<string, SuiteFeature>>;
 
 /** `Flags`, and the service at the other end. */
-export interface FlagsStage {
+export interface FlagsFixture {
   readonly flags: Flags;
   /** Fulfilled once whoever runs was told. */
   publish(features: SuiteFeatures): Promise<void>;
   /** Whether anything gets through; fulfilled once whoever runs has noticed. */
-  line(good: boolean): Promise<void>;
+  network(good: boolean): Promise<void>;
   /** Fulfilled once everything that is under way has arrived. */
   settle(): Promise<void>;
   /** What was written for developers. */

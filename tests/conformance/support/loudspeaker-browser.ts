@@ -9,7 +9,7 @@ import type { Loudspeaker } from './loudspeaker.ts';
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=document-user-activation-required'];
 
 /** Nothing listens there. */
-const ADDRESS = 'https://loudspeaker.test/';
+const PAGE_URL = 'https://loudspeaker.test/';
 
 export interface LoudspeakerBrowser {
   /** A page nobody has touched yet. */
@@ -25,11 +25,11 @@ export async function launchLoudspeakerBrowser(): Promise<LoudspeakerBrowser> {
   return {
     async openPage() {
       const page = await browser.newPage();
-      await page.route(ADDRESS, (route) =>
+      await page.route(PAGE_URL, (route) =>
         route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
       );
-      await page.goto(ADDRESS);
-      const loudspeaker = across(await page.context().newCDPSession(page));
+      await page.goto(PAGE_URL);
+      const loudspeaker = callInPage(await page.context().newCDPSession(page));
       return { loudspeaker, touch: () => page.mouse.click(1, 1), close: () => page.close() };
     },
     close: () => browser.close(),
@@ -53,7 +53,7 @@ async function buildPage(): Promise<string> {
  * The page's loudspeaker, said across its border by the protocol itself: `page.evaluate` counts as something the person
  * did, and nothing would ever be refused.
  */
-function across(session: CDPSession): Loudspeaker {
+function callInPage(session: CDPSession): Loudspeaker {
   async function say<Answer>(method: keyof Loudspeaker, ...given: readonly unknown[]): Promise<Answer> {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `loudspeaker.${method}(${given.map((value) => JSON.stringify(value)).join(', ')})`,
@@ -70,7 +70,7 @@ function across(session: CDPSession): Loudspeaker {
   }
   return {
     prime: () => say('prime'),
-    play: (sound, from) => say('play', sound, from),
+    play: (audio, from) => say('play', audio, from),
     refusal: () => say('refusal'),
     position: (id) => say('position', id),
     stop: (id) => say('stop', id),

@@ -11,7 +11,7 @@ export interface Stretch {
 export interface Loudspeaker {
   prime(): Promise<void>;
   /** Plays stretches of constant level; rejects when sound is refused. */
-  play(sound: readonly Stretch[], from: number): Promise<number>;
+  play(audio: readonly Stretch[], from: number): Promise<number>;
   /** The sentence with which a sound is refused; rejects when it plays. */
   refusal(): Promise<string>;
   position(id: number): Promise<number>;
@@ -29,8 +29,8 @@ export function createLoudspeaker(output: AudioOutput, air: Pick<Loudspeaker, 'p
     pass: (seconds) => air.pass(seconds),
     heard: () => air.heard(),
     prime: async () => output.prime(),
-    async play(sound, from) {
-      const outcome = await output.play(samplesOf(sound), { from });
+    async play(audio, from) {
+      const outcome = await output.play(toSamples(audio), { from });
       if (outcome.kind === 'blocked') {
         throw new Error(outcome.message);
       }
@@ -53,10 +53,10 @@ export function createLoudspeaker(output: AudioOutput, air: Pick<Loudspeaker, 'p
   };
 }
 
-function samplesOf(sound: readonly Stretch[]): Int16Array {
-  const samples = new Int16Array(sound.reduce((sum, { seconds }) => sum + seconds, 0) * SAMPLE_RATE);
+function toSamples(audio: readonly Stretch[]): Int16Array {
+  const samples = new Int16Array(audio.reduce((sum, { seconds }) => sum + seconds, 0) * SAMPLE_RATE);
   let at = 0;
-  for (const { level, seconds } of sound) {
+  for (const { level, seconds } of audio) {
     samples.fill(level * 32_768, at, at + seconds * SAMPLE_RATE);
     at += seconds * SAMPLE_RATE;
   }

@@ -1,35 +1,35 @@
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createFakeBackdropLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import { createFakePresenterLibrary, FAKE_CAST } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { PreviewPlayerWorker } from '../../../src/adapters/preview-player/worker/index.ts';
+import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { WorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import { type PrepareScene, serveStage } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type { StageAnswer, StageLine } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { nodeRasteriser } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { type PrepareScene, serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererResponse, RendererConnection } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { PreviewScene } from '../../../src/ports/preview-player.ts';
-import { gate } from '../../tools/create-deferred.ts';
+import { createDeferred } from '../../tools/create-deferred.ts';
 import type { PreviewPlayerHarness, SceneName } from '../preview-player.suite.ts';
 
 const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 2 };
-/** Repaints after each step of time: one asks for pictures, the next shows them. */
+/** Repaints after each step of time: one requests frames, the next shows them. */
 const REPAINTS = 3;
 
 const prepared = new Map<SceneName, ReturnType<PrepareScene>>();
 
 /** The player with the whole stage at the other end of the line; only loudspeaker, screen and time are the test's. */
-export function openStagedPlayer(): PreviewPlayerHarness {
+export function openPlayerFixture(): PreviewPlayerHarness {
   const output = createFakeAudioOutput();
-  const unheld = gate();
+  const unheld = createDeferred();
   unheld.open();
   let held = unheld;
   let tick: (() => void) | null = null;
 
-  const player = new PreviewPlayerWorker({
-    openLine: () =>
-      lineTo(async (scene, { signal }) => {
+  const player = new WorkerPreviewPlayer({
+    openConnection: () =>
+      createChannelTo(async (scene, { signal }) => {
         await held.opened;
         signal.throwIfAborted();
         return prepareOnce(scene as PreviewScene);
@@ -47,9 +47,9 @@ export function openStagedPlayer(): PreviewPlayerHarness {
     player,
     load: (name, options) => player.load(SCENES[name], options),
     prepare: (name) => player.prepare(SCENES[name]),
-    hold: () => void (held = gate()),
+    hold: () => void (held = createDeferred()),
     release: () => held.open(),
-    async pass(seconds) {
+    async advance(seconds) {
       await rest();
       output.advance(seconds);
       for (let repaint = 0; repaint < REPAINTS; repaint += 1) {
@@ -59,16 +59,16 @@ export function openStagedPlayer(): PreviewPlayerHarness {
         await rest();
       }
     },
-    sounding: () => output.sounding() > 0,
+    isSounding: () => output.sounding() > 0,
   };
 }
 
 const SCENES: Readonly<Record<SceneName, PreviewScene>> = { long: scene('long'), short: scene('short'), broken: scene('broken') };
 
 function scene(name: SceneName): PreviewScene {
-  const avatarId = name === 'broken' ? 'nobody' : (FAKE_CAST[0]?.id ?? '');
+  const avatarId = name === 'broken' ? 'nobody' : (FAKE_PRESENTERS[0]?.id ?? '');
   return {
-    project: newProject(name, [newScene('scene-1', '', { avatarId, voiceId: 'any' })]),
+    project: createProjectDocument(name, [createScene('scene-1', '', { avatarId, voiceId: 'any' })]),
     sceneIndex: 0,
     spoken: { pcm: new Int16Array(SECONDS[name] * SAMPLE_RATE), words: [], phones: [] },
     watermark: false,
@@ -82,22 +82,22 @@ function prepareOnce(wanted: PreviewScene): ReturnType<PrepareScene> {
   if (known !== undefined) return known;
   const preparing = loadScene(wanted, {
     presenters: createFakePresenterLibrary(),
-    backdrops: createFakeBackdropLibrary(),
-    rasteriser: nodeRasteriser(),
+    backdrops: createFakeBackgroundLibrary(),
+    rasterizer: createNodeRasterizer(),
   });
   prepared.set(name, preparing);
   return preparing;
 }
 
 /** What a worker does, in turns of this process: messages are handed over, never called through. */
-function lineTo(prepare: PrepareScene): StageLine {
-  let listener: (answer: StageAnswer) => void = () => undefined;
+function createChannelTo(prepare: PrepareScene): RendererConnection {
+  let listener: (result: RendererResponse) => void = () => undefined;
   let open = true;
-  const serve = serveStage(prepare, (answer) => setImmediate(() => open && listener(answer)));
+  const serve = serveRenderer(prepare, (result) => setImmediate(() => open && listener(result)));
   return {
     send: (request) => void setImmediate(() => open && serve(request)),
-    onAnswer: (given) => void (listener = given),
-    onBreak: () => undefined,
+    onResponse: (given) => void (listener = given),
+    onError: () => undefined,
     close: () => void (open = false),
   };
 }

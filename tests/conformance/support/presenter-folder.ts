@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FAKE_CAST, syntheticPackBytes } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { FAKE_PRESENTERS, createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
 
 /** The drawn cast as a folder of presenters, among things that are none. Remove it when done. */
-export async function castFolder(): Promise<string> {
+export async function createPresenterFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cast-'));
   await mkdir(join(folder, 'tools'));
   await writeFile(join(folder, 'README.md'), 'not a presenter');
-  for (const card of FAKE_CAST) {
+  for (const card of FAKE_PRESENTERS) {
     await mkdir(join(folder, card.id));
     await writeFile(join(folder, card.id, 'manifest.json'), JSON.stringify(card));
     await writeFile(join(folder, card.id, 'thumb.webp'), `RIFF of ${card.id}`);
-    await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(syntheticPackBytes(card.id)));
+    await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(createSyntheticPack(card.id)));
   }
   return folder;
 }

@@ -3,13 +3,13 @@ import { createHttpApiKeys } from '../../../src/adapters/api/http/http-api-keys.
 import { createHttpApiReference } from '../../../src/adapters/api/http/http-api-reference.ts';
 import { createHttpAdminApi } from '../../../src/adapters/api/http/http-admin-api.ts';
 import { createHttpBillingApi } from '../../../src/adapters/api/http/http-billing-api.ts';
-import { createHttpContact } from '../../../src/adapters/api/http/http-contact-messages.ts';
+import { createHttpContactMessages } from '../../../src/adapters/api/http/http-contact-messages.ts';
 import { createHttpNewsletter } from '../../../src/adapters/api/http/http-newsletter.ts';
 import { createHttpFlagAdminApi } from '../../../src/adapters/api/http/http-flag-admin-api.ts';
 import { createHttpErrorAdminApi } from '../../../src/adapters/api/http/http-error-admin-api.ts';
 import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
-import { createHttpProviderAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api/http/http-usage-admin-api.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api/http/http-voice-matches.ts';
@@ -23,80 +23,80 @@ import type { ErrorAdminApi } from '../../../src/ports/error-admin-api.ts';
 import type { FlagAdminApi } from '../../../src/ports/flag-admin-api.ts';
 import type { PromoAdminApi } from '../../../src/ports/promo-admin-api.ts';
 import type { BillingApi } from '../../../src/ports/billing-api.ts';
-import type { Contact } from '../../../src/ports/contact-messages.ts';
+import type { ContactMessages } from '../../../src/ports/contact-messages.ts';
 import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
-import type { ProviderAdminApi } from '../../../src/ports/adapter-admin-api.ts';
+import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
-import type { TestHost } from '../../tools/test-server.ts';
+import type { TestServer } from '../../tools/test-server.ts';
 
 /** The client's own HTTP adapters, against a host that runs. */
-export function profilesOf(host: TestHost, token: string): ProfileApi {
-  return createHttpProfileApi(clientOf(host, token));
+export function createProfileApi(server: TestServer, token: string): ProfileApi {
+  return createHttpProfileApi(createClient(server, token));
 }
 
-export function analyticsOf(host: TestHost, token: string): VideoAnalytics {
-  return createHttpVideoAnalytics(clientOf(host, token));
+export function createVideoAnalytics(server: TestServer, token: string): VideoAnalytics {
+  return createHttpVideoAnalytics(createClient(server, token));
 }
 
-export function apiKeysOf(host: TestHost, token: string): ApiKeys {
-  return createHttpApiKeys(clientOf(host, token));
+export function createApiKeys(server: TestServer, token: string): ApiKeys {
+  return createHttpApiKeys(createClient(server, token));
 }
 
-export function apiReferenceOf(host: TestHost, token: string): ApiReference {
-  return createHttpApiReference(clientOf(host, token));
+export function createApiReference(server: TestServer, token: string): ApiReference {
+  return createHttpApiReference(createClient(server, token));
 }
 
-export function voiceMatchesOf(host: TestHost, token: string): VoiceMatches {
-  return createHttpVoiceMatches(clientOf(host, token));
+export function createVoiceMatches(server: TestServer, token: string): VoiceMatches {
+  return createHttpVoiceMatches(createClient(server, token));
 }
 
-export function adminOf(host: TestHost, token: string): AdminApi {
-  return createHttpAdminApi(clientOf(host, token));
+export function createAdminApi(server: TestServer, token: string): AdminApi {
+  return createHttpAdminApi(createClient(server, token));
 }
 
-export function reportsOf(host: TestHost, token: string): ReportApi {
-  return createHttpReportApi(clientOf(host, token));
+export function createReportApi(server: TestServer, token: string): ReportApi {
+  return createHttpReportApi(createClient(server, token));
 }
 
-export function promoAdminOf(host: TestHost, token: string): PromoAdminApi {
-  return createHttpPromoAdminApi(clientOf(host, token));
+export function createPromoAdminApi(server: TestServer, token: string): PromoAdminApi {
+  return createHttpPromoAdminApi(createClient(server, token));
 }
 
-export function usageAdminOf(host: TestHost, token: string): UsageAdminApi {
-  return createHttpUsageAdminApi(clientOf(host, token));
+export function createUsageAdminApi(server: TestServer, token: string): UsageAdminApi {
+  return createHttpUsageAdminApi(createClient(server, token));
 }
 
-export function flagAdminOf(host: TestHost, token: string): FlagAdminApi {
-  return createHttpFlagAdminApi(clientOf(host, token));
+export function createFlagAdminApi(server: TestServer, token: string): FlagAdminApi {
+  return createHttpFlagAdminApi(createClient(server, token));
 }
 
-export function errorAdminOf(host: TestHost, token: string): ErrorAdminApi {
-  return createHttpErrorAdminApi(clientOf(host, token));
+export function createErrorAdminApi(server: TestServer, token: string): ErrorAdminApi {
+  return createHttpErrorAdminApi(createClient(server, token));
 }
 
-export function providerAdminOf(host: TestHost, token: string): ProviderAdminApi {
-  return createHttpProviderAdminApi(clientOf(host, token));
+export function createAdapterAdminApi(server: TestServer, token: string): AdapterAdminApi {
+  return createHttpAdapterAdminApi(createClient(server, token));
 }
 
-export function billingOf(host: TestHost, token: string): BillingApi {
-  return createHttpBillingApi(clientOf(host, token));
+export function createBillingApi(server: TestServer, token: string): BillingApi {
+  return createHttpBillingApi(createClient(server, token));
 }
 
 /** For everybody, signed in or not. */
-export function newsletterOf(host: TestHost): Newsletter {
-  return createHttpNewsletter(clientOf(host));
+export function createNewsletter(server: TestServer): Newsletter {
+  return createHttpNewsletter(createClient(server));
 }
 
-export function contactOf(host: TestHost): Contact {
-  return createHttpContact(clientOf(host));
+export function createContactMessages(server: TestServer): ContactMessages {
+  return createHttpContactMessages(createClient(server));
 }
 
-function clientOf(host: TestHost, token: string | null = null): HttpClient {
+function createClient(server: TestServer, token: string | null = null): HttpClient {
   return createHttpClient({
-    origin: host.url,
+    origin: server.url,
     fetch: (input, init) => fetch(input, init),
     clock: createManualClock(),
     token: async () => token,

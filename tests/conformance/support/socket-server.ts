@@ -6,30 +6,31 @@ import { expect } from 'vitest';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 
 /** A real socket.io host on a free port, that says what it is told to. */
-export interface SocketHost {
+export interface SocketServer {
   readonly origin: string;
   readonly handshakes: readonly Record<string, unknown>[];
   /** Transports of the requests so far. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   send(message: TaskMessage): void;
   watched(taskIds: readonly string[]): Promise<void>;
   cutAll(): void;
   close(): Promise<void>;
 }
 
-export interface SocketHostOptions {
+export interface SocketServerOptions {
   /** Both when left out. */
   readonly transports?: readonly ('websocket' | 'polling')[];
   /** So many subscriptions fail first, for a reason of the host's own. */
-  readonly refusals?: number;
+  readonly rejections?: number;
 }
 
-export async function startSocketHost(options: SocketHostOptions = {}): Promise<SocketHost> {
+export async function startSocketServer(options: SocketServerOptions = {}): Promise<SocketServer> {
   const { transports = ['websocket', 'polling'] } = options;
   const http = createServer();
-  const asked: string[] = [];
-  let { refusals = 0 } = options;
-  const note = ({ url = '' }: IncomingMessage): void => void asked.push(new URL(url, 'http://host').searchParams.get('transport') ?? '');
+  const requested: string[] = [];
+  let { rejections = 0 } = options;
+  const note = ({ url = '' }: IncomingMessage): void =>
+    void requested.push(new URL(url, 'http://host').searchParams.get('transport') ?? '');
   http.on('upgrade', (request: IncomingMessage, call: Duplex) => {
     note(request);
     if (!transports.includes('websocket')) call.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -41,11 +42,11 @@ export async function startSocketHost(options: SocketHostOptions = {}): Promise<
   io.on('connection', (socket) => {
     handshakes.push(socket.handshake.auth);
     watched.clear();
-    socket.on('subscribe', (taskId: string, answer?: (said: unknown) => void) => {
-      const refused = refusals > 0;
-      if (refused) refusals -= 1;
+    socket.on('subscribe', (taskId: string, result?: (said: unknown) => void) => {
+      const rejected = rejections > 0;
+      if (rejected) rejections -= 1;
       else watched.add(taskId);
-      answer?.(refused ? { ok: false, code: 'internal', message: 'Something went wrong on our side.' } : { ok: true });
+      result?.(rejected ? { ok: false, code: 'internal', message: 'Something went wrong on our side.' } : { ok: true });
     });
     socket.on('unsubscribe', (taskId: string) => watched.delete(taskId));
   });
@@ -55,7 +56,7 @@ export async function startSocketHost(options: SocketHostOptions = {}): Promise<
   return {
     origin: `http://127.0.0.1:${port}`,
     handshakes,
-    asked,
+    requests: requested,
     send: (message) => void io.emit('status_update', message),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);

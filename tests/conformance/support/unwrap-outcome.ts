@@ -1,7 +1,7 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 
 /** The value of an answer that must be good. */
-export function ok<T>(outcome: ApiOutcome<T>): T {
+export function unwrapOk<T>(outcome: ApiOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
   throw new Error(`the call was not answered well: ${JSON.stringify(outcome)}`);
 }

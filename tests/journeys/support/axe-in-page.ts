@@ -17,7 +17,7 @@ const ofClient = createRequire(createRequire(import.meta.url).resolve('@axe-core
 const AXE = readFileSync(ofClient.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What every rule of axe has to say of the page as it is now. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function runAxe(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));

@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { axeFindings } from './axe-in-page.ts';
-import { misfits } from './find-overflows.ts';
+import { runAxe } from './axe-in-page.ts';
+import { findOverflows } from './find-overflows.ts';
 import { DESKTOP, openVisit, PHONE } from './open-visit.ts';
 
 /** Windows that look at pages side by side. */
-const LOOKERS = 2;
-const LETTERS = { standard: 16, fixed: 13 };
+const PARALLEL_WINDOWS = 2;
+const FONT_SIZES = { standard: 16, fixed: 13 };
 /** As large as people set them in their browser. */
-const LARGE_LETTERS = { standard: 32, fixed: 26 };
+const LARGE_FONT_SIZES = { standard: 32, fixed: 26 };
 /** A window of 1280 by 800 at 200 and at 400 percent, in pixels of the page. */
 const ZOOMED = { width: 640, height: 400 };
-export const ZOOMED_TWICE = { width: 320, height: 200 };
+export const ZOOM_200 = { width: 320, height: 200 };
 
 /** Pages of this many are tried on in other sizes, letters and directions; which ones is of the run's seed. `SITE_FIT=all` tries all on. */
 const ONE_OF = process.env.SITE_FIT === 'all' ? 1 : 3;
@@ -18,28 +18,28 @@ const ONE_OF = process.env.SITE_FIT === 'all' ? 1 : 3;
 const ALWAYS = new Set(['/', '/pricing', '/templates', '/api-docs', '/contact', '/cookies']);
 
 /** What is wrong, with the address of the page that has it. */
-export interface Findings {
+export interface LayoutFindings {
   readonly axe: string[];
   readonly fit: string[];
   readonly motion: string[];
 }
 
 /** Looks at every address once, as somebody who asks for less motion; the addresses are dealt out to windows that work at one time. */
-export async function tour(browser: Browser, origin: string, addresses: readonly string[]): Promise<Findings> {
+export async function crawlLayouts(browser: Browser, origin: string, addresses: readonly string[]): Promise<LayoutFindings> {
   const left = [...addresses];
-  const isTriedOn = (address: string): boolean =>
-    ALWAYS.has(address) || (addresses.indexOf(address) + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0;
-  const wrong: Findings = { axe: [], fit: [], motion: [] };
+  const isTriedOn = (url: string): boolean =>
+    ALWAYS.has(url) || (addresses.indexOf(url) + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0;
+  const wrong: LayoutFindings = { axe: [], fit: [], motion: [] };
   await Promise.all(
-    Array.from({ length: LOOKERS }, async () => {
+    Array.from({ length: PARALLEL_WINDOWS }, async () => {
       const { page } = await openVisit(browser, { reducedMotion: 'reduce' });
       const client = await page.context().newCDPSession(page);
-      for (let address = left.shift(); address !== undefined; address = left.shift()) {
-        const at = (what: string): string => `${address} ${what}`;
-        await page.goto(origin + address);
-        wrong.motion.push(...(await movements(page)).map(at));
-        wrong.axe.push(...(await checked(page)).map(at));
-        if (isTriedOn(address)) wrong.fit.push(...(await fitted(page, client)).map(at));
+      for (let url = left.shift(); url !== undefined; url = left.shift()) {
+        const at = (what: string): string => `${url} ${what}`;
+        await page.goto(origin + url);
+        wrong.motion.push(...(await collectMovements(page)).map(at));
+        wrong.axe.push(...(await checkPage(page)).map(at));
+        if (isTriedOn(url)) wrong.fit.push(...(await checkFit(page, client)).map(at));
       }
       await page.context().close();
     }),
@@ -48,40 +48,40 @@ export async function tour(browser: Browser, origin: string, addresses: readonly
 }
 
 /** The colours of the site, as its own switch sets them. */
-export async function wear(page: Page, mode: 'light' | 'dark'): Promise<void> {
+export async function applyTheme(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** What is drawn next is drawn. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Each rule in each mode and at each width, in two looks. */
-async function checked(page: Page): Promise<readonly string[]> {
-  await wear(page, 'light');
-  const light = await axeFindings(page);
+async function checkPage(page: Page): Promise<readonly string[]> {
+  await applyTheme(page, 'light');
+  const light = await runAxe(page);
   await page.setViewportSize(PHONE);
-  await wear(page, 'dark');
-  const dark = await axeFindings(page);
-  await wear(page, 'light');
+  await applyTheme(page, 'dark');
+  const dark = await runAxe(page);
+  await applyTheme(page, 'light');
   return [...light.map((what) => `light, desktop: ${what}`), ...dark.map((what) => `dark, phone: ${what}`)];
 }
 
-async function fitted(page: Page, client: CDPSession): Promise<readonly string[]> {
+async function checkFit(page: Page, client: CDPSession): Promise<readonly string[]> {
   const found: string[] = [];
   const look = async (size: { readonly width: number; readonly height: number }, how: string): Promise<void> => {
     await page.setViewportSize(size);
-    await settled(page);
-    found.push(...(await misfits(page)).map((what) => `${how}: ${what}`));
+    await waitUntilSettled(page);
+    found.push(...(await findOverflows(page)).map((what) => `${how}: ${what}`));
   };
   await look(ZOOMED, '200 %');
-  await look(ZOOMED_TWICE, '400 %');
-  await client.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
+  await look(ZOOM_200, '400 %');
+  await client.send('Page.setFontSizes', { fontSizes: LARGE_FONT_SIZES });
   await look(PHONE, 'large letters, phone');
   await look(DESKTOP, 'large letters');
-  await client.send('Page.setFontSizes', { fontSizes: LETTERS });
+  await client.send('Page.setFontSizes', { fontSizes: FONT_SIZES });
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await look(DESKTOP, 'right to left');
   await look(PHONE, 'right to left, phone');
@@ -90,7 +90,7 @@ async function fitted(page: Page, client: CDPSession): Promise<readonly string[]
 }
 
 /** From the top to the foot: what runs, what plays, and what is said but not seen. */
-function movements(page: Page): Promise<readonly string[]> {
+function collectMovements(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);

@@ -1,63 +1,63 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { vi } from 'vitest';
 import { CONSENT_KEY } from '../../../src/ui/stores/consent-store.ts';
-import { type MoodyProxy, type ProxyMood, startMoodyProxy } from '../../tools/faulty-proxy.ts';
-import { letMinutePass, type ServiceDown, untilInTime, untilShown } from './services-down.ts';
+import { type FaultyProxy, type ProxyFaultMode, startFaultyProxy } from '../../tools/faulty-proxy.ts';
+import { waitAMinute, type ServiceDownCase, waitUntilWithinLimit, waitUntilShown } from './services-down.ts';
 import { DESKTOP } from './open-visit.ts';
 import { openVoices } from './sign-in-steps.ts';
 
-export interface MoodyVisitor {
-  readonly mood: ProxyMood;
+export interface FaultyVisitor {
+  readonly setFaultMode: ProxyFaultMode;
   /** Opens the page while the service is in this mood. What was wrong with the page, in words. */
-  visit(down: ServiceDown): Promise<readonly string[]>;
+  visit(down: ServiceDownCase): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export interface MoodyVisitorOptions {
-  readonly mood: ProxyMood;
+export interface FaultyVisitorOptions {
+  readonly faultMode: ProxyFaultMode;
   /** Address of the host. */
-  readonly host: string;
+  readonly server: string;
   /** Of somebody who is signed in. */
   readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /** Lines a page may write in a minute. What the browser itself writes of its network is not the page's. */
-const MOST_LINES = 5;
-const ASKED_WITHIN = { timeout: 30_000, interval: 100 };
+const MAX_CONSOLE_LINES = 5;
+const REQUEST_POLL = { timeout: 30_000, interval: 100 };
 const OF_THE_BROWSER = /^(?:Failed to load resource|EventSource's response|WebSocket connection)/;
 
 /** People whose way to the host has one mood: one window signed out, one signed in, each with a clock of its own. */
-export async function startMoodyVisitor(browser: Browser, { mood, host, signedIn }: MoodyVisitorOptions): Promise<MoodyVisitor> {
-  const proxy = await startMoodyProxy(host);
-  const [stranger, person] = await Promise.all([openWindow(browser), openWindow(browser, signedIn)]);
+export async function startFaultyVisitor(browser: Browser, { faultMode, server, signedIn }: FaultyVisitorOptions): Promise<FaultyVisitor> {
+  const proxy = await startFaultyProxy(server);
+  const [otherUser, user] = await Promise.all([openWindow(browser), openWindow(browser, signedIn)]);
 
-  async function look(page: Page, down: ServiceDown): Promise<readonly string[]> {
-    const told = listenTo(page);
-    proxy.be(mood, down.paths);
+  async function look(page: Page, down: ServiceDownCase): Promise<readonly string[]> {
+    const reported = collectConsole(page);
+    proxy.be(faultMode, down.paths);
     await down.prepare?.(page);
     await page.goto(proxy.url + down.page, { waitUntil: 'domcontentloaded' });
-    if (down.act) {
-      await whenTakenOver(page);
-      await down.act(page);
+    if (down.useService) {
+      await waitUntilHydrated(page);
+      await down.useService(page);
     }
-    await untilShown(page, down, mood);
-    await untilAsked(page, proxy);
-    await letMinutePass(page);
+    await waitUntilShown(page, down, faultMode);
+    await waitUntilRequested(page, proxy);
+    await waitAMinute(page);
     await expectPage(page);
-    const lines = told.lines.length > MOST_LINES ? [`${told.lines.length} lines: ${told.lines.join(' | ')}`] : [];
+    const lines = reported.lines.length > MAX_CONSOLE_LINES ? [`${reported.lines.length} lines: ${reported.lines.join(' | ')}`] : [];
 
     if (down.recovers) {
       proxy.be(null);
-      await untilInTime(page, page.getByRole('heading', { level: 1, name: down.recovers }));
+      await waitUntilWithinLimit(page, page.getByRole('heading', { level: 1, name: down.recovers }));
     }
     await goOn(page);
-    return [...lines, ...told.errors];
+    return [...lines, ...reported.errors];
   }
 
   return {
-    mood,
+    setFaultMode: faultMode,
     async visit(down) {
-      const page = await (down.signedIn ? person : stranger).newPage();
+      const page = await (down.signedIn ? user : otherUser).newPage();
       try {
         return await look(page, down);
       } catch (error) {
@@ -68,13 +68,13 @@ export async function startMoodyVisitor(browser: Browser, { mood, host, signedIn
       }
     },
     async close() {
-      await Promise.all([stranger.close(), person.close()]);
+      await Promise.all([otherUser.close(), user.close()]);
       await proxy.close();
     },
   };
 }
 
-async function openWindow(browser: Browser, storageState?: MoodyVisitorOptions['signedIn']): Promise<BrowserContext> {
+async function openWindow(browser: Browser, storageState?: FaultyVisitorOptions['signedIn']): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...(storageState && { storageState }) });
   await context.clock.install();
   // Nothing is kept from page to page, but that counting is allowed.
@@ -85,7 +85,7 @@ async function openWindow(browser: Browser, storageState?: MoodyVisitorOptions['
   return context;
 }
 
-function listenTo(page: Page): { readonly lines: readonly string[]; readonly errors: readonly string[] } {
+function collectConsole(page: Page): { readonly lines: readonly string[]; readonly errors: readonly string[] } {
   const lines: string[] = [];
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -96,7 +96,7 @@ function listenTo(page: Page): { readonly lines: readonly string[]; readonly err
 }
 
 /** React marks what it has taken over of a page that was made ahead of time; before that, a form is the browser's. */
-async function whenTakenOver(page: Page): Promise<void> {
+async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
@@ -115,12 +115,12 @@ async function goOn(page: Page): Promise<void> {
 }
 
 /** Some services are asked when the page has nothing better to do. */
-async function untilAsked(page: Page, proxy: MoodyProxy): Promise<void> {
+async function waitUntilRequested(page: Page, proxy: FaultyProxy): Promise<void> {
   await vi.waitFor(async () => {
-    if (proxy.asked() > 0) return;
+    if (proxy.requests() > 0) return;
     await page.clock.fastForward(1_000);
     throw new Error('The service was not asked.');
-  }, ASKED_WITHIN);
+  }, REQUEST_POLL);
 }
 
 async function expectPage(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What does not fit into the window: a page that scrolls sideways, words or controls outside of it, words that are cut,
  * words that lie on others, and frames that scroll but cannot take the focus to be scrolled by keyboard.
  */
-export function misfits(page: Page): Promise<readonly string[]> {
+export function findOverflows(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ROUNDING = 1;
     const root = document.documentElement;
@@ -53,10 +53,10 @@ export function misfits(page: Page): Promise<readonly string[]> {
       if (node.textContent?.trim() === '' || element === null || element.closest('script, option') || !seen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const place of range.getClientRects()) {
-        if (place.width < 2) continue;
-        lookAt(element, place);
-        if (!factsOf(element).stays) lines.push({ place, node, element });
+      for (const path of range.getClientRects()) {
+        if (path.width < 2) continue;
+        lookAt(element, path);
+        if (!factsOf(element).stays) lines.push({ place: path, node, element });
       }
     }
     for (const control of document.querySelectorAll('a, button, input, select, textarea')) {

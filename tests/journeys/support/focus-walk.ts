@@ -20,12 +20,12 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
   await page.evaluate(goToTop);
   for (let pressed = 0; pressed < STOPS_LIMIT; pressed++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(readFocus);
     if (stop === null) break;
     stops.push(stop);
   }
   return {
-    missed: await page.evaluate(controlsLeftOut),
+    missed: await page.evaluate(findSkippedControls),
     outOfOrder: stops.filter(({ back }) => back).map(({ name }) => name),
     unmarked: stops.filter(({ marked }) => !marked).map(({ name }) => name),
     covered: stops.filter(({ covered }) => covered).map(({ name }) => name),
@@ -48,7 +48,7 @@ function goToTop(): void {
 }
 
 /** Null when the walk has left the page, or begins anew. */
-function lookAtFocus(): Stop | null {
+function readFocus(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || element.dataset['stop'] !== undefined) return null;
   const last = document.querySelector('[data-stop="last"]');
@@ -70,7 +70,7 @@ function lookAtFocus(): Stop | null {
 }
 
 /** Of a group of choices the chosen one is the stop. */
-function controlsLeftOut(): readonly string[] {
+function findSkippedControls(): readonly string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]');
   return [...all]
     .filter((element) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const TAB_LIMIT = 80;
 /** What axe looks at by colour: all that differs from one mode to the other. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -40,7 +40,7 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
 }
 
 /** Nothing for axe to say, in light and in dark, and no sideways scrolling on a phone. A window behind another draws no frames. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectNoErrors(page: Page): Promise<void> {
   await page.bringToFront();
   for (const mode of ['light', 'dark'] as const) {
     await page.evaluate(async (theme) => {
@@ -50,7 +50,7 @@ export async function expectSound(page: Page): Promise<void> {
     }, mode);
     // In the page itself, whose frames are all of its own origin: otherwise a window is opened for every look.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (mode === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
+    const { violations } = await (mode === 'light' ? axe : axe.withRules(COLOR_RULES)).analyze();
     expect(
       violations.map(
         ({ id, nodes }) =>

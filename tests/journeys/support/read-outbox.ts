@@ -2,27 +2,27 @@ const EVERY_MS = 200;
 const WITHIN_MS = 30_000;
 
 /** The newest six-character code mailed to an address, read where the page tells people to read it. `starts`: how its mail begins. */
-export function codeFor(hostUrl: string, email: string, starts = ''): Promise<string> {
-  return newest(hostUrl, email, (text) =>
+export function fetchCode(serverUrl: string, email: string, starts = ''): Promise<string> {
+  return fetchNewestMail(serverUrl, email, (text) =>
     text.startsWith(starts) ? /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(text)?.[1] : undefined,
   );
 }
 
 /** The newest link mailed to an address that leads to the path. */
-export function linkFor(hostUrl: string, email: string, path: string): Promise<string> {
-  return newest(hostUrl, email, (text) => text.split(/\s+/).find((word) => word.startsWith(hostUrl) && word.includes(path)));
+export function fetchLink(serverUrl: string, email: string, path: string): Promise<string> {
+  return fetchNewestMail(serverUrl, email, (text) => text.split(/\s+/).find((word) => word.startsWith(serverUrl) && word.includes(path)));
 }
 
 /** The newest mail to an address, once it says this. */
-export function mailFor(hostUrl: string, email: string, words: string): Promise<string> {
-  return newest(hostUrl, email, (text) => (text.includes(words) ? text : undefined));
+export function fetchMail(serverUrl: string, email: string, words: string): Promise<string> {
+  return fetchNewestMail(serverUrl, email, (text) => (text.includes(words) ? text : undefined));
 }
 
-async function newest(hostUrl: string, email: string, find: (text: string) => string | undefined): Promise<string> {
+async function fetchNewestMail(serverUrl: string, email: string, find: (text: string) => string | undefined): Promise<string> {
   const until = Date.now() + WITHIN_MS;
   while (Date.now() < until) {
-    const answer = await fetch(`${hostUrl}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-    const { mails } = (await answer.json()) as { readonly mails: readonly { readonly text: string }[] };
+    const response = await fetch(`${serverUrl}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+    const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
     const found = find(mails[0]?.text ?? '');
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));

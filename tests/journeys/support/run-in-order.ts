@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /** Each test of the group goes on where the one before it ended: after a failure the rest is skipped. */
-export function inOrder(): void {
+export function runTestsInOrder(): void {
   let broken = false;
   beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
   afterEach(({ task }) => {

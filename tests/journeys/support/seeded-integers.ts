@@ -1,5 +1,5 @@
 /** Whole numbers from a seed, so that a run can be repeated: `FAST_CHECK_SEED` is printed by every run. */
-export function seeded(seed: number): (least: number, most: number) => number {
+export function createSeededIntegers(seed: number): (least: number, most: number) => number {
   let state = seed >>> 0;
   return (least, most) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../../tools/launch-browser.ts';
-import { type Product, startProduct, temporaryFolder } from './start-product.ts';
+import { type Product, startProduct, createTemporaryFolder } from './start-product.ts';
 
 const START_LIMIT_MS = 180_000;
 
@@ -11,8 +11,8 @@ export interface ServedSite {
 }
 
 /** The product on empty data, with the built site, and a browser, for as long as the tests of this group run. */
-export function servedSite(): ServedSite {
-  const { folder, remove } = temporaryFolder();
+export function useServedSite(): ServedSite {
+  const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {

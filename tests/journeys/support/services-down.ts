@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProxyMood } from '../../tools/faulty-proxy.ts';
+import type { ProxyFaultMode } from '../../tools/faulty-proxy.ts';
 
 /** What a page says, where it depends on how the service is no help. */
-type Said = Readonly<Record<ProxyMood, string>>;
+type MessagePerFaultMode = Readonly<Record<ProxyFaultMode, string>>;
 
-export interface ServiceDown {
+export interface ServiceDownCase {
   readonly service: string;
   /** What it answers at. */
   readonly paths: readonly string[];
@@ -14,21 +14,21 @@ export interface ServiceDown {
   /** What must be so before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** What a person does there. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly useService?: (page: Page) => Promise<void>;
   /** What is there all the same, or is said. */
-  readonly shows: string | RegExp | Said;
+  readonly shows: string | RegExp | MessagePerFaultMode;
   /** What the page is called soon after the service is back, without anybody doing anything. */
   readonly recovers?: string;
 }
 
 /** ERR-1, with what is kept and what to do. */
-const apiError = (kept: string): Said => ({
-  '500': `API Error: 500. ${kept} Try again in a moment.`,
+const apiError = (stored: string): MessagePerFaultMode => ({
+  '500': `API Error: 500. ${stored} Try again in a moment.`,
   '429': 'API Error: 429',
-  hang: `This took too long, so we stopped. ${kept} Try again in a moment.`,
-  garbage: `The answer of the service could not be read (body). ${kept} Try again in a moment.`,
+  hang: `This took too long, so we stopped. ${stored} Try again in a moment.`,
+  garbage: `The answer of the service could not be read (body). ${stored} Try again in a moment.`,
   '10 MB': `The answer of the service could not be read`,
-  'slow drip': `This took too long, so we stopped. ${kept} Try again in a moment.`,
+  'slow drip': `This took too long, so we stopped. ${stored} Try again in a moment.`,
 });
 
 const SIGN_IN_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
@@ -65,13 +65,13 @@ const UNDER_WAY = {
 };
 
 /** Goal R29, the services of a page: `tests/conformance` has those that a default build does not ask. */
-export const SERVICES_DOWN: readonly ServiceDown[] = [
+export const SERVICES_DOWN: readonly ServiceDownCase[] = [
   { service: 'exchange rates', paths: ['/api/exchange-rates'], page: '/pricing', shows: /^\$\d/ },
   {
     service: 'promo codes',
     paths: ['/api/payments/validate-promo'],
     page: '/pricing',
-    act: async (page) => {
+    useService: async (page) => {
       await page.getByLabel('Promo code').fill('SUMMER');
       await page.getByRole('button', { name: 'Apply' }).click();
     },
@@ -81,10 +81,10 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     service: 'the newsletter',
     paths: ['/api/email-subscriptions'],
     page: '/',
-    act: async (page) => {
-      const address = page.getByRole('contentinfo').getByRole('textbox');
-      await address.scrollIntoViewIfNeeded();
-      await address.fill('joan@example.com');
+    useService: async (page) => {
+      const url = page.getByRole('contentinfo').getByRole('textbox');
+      await url.scrollIntoViewIfNeeded();
+      await url.fill('joan@example.com');
       await page.getByRole('button', { name: 'Subscribe' }).click();
     },
     shows: 'Failed to subscribe. Please try again later.',
@@ -95,7 +95,7 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     service: 'the intake of errors',
     paths: ['/api/errors'],
     page: '/about-us',
-    act: async (page) => {
+    useService: async (page) => {
       await page.evaluate(() => {
         const error = new Error('planted');
         window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
@@ -109,7 +109,7 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     service: 'signing in',
     paths: ['/api/auth/sign-in', '/api/auth-offers'],
     page: '/signin',
-    act: async (page) => {
+    useService: async (page) => {
       await page.getByLabel('Email').fill('joan@example.com');
       await page.getByLabel('Password', { exact: true }).fill('words of joan in a row');
       await page.getByRole('button', { name: 'Log in' }).click();
@@ -159,24 +159,24 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
 ];
 
 /** What is to be seen; the page's clock is put forward meanwhile where there is something to wait for. */
-export async function untilShown(page: Page, { shows }: ServiceDown, mood: ProxyMood): Promise<void> {
-  const text = typeof shows === 'string' || shows instanceof RegExp ? shows : shows[mood];
-  const place = page.getByText(text).first();
-  if (mood === 'hang' || mood === 'slow drip') await untilInTime(page, place);
-  else await place.waitFor();
+export async function waitUntilShown(page: Page, { shows }: ServiceDownCase, faultMode: ProxyFaultMode): Promise<void> {
+  const text = typeof shows === 'string' || shows instanceof RegExp ? shows : shows[faultMode];
+  const path = page.getByText(text).first();
+  if (faultMode === 'hang' || faultMode === 'slow drip') await waitUntilWithinLimit(page, path);
+  else await path.waitFor();
 }
 
 /** Puts the page's clock forward until it is there, by a minute at most. */
-export async function untilInTime(page: Page, place: Locator): Promise<void> {
-  for (let turn = 0; turn < MINUTE_TURNS && !(await place.isVisible()); turn++) {
+export async function waitUntilWithinLimit(page: Page, path: Locator): Promise<void> {
+  for (let turn = 0; turn < MINUTE_TURNS && !(await path.isVisible()); turn++) {
     await page.clock.fastForward(TURN_MS);
-    await place.waitFor({ timeout: TURN_LIMIT_MS }).catch(() => {});
+    await path.waitFor({ timeout: TURN_LIMIT_MS }).catch(() => {});
   }
-  await place.waitFor();
+  await path.waitFor();
 }
 
 /** A minute of the page, whatever waits in it. */
-export async function letMinutePass(page: Page): Promise<void> {
+export async function waitAMinute(page: Page): Promise<void> {
   for (let turn = 0; turn < MINUTE_TURNS; turn++) await page.clock.fastForward(TURN_MS);
 }
 

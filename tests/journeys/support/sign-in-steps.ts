@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openVisit, type Visit } from './open-visit.ts';
 
-export interface Newcomer {
+export interface NewUser {
   readonly first: string;
   readonly last: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface Newcomer {
 }
 
 /** On the page of the sign-up form. */
-export async function fillSignUp(page: Page, { first, last, email, password }: Newcomer): Promise<void> {
+export async function fillSignUp(page: Page, { first, last, email, password }: NewUser): Promise<void> {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Email').fill(email);
@@ -17,7 +17,7 @@ export async function fillSignUp(page: Page, { first, last, email, password }: N
 }
 
 /** Until the page asks for the code. */
-export async function sendSignUp(page: Page): Promise<void> {
+export async function submitSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
@@ -28,7 +28,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-export async function signIn(page: Page, url: string, { email, password }: Pick<Newcomer, 'email' | 'password'>): Promise<void> {
+export async function signIn(page: Page, url: string, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
   await page.goto(`${url}/signin`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

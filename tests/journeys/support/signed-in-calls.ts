@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /** Calls of the HTTP interface as the person who is signed in on a page. */
-export interface HostCalls {
+export interface SignedInCalls {
   readonly userId: string;
   get<Answer>(path: string): Promise<Answer>;
   put(path: string, body: unknown): Promise<void>;
 }
 
-export async function hostCallsOf(page: Page, url: string): Promise<HostCalls> {
+export async function createSignedInCalls(page: Page, url: string): Promise<SignedInCalls> {
   const { token, user } = (await (await page.request.get(`${url}/api/auth/me`)).json()) as {
     readonly token: string;
     readonly user: { readonly id: string };
   };
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await fetch(url + path, { ...init, headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
   };
   return {
     userId: user.id,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clientSettings } from '../../../scripts/client-settings.mjs';
+import { getClientSettings } from '../../../scripts/client-settings.mjs';
 
-const SAID_ON_FAILURE = 4000;
+const OUTPUT_ON_FAILURE = 4000;
 
 export interface Product {
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Account {
   readonly ticket: string;
 }
 
-export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
+export function createTemporaryFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-journey-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -39,16 +39,16 @@ interface Begin {
 
 /** `npm start` itself: installs and builds when it must, and serves on a free port. */
 export const startProduct = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
-  begin(['scripts/start.mjs'], { ...SETTINGS, ...ownSite(settings), ...settings }, how);
+  begin(['scripts/start.mjs'], { ...SETTINGS, ...getSiteSettings(settings), ...settings }, how);
 
 /** A site that is built with settings of its own is built beside the one of all others, which are looking at it. */
-function ownSite(settings: Settings): Settings {
+function getSiteSettings(settings: Settings): Settings {
   const { DATA_DIR: folder } = settings;
-  return folder === undefined || Object.keys(clientSettings(settings)).length === 0 ? {} : { SITE_FOLDER: path.join(folder, 'site') };
+  return folder === undefined || Object.keys(getClientSettings(settings)).length === 0 ? {} : { SITE_FOLDER: path.join(folder, 'site') };
 }
 
 /** One process of the host alone, as `npm start` runs it, to be killed without its parent. */
-export const startHostProcess = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
+export const startServerProcess = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
   begin(['--enable-source-maps', 'server/main.ts'], { ...SETTINGS, ...settings }, how);
 
 async function begin(parameters: readonly string[], settings: Settings, { first }: Begin): Promise<Product> {
@@ -57,10 +57,10 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const said = await sayingBefore(child, ended, first ? /^first start: .*\n/m : /^ready: .*\n/m);
+  const said = await waitForOutput(child, ended, first ? /^first start: .*\n/m : /^ready: .*\n/m);
   return {
     url: /ready: (\S+)/.exec(said)?.[1] ?? '',
-    admin: firstAdmin(said),
+    admin: readFirstAdmin(said),
     process: child,
     async stop() {
       child.kill('SIGINT');
@@ -75,15 +75,15 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
 }
 
 /** The administrator that a first start names in what it says. */
-export function firstAdmin(said: string): Account | null {
+export function readFirstAdmin(said: string): Account | null {
   const [, email, ticket] = /sign in as (\S+) with this link.*ticket=(\S+)/.exec(said) ?? [];
   return email !== undefined && ticket !== undefined ? { email, ticket } : null;
 }
 
 /** What it said until the line came. */
-async function sayingBefore(child: ChildProcess, ended: Promise<unknown>, line: RegExp): Promise<string> {
+async function waitForOutput(child: ChildProcess, ended: Promise<unknown>, line: RegExp): Promise<string> {
   let said = '';
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer): void => {
       said += chunk.toString('utf8');
       if (line.test(said)) resolve();
@@ -92,8 +92,8 @@ async function sayingBefore(child: ChildProcess, ended: Promise<unknown>, line: 
     child.stderr?.on('data', hear);
   });
   const early = ended.then(() => {
-    throw new Error(`It ended before it was ready:\n${said.slice(-SAID_ON_FAILURE)}`);
+    throw new Error(`It ended before it was ready:\n${said.slice(-OUTPUT_ON_FAILURE)}`);
   });
-  await Promise.race([told, early]);
+  await Promise.race([reported, early]);
   return said;
 }

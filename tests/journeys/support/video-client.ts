@@ -1,5 +1,5 @@
 import type { Profile } from '../../../src/ports/profile-api.ts';
-import type { GenerateAnswer, VideoSummary } from '../../../src/ports/video-api.ts';
+import type { GenerateResult, VideoSummary } from '../../../src/ports/video-api.ts';
 import type { Account } from './start-product.ts';
 
 const ASK_EVERY_MS = 500;
@@ -9,20 +9,20 @@ export class VideoClient {
   readonly #hostUrl: () => string;
   readonly #token: string;
 
-  constructor(hostUrl: () => string, token: string) {
-    this.#hostUrl = hostUrl;
+  constructor(serverUrl: () => string, token: string) {
+    this.#hostUrl = serverUrl;
     this.#token = token;
   }
 
-  static async signIn(hostUrl: () => string, { ticket }: Account): Promise<VideoClient> {
-    const answer = await fetch(`${hostUrl()}/api/auth/ticket`, {
+  static async signIn(serverUrl: () => string, { ticket }: Account): Promise<VideoClient> {
+    const response = await fetch(`${serverUrl()}/api/auth/ticket`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: hostUrl() },
+      headers: { 'content-type': 'application/json', origin: serverUrl() },
       body: JSON.stringify({ ticket }),
     });
-    const token = answer.headers.get('set-auth-token');
-    if (!answer.ok || token === null) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
-    return new VideoClient(hostUrl, token);
+    const token = response.headers.get('set-auth-token');
+    if (!response.ok || token === null) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);
+    return new VideoClient(serverUrl, token);
   }
 
   /** Resolves with the task's id once the host has taken the order. */
@@ -30,11 +30,11 @@ export class VideoClient {
     const [avatars, voices] = await Promise.all([this.#ask('/api/avatars'), this.#ask('/api/voices')]);
     const avatarId = ((await avatars.json()) as { readonly avatars: readonly { readonly id: string }[] }).avatars[0]?.id;
     const voiceId = ((await voices.json()) as { readonly voices: readonly { readonly id: string }[] }).voices[0]?.id;
-    const answer = await this.#ask('/api/avatar/generate', {
+    const response = await this.#ask('/api/avatar/generate', {
       method: 'POST',
       body: JSON.stringify({ script, title: script, avatarId, voiceId }),
     });
-    return ((await answer.json()) as GenerateAnswer).taskId;
+    return ((await response.json()) as GenerateResult).taskId;
   }
 
   async list(): Promise<readonly VideoSummary[]> {
@@ -63,28 +63,28 @@ export class VideoClient {
   }
 
   async firstBytes(taskId: string): Promise<string> {
-    const answer = await this.#ask(`/api/avatar/download/${taskId}?format=mp4`, { headers: { range: 'bytes=4-7' } });
-    return answer.text();
+    const response = await this.#ask(`/api/avatar/download/${taskId}?format=mp4`, { headers: { range: 'bytes=4-7' } });
+    return response.text();
   }
 
   /** The answer's status, and what its body says. */
-  async upload(picture: Uint8Array): Promise<{ readonly status: number }> {
+  async upload(image: Uint8Array): Promise<{ readonly status: number }> {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
-    const answer = await fetch(`${this.#hostUrl()}/api/background`, {
+    form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
+    const response = await fetch(`${this.#hostUrl()}/api/background`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}` },
       body: form,
     });
-    return { status: answer.status, ...((await answer.json()) as object) };
+    return { status: response.status, ...((await response.json()) as object) };
   }
 
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${this.#token}`);
     if (init.body !== undefined) headers.set('content-type', 'application/json');
-    const answer = await fetch(this.#hostUrl() + path, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await fetch(this.#hostUrl() + path, { ...init, headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
   }
 }

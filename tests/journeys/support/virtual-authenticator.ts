@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps passkeys for the page and unlocks them at once, as a fingerprint does. */
-export async function virtualAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
+export async function addVirtualAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -14,8 +14,8 @@ import {
   type FlagType,
   type SavedGroupRules,
 } from '../../../src/domain/flags/flag-rules.ts';
-import type { FlagSheets } from '../../../src/domain/flags/flag-definitions.ts';
-import { payloadOf } from '../../../src/domain/flags/to-flag-payload.ts';
+import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
+import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { FlagAttributes, FlagValue } from '../../../src/ports/flags.ts';
 import { countryCode, isoMoment, sitePath } from './texts.ts';
 
@@ -56,14 +56,14 @@ const CHANGES: Readonly<Record<ExperimentType, fc.Arbitrary<Omit<ExperimentVaria
   ),
 };
 
-function variation(type: ExperimentType): fc.Arbitrary<ExperimentVariation> {
+function anyVariation(type: ExperimentType): fc.Arbitrary<ExperimentVariation> {
   return fc.tuple(key, CHANGES[type]).map(([name, changes]) => ({ name, ...changes }));
 }
 
 /** ENT-10: an experiment with 2 to 4 variations, as administrators may write it down. Shares are 0 to 1, together 1. */
 export const experiment: fc.Arbitrary<ExperimentRules> = fc
   .constantFrom(...EXPERIMENT_TYPES)
-  .chain((type) => fc.tuple(fc.constant(type), fc.array(variation(type), { minLength: 2, maxLength: 4 })))
+  .chain((type) => fc.tuple(fc.constant(type), fc.array(anyVariation(type), { minLength: 2, maxLength: 4 })))
   .chain(([type, variations]) =>
     fc.record({
       key,
@@ -86,7 +86,7 @@ const group: fc.Arbitrary<SavedGroupRules> = fc.record({
   values: fc.uniqueArray(fc.stringMatching(/^user-[0-9]{1,3}$/), { minLength: 1, maxLength: 5 }),
 });
 
-function rule(type: FlagType, experiments: readonly ExperimentRules[]): fc.Arbitrary<FlagRule> {
+function anyRule(type: FlagType, experiments: readonly ExperimentRules[]): fc.Arbitrary<FlagRule> {
   const value = VALUES[type];
   const simple: fc.Arbitrary<FlagRule> = fc.oneof(
     fc.record({ kind: fc.constant('force' as const), condition, value }),
@@ -105,7 +105,7 @@ function rule(type: FlagType, experiments: readonly ExperimentRules[]): fc.Arbit
 }
 
 /** A feature whose experiments are among these. */
-function feature(experiments: readonly ExperimentRules[]): fc.Arbitrary<FlagRules> {
+function anyFeature(experiments: readonly ExperimentRules[]): fc.Arbitrary<FlagRules> {
   return fc.constantFrom(...FLAG_TYPES).chain((type) =>
     fc.record({
       key,
@@ -113,23 +113,27 @@ function feature(experiments: readonly ExperimentRules[]): fc.Arbitrary<FlagRule
       type: fc.constant(type),
       enabled: fc.boolean(),
       defaultValue: VALUES[type],
-      rules: fc.array(rule(type, experiments), { maxLength: 3 }),
+      rules: fc.array(anyRule(type, experiments), { maxLength: 3 }),
     }),
   );
 }
 
 /** Everything administrators wrote down: features, their experiments and saved groups, which fit together. */
-export const flagSheets: fc.Arbitrary<FlagSheets> = fc
+export const flagDefinitions: fc.Arbitrary<FlagDefinitions> = fc
   .tuple(
     fc.uniqueArray(experiment, { selector: (each) => each.key, maxLength: 2 }),
     fc.uniqueArray(group, { selector: ({ id }) => id, maxLength: 2 }),
   )
   .chain(([experiments, groups]) =>
-    fc.uniqueArray(feature(experiments), { selector: (each) => each.key, maxLength: 4 }).map((flags) => ({ flags, experiments, groups })),
+    fc
+      .uniqueArray(anyFeature(experiments), { selector: (each) => each.key, maxLength: 4 })
+      .map((flags) => ({ flags, experiments, groups })),
   );
 
 /** ENT-10: features, experiments and saved groups as they are served to the page. */
-export const flagPayload: fc.Arbitrary<FlagPayload> = fc.tuple(flagSheets, isoMoment).map(([sheets, at]) => payloadOf(sheets, at));
+export const flagPayload: fc.Arbitrary<FlagPayload> = fc
+  .tuple(flagDefinitions, isoMoment)
+  .map(([definitions, at]) => toFlagPayload(definitions, at));
 
 /** STA-9: what rules are decided by. */
 export const flagAttributes: fc.Arbitrary<FlagAttributes> = fc.record({

@@ -1,39 +1,39 @@
 import fc from 'fast-check';
-import { type PromoResponse, offerOf } from '../../../src/domain/promo/to-promo-response.ts';
+import { type PromoResponse, toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProof } from '../../../src/ports/payment-checkout.ts';
-import { codes, currencies, promoRulesArbitrary } from '../../properties/promo/promo-rules-arbitrary.ts';
-import { mailAddress, personName } from './texts.ts';
+import { codes, currencies, anyPromoRules } from '../../properties/promo/promo-rules-arbitrary.ts';
+import { mailAddress, userName } from './texts.ts';
 
 /** Hundredths of the currency's unit: whole units, so that every currency can be paid in them, from 1 to 10,000. */
 const amount = fc.integer({ min: 1, max: 10_000 }).map((units) => units * 100);
-const vendorId = (prefix: string) => fc.stringMatching(/^[A-Za-z0-9]{8,16}$/).map((text) => `${prefix}_${text}`);
+const anyVendorId = (prefix: string) => fc.stringMatching(/^[A-Za-z0-9]{8,16}$/).map((text) => `${prefix}_${text}`);
 
-/** ENT-3 as the host sends it: prices in hundredths, of one month. Some codes change nothing, and have no plans. */
+/** A promo response as the server sends it (ENT-3): prices in hundredths, for one month. Some codes change nothing and have no plans. */
 export const promoResponse: fc.Arbitrary<PromoResponse> = fc
-  .tuple(promoRulesArbitrary, currencies)
-  .map(([rules, currency]) => offerOf(rules, currency));
+  .tuple(anyPromoRules, currencies)
+  .map(([rules, currency]) => toPromoResponse(rules, currency));
 
-/** ENT-6: what the host answers to an order; `keyId` is null where the settings lack it (CHK-7). */
+/** The response to an order (ENT-6); `keyId` is null where the settings lack it (CHK-7). */
 export const orderResponse: fc.Arbitrary<PaymentOrder> = fc.record({
-  keyId: fc.option(vendorId('key'), { freq: 8 }),
-  orderId: vendorId('order'),
+  keyId: fc.option(anyVendorId('key'), { freq: 8 }),
+  orderId: anyVendorId('order'),
   amount,
   currency: codes,
-  prefill: fc.record({ name: personName, email: mailAddress }),
+  prefill: fc.record({ name: userName, email: mailAddress }),
   description: fc.constantFrom('Castwright Creator, one month', 'Castwright Business, one year'),
   session: fc.constant({}),
 });
 
-/** ENT-7: what the payment window hands to the page, in the form of the specification; signed by nobody. */
+/** The result that the payment window gives to the page (ENT-7), without a valid signature. */
 export const paymentResult: fc.Arbitrary<PaymentProof> = fc.record({
-  razorpay_order_id: vendorId('order'),
-  razorpay_payment_id: vendorId('pay'),
+  razorpay_order_id: anyVendorId('order'),
+  razorpay_payment_id: anyVendorId('pay'),
   razorpay_signature: fc.stringMatching(/^[0-9a-f]{64}$/),
 });
 
 /** Every way in which a payment window can end. */
 export const paymentOutcome: fc.Arbitrary<PaymentOutcome> = fc.oneof(
-  fc.record({ kind: fc.constant('paid' as const), orderId: vendorId('order'), proof: paymentResult }),
+  fc.record({ kind: fc.constant('paid' as const), orderId: anyVendorId('order'), proof: paymentResult }),
   fc.constantFrom<PaymentOutcome>(
     { kind: 'leaving' },
     { kind: 'dismissed' },
@@ -42,7 +42,7 @@ export const paymentOutcome: fc.Arbitrary<PaymentOutcome> = fc.oneof(
   ),
 );
 
-/** Units of each currency for one US dollar, as services tell them: some are missing, some make no sense. */
+/** Units of each currency for one US dollar, as services report them: some are missing, some are invalid. */
 export const exchangeRates: fc.Arbitrary<Readonly<Record<string, number>>> = fc.dictionary(
   fc.oneof({ weight: 4, arbitrary: codes }, fc.stringMatching(/^[A-Z]{3}$/)),
   fc.oneof({ weight: 4, arbitrary: fc.double({ min: 0.01, max: 200, noNaN: true }) }, fc.constantFrom(0, -1, Number.NaN, 1e9)),

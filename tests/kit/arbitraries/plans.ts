@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan.ts';
-import { type PlanCard, planLists } from '../../../src/domain/pricing/plan-catalog.ts';
+import { type PlanCard, listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import type { Purchase } from '../../../src/ports/billing-api.ts';
 import { codes, currencies, periods, plans } from '../../properties/promo/promo-rules-arbitrary.ts';
@@ -13,24 +13,24 @@ export {
   plans as planId,
 } from '../../properties/promo/promo-rules-arbitrary.ts';
 
-/** As it is typed in capitals; hosts know none of them. */
+/** As typed, in capitals; no server knows these codes. */
 export const promoCode: fc.Arbitrary<string> = fc.stringMatching(/^[A-Z0-9]{3,12}$/);
 
 /** ENT-2: a plan as it is shown, in any currency and for both periods, without a promo code. */
 export const planCard: fc.Arbitrary<PlanCard> = fc.tuple(currencies, periods, fc.nat(PLAN_IDS.length - 1)).map(([currency, period, at]) => {
-  const lists = planLists(currency);
+  const lists = listPlans(currency);
   const card = (period === 'annual' ? lists.annualPlans : lists.plans)[at];
   if (card === undefined) throw new Error(`There is no plan at ${at}.`);
   return card;
 });
 
-/** What the checkout page asks the host for. */
+/** What the checkout page orders. */
 export const purchase: fc.Arbitrary<Purchase> = fc.record(
   { planId: plans, isAnnual: fc.boolean(), currency: codes, promoCode },
   { requiredKeys: ['planId', 'isAnnual', 'currency'] },
 );
 
-/** ENT-8: what is kept while somebody signs in to buy; any of its fields may be missing. */
+/** The record stored while a user signs in to buy (ENT-8); any field may be missing. */
 export const selectedPlanRecord: fc.Arbitrary<SelectedPlanRecord> = fc.record(
   {
     planId: plans,

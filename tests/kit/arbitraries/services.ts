@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
-import { CONTACT_TOPICS, type ContactLetter } from '../../../src/ports/contact-messages.ts';
-import type { GeoPlace } from '../../../src/ports/geo.ts';
+import { CONTACT_TOPICS, type ContactMessage } from '../../../src/ports/contact-messages.ts';
+import type { GeoLocation } from '../../../src/ports/geo.ts';
 import type { AnalyticsEvent, AnalyticsValue } from '../../../src/ports/product-analytics.ts';
 import { countryCode, mailAddress } from './texts.ts';
 
@@ -16,8 +16,8 @@ export const newsletterSubscription: fc.Arbitrary<NewsletterSubscription> = fc.r
   preferences: fc.record({ newsletter: fc.boolean() }),
 });
 
-/** API-6: a letter that hosts take; the captcha is not asked. */
-export const contactLetter: fc.Arbitrary<ContactLetter> = fc.record({
+/** A valid contact message (API-6), without a captcha. */
+export const contactMessage: fc.Arbitrary<ContactMessage> = fc.record({
   name: fc.constantFrom('Ada Byron', 'Łukasz', '山田'),
   email: mailAddress,
   topic: fc.constantFrom(...CONTACT_TOPICS),
@@ -33,7 +33,7 @@ const analyticsValue: fc.Arbitrary<AnalyticsValue> = fc.oneof(
   fc.array(fc.string({ maxLength: 8 }), { maxLength: 3 }),
 );
 
-/** What the page tells a collector. */
+/** An event as the page sends it to the collector. */
 export const trackedEvent: fc.Arbitrary<AnalyticsEvent> = fc.record(
   {
     type: fc.constantFrom('Page Viewed', 'Sign Up Started', 'Plan Chosen', 'Video Downloaded'),
@@ -62,8 +62,8 @@ export const analyticsEvent: fc.Arbitrary<WireEvent> = fc
     ...rest,
   }));
 
-/** Where somebody probably is. */
-export const geoPlace: fc.Arbitrary<GeoPlace> = fc.record({
+/** A visitor's probable location. */
+export const geoLocation: fc.Arbitrary<GeoLocation> = fc.record({
   country: countryCode,
   currency: fc.option(fc.constantFrom('USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'AUD', 'CHF')),
 });

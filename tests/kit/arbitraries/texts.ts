@@ -12,10 +12,10 @@ export const mailAddress: fc.Arbitrary<string> = fc
     fc.constantFrom('', '.lee', '+news', '-2'),
     fc.constantFrom('example.com', 'mail.example.org'),
   )
-  .map(([name, more, host]) => `${name}${more}@${host}`);
+  .map(([name, more, server]) => `${name}${more}@${server}`);
 
-/** Names as people have them: with accents, apostrophes, other scripts, and empty. */
-export const personName: fc.Arbitrary<string> = fc.oneof(
+/** Names of users: with accents, apostrophes, other scripts, and empty. */
+export const userName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', 'Ada', 'Łukasz', 'O’Brien', 'Anne-Marie', '山田', 'أحمد'),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { INITIAL_USER, type UserRecord } from '../../../src/domain/account/user-record.ts';
-import { type ActiveOrganization, type AuthState, type AuthUser, ORGANIZATION_ROLES, type SignUpRequest } from '../../../src/ports/auth.ts';
-import { mailAddress, personName } from './texts.ts';
+import { type ActiveWorkspace, type AuthState, type AuthUser, WORKSPACE_ROLES, type SignUpRequest } from '../../../src/ports/auth.ts';
+import { mailAddress, userName } from './texts.ts';
 
 const avatar = fc.option(fc.constantFrom('/avatars/1.png', 'https://pictures.example.com/2.jpg'));
 
-/** Somebody as the vendor of accounts knows them. */
+/** A user as the auth service knows them. */
 export const authUser: fc.Arbitrary<AuthUser> = fc.record({
   id: fc.stringMatching(/^user-[a-z0-9]{1,8}$/),
   email: fc.option(mailAddress, { freq: 8 }),
-  firstName: personName,
-  lastName: personName,
+  firstName: userName,
+  lastName: userName,
   avatar,
 });
 
-/** ENT-1: the record of somebody who is signed in. */
+/** The user record of a signed-in user (ENT-1). */
 export const signedInUserRecord: fc.Arbitrary<UserRecord> = fc
   .tuple(authUser, fc.constantFrom('light' as const, 'dark' as const))
   .map(([user, theme]) => ({ ...user, isAuthenticated: true, preferences: { theme }, status: 'succeeded' as const, error: null }));
 
-/** ENT-1: also the record of nobody (STA-1). */
+/** The user record, signed in or not (ENT-1, STA-1). */
 export const userRecord: fc.Arbitrary<UserRecord> = fc.oneof({ weight: 4, arbitrary: signedInUserRecord }, fc.constant(INITIAL_USER));
 
-const organization: fc.Arbitrary<ActiveOrganization> = fc.record({
+const organization: fc.Arbitrary<ActiveWorkspace> = fc.record({
   id: fc.stringMatching(/^org-[a-z0-9]{1,6}$/),
   name: fc.string({ minLength: 1, maxLength: 30 }),
-  role: fc.constantFrom(...ORGANIZATION_ROLES),
+  role: fc.constantFrom(...WORKSPACE_ROLES),
 });
 
-/** STA-1: every state of the person at the keyboard. */
+/** Every auth state (STA-1). */
 export const authState: fc.Arbitrary<AuthState> = fc.oneof(
   fc.constantFrom<AuthState>({ kind: 'loading' }, { kind: 'signed-out' }, { kind: 'unavailable', message: 'Sign-in cannot be reached.' }),
   fc.record({
@@ -39,7 +39,7 @@ export const authState: fc.Arbitrary<AuthState> = fc.oneof(
   }),
 );
 
-/** A form of sign-up that hosts take: address and password in order, no captcha, no invitation. */
+/** A valid sign-up form: no captcha, no invitation. */
 export const signUpForm: fc.Arbitrary<SignUpRequest> = fc.record({
   firstName: fc.constantFrom('Ada', 'Łukasz', 'Anne-Marie'),
   lastName: fc.constantFrom('Byron', 'O’Brien', 'Lee'),

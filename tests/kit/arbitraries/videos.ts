@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { type CaptionCue, captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
+import { type CaptionCue, computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
 
-export { background, command as editCommand, layer, project, scene } from '../../properties/edit/edit-arbitraries.ts';
-export { CAST as RENDERABLE_CAST, renderableProject } from '../../properties/project/renderable-project-arbitrary.ts';
+export { background, anyEditCommand as editCommand, layer, project, scene } from '../../properties/edit/edit-arbitraries.ts';
+export { RENDERABLE_PRESENTERS as RENDERABLE_CAST, renderableProject } from '../../properties/project/renderable-project-arbitrary.ts';
 export { anyScript, englishScript } from '../../properties/script/script-arbitrary.ts';
 export { anyPhones as spokenPhones, anyWords as spokenWords } from '../../properties/speech/spoken-arbitrary.ts';
 
-/** ENT-4: what the host says of a task; few ids, so that messages about one another's task really happen. */
+/** A task message (ENT-4); few ids, so that messages about other tasks occur. */
 export const taskMessage: fc.Arbitrary<TaskMessage> = fc
   .record({
     taskId: fc.constantFrom('video-1', 'video-2', 'video-3'),
@@ -32,10 +32,10 @@ export const taskMessageOnTheWire: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything(),
 );
 
-/** Captions of one scene, in seconds of its sound: in order, never overlapping, at most two lines each. */
-export const captions: fc.Arbitrary<readonly CaptionCue[]> = anyWords.map(captionCues);
+/** Captions of one scene, in seconds of its audio: in order, never overlapping, at most two lines each. */
+export const captions: fc.Arbitrary<readonly CaptionCue[]> = anyWords.map(computeCaptionCues);
 
-/** A request for a video that every host takes: something to say, and somebody of the cast to say it. */
+/** A valid request for a video: a script and a presenter. */
 export const generateRequest: fc.Arbitrary<GenerateRequest> = fc.record({
   title: fc.stringMatching(/^[A-Z][a-z]{1,12}( [a-z]{1,8}){0,2}$/),
   script: fc.constantFrom('Hello.', 'Welcome to the team. Here is your first day.', 'Prices change on Monday: read this.'),

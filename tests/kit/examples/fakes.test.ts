@@ -1,10 +1,10 @@
-import { createFaults, createManualClock, createMemoryHost, createMemoryVideoApi, OFFLINE } from 'castwright/testing';
+import { createFaults, createManualClock, createMemoryServer, createMemoryVideoApi, OFFLINE } from 'castwright/testing';
 import { expect, test } from 'vitest';
 
 test('a list that cannot be loaded is there when the line is back', async () => {
-  const host = createMemoryHost({ clock: createManualClock(), plan: 'creator' });
+  const server = createMemoryServer({ clock: createManualClock(), plan: 'creator' });
   const faults = createFaults();
-  const videos = createMemoryVideoApi(host, faults);
+  const videos = createMemoryVideoApi(server, faults);
 
   faults.failNext(OFFLINE);
   expect(await videos.list()).toEqual(OFFLINE);
@@ -13,13 +13,13 @@ test('a list that cannot be loaded is there when the line is back', async () => 
 
 test('an answer that comes late comes when the test says so', async () => {
   const faults = createFaults();
-  const videos = createMemoryVideoApi(createMemoryHost({ clock: createManualClock() }), faults);
+  const videos = createMemoryVideoApi(createMemoryServer({ clock: createManualClock() }), faults);
 
   faults.hold();
-  const answers = [videos.list(), videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' })];
+  const results = [videos.list(), videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' })];
   expect(faults.waiting()).toBe(2);
   faults.release((waiting) => waiting - 1);
-  expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['ok', 'ok']);
+  expect((await Promise.all(results)).map(({ kind }) => kind)).toEqual(['ok', 'ok']);
 });
 
 test('time stands still until it is told to move', () => {

@@ -1,6 +1,6 @@
 import { type Geo, geoSuite } from 'castwright/testing';
 
-/** Your vendor: here one that reads the country from a cookie, so that it asks nobody. */
+/** Your adapter: here one that reads the country from a cookie, without a request. */
 function createCookieGeo(cookie: () => string): Geo {
   return {
     async locate({ signal } = {}) {
@@ -13,8 +13,8 @@ function createCookieGeo(cookie: () => string): Geo {
 geoSuite({
   name: 'geo-cookie',
   open: () => createCookieGeo(() => 'theme=dark; country=DE'),
-  tell: () => {},
-  place: { country: 'DE', currency: null },
-  otherwise: null,
+  setLocation: () => {},
+  location: { country: 'DE', currency: null },
+  fallback: null,
   embedded: true,
 });

@@ -1,6 +1,6 @@
-import { createFakeMainFlowWorld, mainFlowSuite, type VideoApi } from 'castwright/testing';
+import { createFakeMainFlowFixture, mainFlowSuite, type VideoApi } from 'castwright/testing';
 
-/** Your adapter: here one that asks again, once, when the line was cut. */
+/** Your adapter: here one that retries once when the network fails. */
 function createPatientVideos(videos: VideoApi): VideoApi {
   return {
     ...videos,
@@ -14,7 +14,7 @@ function createPatientVideos(videos: VideoApi): VideoApi {
 mainFlowSuite({
   name: 'with my own videos',
   open: async () => {
-    const world = createFakeMainFlowWorld();
-    return { ...world, videos: createPatientVideos(world.videos) };
+    const fixture = createFakeMainFlowFixture();
+    return { ...fixture, videos: createPatientVideos(fixture.videos) };
   },
 });

@@ -1,12 +1,12 @@
 import { createManualClock } from 'castwright/testing';
-import { createFakeGateway, type GatewayWorld, paymentGatewaySuite, type RotatedWebhooks } from 'castwright/testing/host';
+import { createFakeGateway, type GatewayFixture, paymentGatewaySuite, type RotatedWebhooks } from 'castwright/testing/host';
 
-/** Your gateway against a vendor you simulate; the kit's own fake stands for both here. */
-async function createWorld(): Promise<GatewayWorld> {
+/** Your gateway against a payment service you simulate; the kit's own fake stands for both here. */
+async function createFixture(): Promise<GatewayFixture> {
   const gateway = createFakeGateway({ clock: createManualClock(Date.UTC(2026, 10, 21)) });
   return {
     gateway,
-    neighbour: gateway,
+    otherProcess: gateway,
     pay: async (orderId) => gateway.pay(orderId),
     decline: async (orderId) => void gateway.decline(orderId),
     authorize: async (orderId) => void gateway.authorize(orderId),
@@ -23,13 +23,13 @@ async function rotation(after: number): Promise<RotatedWebhooks> {
   const changedAt = Date.UTC(2026, 10, 21);
   const webhooks = { current: 'present', old: { secret: 'old', changedAt } };
   const gateway = createFakeGateway({ webhooks, clock: createManualClock(changedAt + after) });
-  const sign = (secret: string) => gateway.webhookOf([], secret);
+  const sign = (secret: string) => gateway.createWebhook([], secret);
   return { gateway, signed: { old: sign('old'), present: sign('present'), third: sign('third') } };
 }
 
 paymentGatewaySuite({
   name: 'payment-fake',
-  create: createWorld,
+  create: createFixture,
   signedProof: true,
   wholeUnits: false,
   disputes: true,

@@ -1,22 +1,22 @@
 import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFaults, type Faults } from '../../../src/adapters/api/memory/faults.ts';
-import { MemoryBillingHost } from '../../../src/adapters/api/memory/memory-billing-server.ts';
-import { createMemoryHost, type MemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
+import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeCheckout, type FakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
 import { createFakeRealtime, type FakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import type { PaymentOutcome } from '../../../src/ports/payment-checkout.ts';
-import type { CheckoutAct, MainFlowWorld, RenderEnd } from './main-flow-fixture.ts';
+import type { CheckoutAction, MainFlowFixture, RenderOutcome } from './main-flow-fixture.ts';
 
-/** The fakes the world is made of, for tests that want to trouble one of them. */
-export interface FakeMainFlowWorld extends MainFlowWorld {
+/** The fakes of the fixture, for tests that inject a fault into one of them. */
+export interface FakeMainFlowFixture extends MainFlowFixture {
   readonly accounts: FakeAccounts;
   readonly checkout: FakeCheckout;
   readonly realtime: FakeRealtime;
-  readonly host: MemoryHost;
-  readonly billingHost: MemoryBillingHost;
+  readonly server: MemoryServer;
+  readonly billingServer: MemoryBillingServer;
   readonly faults: Faults;
   readonly clock: ManualClock;
 }
@@ -27,40 +27,44 @@ const DECLINED: PaymentOutcome = { kind: 'declined', message: 'Your bank decline
 /** A file that is a video by its first box, and nothing more. */
 const VIDEO = new Uint8Array([0, 0, 0, 8, 0x66, 0x74, 0x79, 0x70]);
 
-/** The main flow among fakes alone: one person, no network, no waiting. */
-export function createFakeMainFlowWorld(): FakeMainFlowWorld {
+/** The main flow over fakes only: one user, no network, no waiting. */
+export function createFakeMainFlowFixture(): FakeMainFlowFixture {
   const clock = createManualClock(START);
   const accounts = createFakeAccounts({ code: CODE });
   const checkout = createFakeCheckout();
   const realtime = createFakeRealtime();
-  const billingHost = new MemoryBillingHost({ clock });
-  const host = createMemoryHost({ clock, plan: () => billingHost.standing().planId, announce: (message) => realtime.send(message) });
-  const faults = signedInOnly(createFaults(), accounts);
+  const billingHost = new MemoryBillingServer({ clock });
+  const server = createMemoryServer({
+    clock,
+    plan: () => billingHost.subscription().planId,
+    announce: (message) => realtime.send(message),
+  });
+  const faults = requireSignedIn(createFaults(), accounts);
   accounts.auth.start();
   realtime.start();
   realtime.connect();
 
-  function actAtCheckout(act: CheckoutAct): void {
+  function actAtCheckout(act: CheckoutAction): void {
     const order = checkout.orders.at(-1);
     if (order === undefined) throw new Error('No window was opened.');
     if (act === 'pay') checkout.endPaid(billingHost.pay(order.orderId));
     else checkout.end(act === 'decline' ? DECLINED : { kind: 'dismissed' });
   }
 
-  function report(taskId: string, status: RenderEnd | 'processing'): void {
+  function report(taskId: string, status: RenderOutcome | 'processing'): void {
     const videoUrl = status === 'completed' ? `/videos/${taskId}.mp4` : null;
-    host.report({ taskId, status, progress: status === 'completed' ? 100 : 50, detailedStatus: '', videoUrl });
+    server.report({ taskId, status, progress: status === 'completed' ? 100 : 50, detailedStatus: '', videoUrl });
   }
 
   return {
     accounts,
     auth: accounts.auth,
     billing: createMemoryBillingApi(billingHost, faults),
-    videos: createMemoryVideoApi(host, faults),
+    videos: createMemoryVideoApi(server, faults),
     checkout,
     realtime,
-    host,
-    billingHost,
+    server,
+    billingServer: billingHost,
     faults,
     clock,
     codeFor: async () => CODE,
@@ -68,12 +72,12 @@ export function createFakeMainFlowWorld(): FakeMainFlowWorld {
       actAtCheckout(act);
       return null;
     },
-    async render(taskId, end) {
+    async finishRender(taskId, end) {
       report(taskId, 'processing');
       report(taskId, end);
     },
     async download(videoUrl) {
-      const known = [...host.videos.values()].some(({ detail }) => detail.videoUrl === videoUrl);
+      const known = [...server.videos.values()].some(({ detail }) => detail.videoUrl === videoUrl);
       if (!known) throw new Error(`There is no file at ${videoUrl}.`);
       return VIDEO;
     },
@@ -84,12 +88,12 @@ export function createFakeMainFlowWorld(): FakeMainFlowWorld {
   };
 }
 
-/** The host lets nobody in who is signed out. */
-function signedInOnly(faults: Faults, { auth }: FakeAccounts): Faults {
+/** Rejects calls without a signed-in user, as the server does. */
+function requireSignedIn(faults: Faults, { auth }: FakeAccounts): Faults {
   return {
     ...faults,
-    async through(effect, signal) {
-      if (auth.state().kind === 'signed-in') return faults.through(effect, signal);
+    async run(effect, signal) {
+      if (auth.state().kind === 'signed-in') return faults.run(effect, signal);
       return { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
     },
   };

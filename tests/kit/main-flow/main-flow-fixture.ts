@@ -5,40 +5,40 @@ import type { Realtime } from '../../../src/ports/realtime.ts';
 import type { VideoApi } from '../../../src/ports/video-api.ts';
 
 /**
- * What the main flow (sign-up → pay → render → download) is played in: the ports of one browser page, at first signed out,
- * and the people and machines around it. Give your own adapters for the ports; the rest is up to the test.
+ * What the main flow (sign-up → pay → render → download) runs in: the ports of one browser page, signed out at first,
+ * and the users and machines around it. Pass your own adapters for the ports; the rest is up to the test.
  */
-export interface MainFlowWorld {
+export interface MainFlowFixture {
   /** Started. */
   readonly auth: Auth;
-  /** These call for the person who is signed in, and answer `failed` with `signed-out` when nobody is. */
+  /** These act for the signed-in user, and return `failed` with `signed-out` without one. */
   readonly billing: BillingApi;
   readonly videos: VideoApi;
   readonly checkout: PaymentCheckout;
-  /** A presenter and a voice that the host has; those of the fakes by default. */
-  readonly cast?: { readonly avatarId: string; readonly voiceId: string };
-  /** Started, and connected at the latest once somebody has subscribed. */
+  /** A presenter and a voice that the server has; those of the fakes by default. */
+  readonly presenter?: { readonly avatarId: string; readonly voiceId: string };
+  /** Started, and connected at the latest after the first subscription. */
   readonly realtime: Realtime;
-  /** Milliseconds until what is said over `realtime` has to be there; 5,000 by default. */
-  readonly hearsWithin?: number;
+  /** Milliseconds within which a `realtime` message has to arrive; 5,000 by default. */
+  readonly realtimeTimeout?: number;
   /** The newest code that was mailed to the address. */
   readonly codeFor: (email: string) => Promise<string>;
-  /** The answer of the captcha, where sign-up asks for one. */
+  /** The captcha's token, where sign-up needs one. */
   readonly captchaAnswer?: () => Promise<string>;
   /**
-   * The person acts at the vendor's, once it is open there. Resolves with the address they are sent back to, or null where
-   * the window lies over our own page. After `decline` they close it.
+   * The user acts at the vendor's checkout, once it is open. Resolves with the URL they return to, or null where
+   * the window is an overlay of our own page. After `decline` they close it.
    */
-  readonly atCheckout: (act: CheckoutAct) => Promise<string | null>;
-  /** The renderer takes the task to its end; resolves when the host knows. */
-  readonly render: (taskId: string, end: RenderEnd) => Promise<void>;
-  /** What lies at `TaskMessage.videoUrl`. */
+  readonly atCheckout: (act: CheckoutAction) => Promise<string | null>;
+  /** Finishes the task's render; resolves when the server knows. */
+  readonly finishRender: (taskId: string, end: RenderOutcome) => Promise<void>;
+  /** The bytes at `TaskMessage.videoUrl`. */
   readonly download: (videoUrl: string) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
-export const CHECKOUT_ACTS = ['pay', 'decline', 'dismiss'] as const;
-export type CheckoutAct = (typeof CHECKOUT_ACTS)[number];
+export const CHECKOUT_ACTIONS = ['pay', 'decline', 'dismiss'] as const;
+export type CheckoutAction = (typeof CHECKOUT_ACTIONS)[number];
 
-export const RENDER_ENDS = ['completed', 'failed'] as const;
-export type RenderEnd = (typeof RENDER_ENDS)[number];
+export const RENDER_OUTCOMES = ['completed', 'failed'] as const;
+export type RenderOutcome = (typeof RENDER_OUTCOMES)[number];

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { accountCommands } from './account-commands.ts';
-import { type MainFlowCommand, type MainFlowModel, newModel } from './model.ts';
+import { type MainFlowCommand, type MainFlowModel, createMainFlowModel } from './model.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { videoCommands } from './video-commands.ts';
-import type { MainFlowWorld } from './main-flow-fixture.ts';
+import type { MainFlowFixture } from './main-flow-fixture.ts';
 
 /** Every kind of step, for models of one's own; most runs begin with a sign-up, for little can be done before. */
 export const mainFlowCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [...accountCommands, ...paymentCommands, ...videoCommands];
 
 export interface MainFlowHarness {
   readonly name: string;
-  /** A new world: a browser in which nobody is signed in, and a person nobody has seen. */
-  readonly open: () => Promise<MainFlowWorld>;
+  /** A new fixture: a signed-out browser and an unknown user. */
+  readonly open: () => Promise<MainFlowFixture>;
   /** Random walks; 30 by default. */
   readonly runs?: number;
   /** Steps of one walk at most; 40 by default. Those that make no sense at their moment are left out. */
@@ -29,18 +29,21 @@ const RUNS = 30;
 const STEPS = 40;
 
 /**
- * Walks at random through sign-up, payment, rendering and download, and compares the world with a simple model after every
- * step. Rejects with the shortest walk that goes wrong; fast-check's message tells how to repeat it.
+ * Runs random walks through sign-up, payment, rendering and download, and compares the fixture with a simple model after every
+ * step. Rejects with the shortest failing walk; fast-check's message says how to repeat it.
  */
 export async function runMainFlow({ open, runs = RUNS, steps = STEPS, seed, replayPath }: MainFlowHarness): Promise<void> {
   const walk = fc.commands([...mainFlowCommands], { maxCommands: steps, size: 'max', ...(replayPath !== undefined && { replayPath }) });
   await fc.assert(
     fc.asyncProperty(walk, async (commands) => {
-      const world = await open();
+      const fixture = await open();
       try {
-        await fc.asyncModelRun((): { model: MainFlowModel; real: MainFlowWorld } => ({ model: newModel(), real: world }), commands);
+        await fc.asyncModelRun(
+          (): { model: MainFlowModel; real: MainFlowFixture } => ({ model: createMainFlowModel(), real: fixture }),
+          commands,
+        );
       } finally {
-        await world.close();
+        await fixture.close();
       }
     }),
     { numRuns: runs, ...(seed !== undefined && { seed }) },

@@ -1,22 +1,22 @@
 import { createAmplitudeAnalytics } from '../../../src/adapters/analytics/amplitude/index.ts';
 import { createCollectorAnalytics } from '../../../src/adapters/analytics/collector/index.ts';
 import { createPageCookies } from '../../../src/adapters/shared/page-cookies.ts';
-import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../../tools/fake-collector.ts';
+import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../../tools/fake-collector.ts';
 import type { Client } from './delivery-run.ts';
 
-const cookies = () => createPageCookies({ cookie: '' }, { secure: true });
+const createCookies = () => createPageCookies({ cookie: '' }, { secure: true });
 
 /** The vendor's own delivery; without a page's cookies each beginning is that of a session, which it tells. */
-export const vendorsClient: Client = {
+export const vendorClient: Client = {
   byItself: 1,
-  open: ({ fetch: _pageFetch, ...world }) =>
+  open: ({ fetch: _pageFetch, ...fixture }) =>
     createAmplitudeAnalytics({
-      ...world,
+      ...fixture,
       apiKey: 'castwright',
-      serverUrl: COLLECTOR_ADDRESS,
-      configUrl: CONFIG_ADDRESS,
+      serverUrl: COLLECTOR_URL,
+      configUrl: COLLECTOR_CONFIG_URL,
       remote: { autocapture: false },
-      cookies: cookies(),
+      cookies: createCookies(),
       secure: true,
       page: new EventTarget(),
       report: () => {},
@@ -26,5 +26,5 @@ export const vendorsClient: Client = {
 /** Our own rules of delivery. */
 export const ownClient: Client = {
   byItself: 0,
-  open: (world) => createCollectorAnalytics({ ...world, apiKey: 'castwright', address: COLLECTOR_ADDRESS, cookies: cookies() }),
+  open: (fixture) => createCollectorAnalytics({ ...fixture, apiKey: 'castwright', url: COLLECTOR_URL, cookies: createCookies() }),
 };

@@ -6,11 +6,11 @@ import type { Connectivity } from '../../../src/ports/connectivity.ts';
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
 import type { ProductAnalytics } from '../../../src/ports/product-analytics.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { createSimulatedCollector, type Said } from '../../tools/fake-collector.ts';
+import { createFakeCollector, type CollectorReply } from '../../tools/fake-collector.ts';
 import type { DeliveryScript, Weather } from './delivery-script.ts';
-import { takePageTime } from './page-time.ts';
+import { installFakePageTime } from './page-time.ts';
 
-export interface ClientWorld {
+export interface ClientFixture {
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly storage: KeyValueStore;
@@ -19,7 +19,7 @@ export interface ClientWorld {
 }
 
 export interface Client {
-  readonly open: (world: ClientWorld) => ProductAnalytics;
+  readonly open: (fixture: ClientFixture) => ProductAnalytics;
   /** Events it tells by itself when a page begins; with as many from all, batches have the same borders. */
   readonly byItself: number;
 }
@@ -28,7 +28,7 @@ const MOST_BY_THEMSELVES = 1;
 
 export interface DeliveryResult {
   /** Of each event that was tracked: `stored`, `waiting`, or why it was dropped. */
-  readonly fates: ReadonlyMap<string, string>;
+  readonly outcomes: ReadonlyMap<string, string>;
   /** Stored under more than one id. */
   readonly twice: readonly string[];
   readonly requests: number;
@@ -44,25 +44,25 @@ const FAULTY = /faulty$/u;
 
 /** One script against one client, from the first event until nothing waits any more. */
 export async function runDelivery(script: DeliveryScript, { open, byItself }: Client): Promise<DeliveryResult> {
-  const time = takePageTime();
+  const time = installFakePageTime();
   const pageFetch = globalThis.fetch;
-  const collector = createSimulatedCollector();
+  const collector = createFakeCollector();
   const connectivity = createFakeConnectivity();
   const storage = createMemoryStorage();
   let ids = 0;
-  const fates = new Map<string, string>();
-  const weatherNow = weatherOf(script, time.clock);
-  collector.mood((events) => said(weatherNow(), events));
+  const outcomes = new Map<string, string>();
+  const weatherNow = toCollectorBehavior(script, time.clock);
+  collector.setFaultMode((events) => toCollectorReply(weatherNow(), events));
   globalThis.fetch = collector.fetch;
 
   function begin(): ProductAnalytics {
     const analytics = open({ clock: time.clock, connectivity, storage, fetch: collector.fetch, newId: () => `id-${(ids += 1)}` });
     analytics.onDelivery(({ state, eventType, reason }) => {
       if (EVENT.test(eventType) && (state === 'success' || state === 'dropped'))
-        fates.set(eventType, state === 'success' ? 'stored' : (reason ?? ''));
+        outcomes.set(eventType, state === 'success' ? 'stored' : (reason ?? ''));
     });
     analytics.setConsent(true);
-    analytics.identify(script.person);
+    analytics.identify(script.user);
     analytics.start();
     for (let count = byItself; count <= MOST_BY_THEMSELVES; count += 1) analytics.track({ type: 'Begin' });
     return analytics;
@@ -70,17 +70,17 @@ export async function runDelivery(script: DeliveryScript, { open, byItself }: Cl
 
   try {
     let analytics = begin();
-    await time.pass(BEFORE);
+    await time.advance(BEFORE);
     let tracked = 0;
     const step = async (milliseconds: number): Promise<void> => {
       for (let passed = 0; passed < milliseconds; passed += SECOND) {
         connectivity.set(weatherNow() !== 'offline');
-        await time.pass(Math.min(SECOND, milliseconds - passed));
+        await time.advance(Math.min(SECOND, milliseconds - passed));
       }
     };
-    for (const act of script.acts) {
+    for (const act of script.actions) {
       if (act.kind === 'wait') await step(act.seconds * SECOND);
-      if (act.kind === 'flush') await Promise.all([analytics.flush(), time.pass(SECOND)]);
+      if (act.kind === 'flush') await Promise.all([analytics.flush(), time.advance(SECOND)]);
       if (act.kind === 'reload') {
         await step(SECOND);
         analytics.stop();
@@ -91,7 +91,7 @@ export async function runDelivery(script: DeliveryScript, { open, byItself }: Cl
         for (let count = 0; count < act.count; count += 1) {
           const type = `E${tracked}${act.faulty && count === 0 ? ' faulty' : ''}`;
           tracked += 1;
-          fates.set(type, 'waiting');
+          outcomes.set(type, 'waiting');
           analytics.track({ type });
         }
         await step(SECOND);
@@ -99,21 +99,21 @@ export async function runDelivery(script: DeliveryScript, { open, byItself }: Cl
     }
     await step(script.weather.reduce((sum, { seconds }) => sum + seconds * SECOND, 0) + SECOND);
     connectivity.set(true);
-    await time.pass(LONG_ENOUGH);
+    await time.advance(LONG_ENOUGH);
     analytics.stop();
     const types = collector.stored.map(({ event_type: type }) => type).filter((type) => EVENT.test(type));
-    return { fates, twice: types.filter((type, index) => types.indexOf(type) !== index), requests: collector.batches.length };
+    return { outcomes, twice: types.filter((type, index) => types.indexOf(type) !== index), requests: collector.batches.length };
   } finally {
     globalThis.fetch = pageFetch;
     time.end();
   }
 }
 
-function weatherOf({ weather }: DeliveryScript, clock: Clock): () => Weather {
-  const began = clock.now() + BEFORE;
+function toCollectorBehavior({ weather }: DeliveryScript, clock: Clock): () => Weather {
+  const startedAt = clock.now() + BEFORE;
   return () => {
-    if (clock.now() < began) return 'fine';
-    let until = began;
+    if (clock.now() < startedAt) return 'fine';
+    let until = startedAt;
     for (const { kind, seconds } of weather) {
       until += seconds * SECOND;
       if (clock.now() < until) return kind;
@@ -123,7 +123,7 @@ function weatherOf({ weather }: DeliveryScript, clock: Clock): () => Weather {
 }
 
 /** An event at fault is never taken, whatever the weather; it is named by its place. */
-function said(weather: Weather, events: readonly WireEvent[]): Said {
+function toCollectorReply(weather: Weather, events: readonly WireEvent[]): CollectorReply {
   const counted = events.filter(({ event_type: type }) => EVENT.test(type));
   const places = events.flatMap(({ event_type: type }, index) => (FAULTY.test(type) ? [index] : []));
   switch (weather) {

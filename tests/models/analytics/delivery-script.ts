@@ -20,10 +20,10 @@ export type Weather = (typeof WEATHERS)[number];
 
 export interface DeliveryScript {
   /** Who is there from beginning to end. */
-  readonly person: string | null;
+  readonly user: string | null;
   /** One after the other; fine for ever after the last. */
   readonly weather: readonly { readonly kind: Weather; readonly seconds: number }[];
-  readonly acts: readonly DeliveryAct[];
+  readonly actions: readonly DeliveryAct[];
 }
 
 export type DeliveryAct =

@@ -13,15 +13,15 @@ const BEGINS = 1_600_000_000_000;
  * The page's own time in the hands of a test: `setTimeout` and `Date.now` of everybody, moved on from one timer to the
  * next, with all that is ready done in between.
  */
-export interface PageTime {
+export interface FakePageTime {
   readonly clock: Clock;
   /** Moves on by so many milliseconds. */
-  pass(milliseconds: number): Promise<void>;
+  advance(milliseconds: number): Promise<void>;
   /** Gives the real time back. */
   end(): void;
 }
 
-export function takePageTime(): PageTime {
+export function installFakePageTime(): FakePageTime {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: Date.now };
   const timers = new Map<unknown, Timer>();
   let now = BEGINS;
@@ -54,15 +54,15 @@ export function takePageTime(): PageTime {
         return () => void timers.delete(id);
       },
     },
-    async pass(milliseconds) {
+    async advance(milliseconds) {
       const until = now + milliseconds;
-      await allReady();
+      await flushTasks();
       for (let entry = next(until); entry; entry = next(until)) {
         const [id, { at, action }] = entry;
         timers.delete(id);
         now = Math.max(now, at);
         action();
-        await allReady();
+        await flushTasks();
       }
       now = until;
     },
@@ -75,6 +75,6 @@ export function takePageTime(): PageTime {
 }
 
 /** Bodies of answers take some turns to be read. */
-async function allReady(): Promise<void> {
+async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

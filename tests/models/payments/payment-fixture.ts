@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { MemoryAttemptCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
+import { MemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
 import { MemoryBus } from '../../../server/adapters/event-bus/memory/index.ts';
 import { openEmbeddedDatabase } from '../../../server/adapters/database/embedded/index.ts';
 import { paymentOrder, planGrant, user } from '../../../server/adapters/database/schema.ts';
 import { MemoryQueue } from '../../../server/adapters/job-queue/memory/index.ts';
 import { MemoryStore } from '../../../server/adapters/object-store/memory/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
-import { createSharedMachine } from '../../../server/shared/work-limiter.ts';
+import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Database } from '../../../server/ports/database.ts';
 import type { PaymentGateway } from '../../../server/ports/payment-gateway.ts';
 import type { BillingParts } from '../../../server/billing/use-cases/billing-parts.ts';
-import type { HostServices } from '../../../server/shared/server-context.ts';
+import type { ServerContext } from '../../../server/shared/server-context.ts';
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { createFakeGateway, type FakeGateway } from '../../../src/adapters/payment/fake/server/index.ts';
 import { FAKE_VOICES, fakePresenters } from '../../tools/fake-presenters.ts';
 import { createFakeEngine } from '../../tools/fake-engine.ts';
-import { testBilling } from '../../tools/test-billing.ts';
+import { createTestBilling } from '../../tools/test-billing.ts';
 
 /** Breaks off at the n-th step from now that can break off; null: never. */
 export interface Fuse {
@@ -32,7 +32,7 @@ export class Crash extends Error {}
 export type OrderRow = typeof paymentOrder.$inferSelect;
 export type GrantRow = typeof planGrant.$inferSelect;
 
-export interface PaymentWorld {
+export interface PaymentFixture {
   readonly database: Database;
   readonly clock: ManualClock;
   readonly gateway: FakeGateway;
@@ -40,29 +40,29 @@ export interface PaymentWorld {
   readonly fuse: Fuse;
   /** Lines logged as errors. */
   readonly errors: string[];
-  person(): Promise<string>;
-  ordersOf(...people: readonly string[]): Promise<readonly OrderRow[]>;
-  grantsOf(...people: readonly string[]): Promise<readonly GrantRow[]>;
+  createUser(): Promise<string>;
+  fetchOrders(...users: readonly string[]): Promise<readonly OrderRow[]>;
+  fetchGrants(...users: readonly string[]): Promise<readonly GrantRow[]>;
 }
 
-export const WORLD_BEGINS = Date.UTC(2026, 0, 31, 12);
+export const FIXTURE_START = Date.UTC(2026, 0, 31, 12);
 
 /** The use cases of payments over a real database and a vendor that does what it is told; no HTTP, and time stands still. */
-export function createPaymentWorld(database: Database, { vendor = 'fake' }: { readonly vendor?: string } = {}): PaymentWorld {
-  const clock = createManualClock(WORLD_BEGINS);
-  const gateway = createFakeGateway({ vendor, clock });
-  return { clock, gateway, ...createWorldOf(database, { clock, gateway }) };
+export function createPaymentFixture(database: Database, { vendor: adapter = 'fake' }: { readonly vendor?: string } = {}): PaymentFixture {
+  const clock = createManualClock(FIXTURE_START);
+  const gateway = createFakeGateway({ vendor: adapter, clock });
+  return { clock, gateway, ...createFixtureWith(database, { clock, gateway }) };
 }
 
 /** The same with another vendor. */
-export function createWorldOf(
+export function createFixtureWith(
   database: Database,
   { clock, gateway }: { readonly clock: Clock; readonly gateway: PaymentGateway },
-): Omit<PaymentWorld, 'clock' | 'gateway'> {
+): Omit<PaymentFixture, 'clock' | 'gateway'> {
   const fuse: Fuse = { left: null };
   const errors: string[] = [];
-  const services = worldServices(breaking(database, fuse), { clock, errors });
-  const parts = testBilling(services, { publicUrl: 'https://castwright.example', gateway: breakingGateway(gateway, fuse) });
+  const services = createFixtureServices(breakDatabaseWith(database, fuse), { clock, errors });
+  const parts = createTestBilling(services, { publicUrl: 'https://castwright.example', gateway: breakGatewayWith(gateway, fuse) });
   const { db } = database;
 
   return {
@@ -70,39 +70,39 @@ export function createWorldOf(
     parts,
     fuse,
     errors,
-    async person() {
+    async createUser() {
       const id = randomUUID();
       const name = { name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
       await db.insert(user).values({ id, email: `${id}@example.com`, ...name, emailVerified: true });
       return id;
     },
-    ordersOf: (...people) =>
+    fetchOrders: (...users) =>
       db
         .select()
         .from(paymentOrder)
-        .where(inArray(paymentOrder.userId, [...people]))
+        .where(inArray(paymentOrder.userId, [...users]))
         .orderBy(paymentOrder.createdAt),
-    grantsOf: (...people) =>
+    fetchGrants: (...users) =>
       db
         .select()
         .from(planGrant)
-        .where(inArray(planGrant.userId, [...people]))
+        .where(inArray(planGrant.userId, [...users]))
         .orderBy(planGrant.startsAt),
   };
 }
 
-export function openWorldDatabase(): Promise<Database> {
+export function openFixtureDatabase(): Promise<Database> {
   return openEmbeddedDatabase({});
 }
 
-function worldServices(database: Database, { clock, errors }: { readonly clock: Clock; readonly errors: string[] }): HostServices {
+function createFixtureServices(database: Database, { clock, errors }: { readonly clock: Clock; readonly errors: string[] }): ServerContext {
   return {
     database,
     clock,
     queue: new MemoryQueue(clock),
     bus: new MemoryBus(),
     objects: new MemoryStore(clock),
-    attempts: new MemoryAttemptCounter(clock),
+    rateLimitCounter: new MemoryRateLimitCounter(clock),
     disk: { free: async () => undefined },
     engine: createFakeEngine(),
     presenters: fakePresenters,
@@ -110,7 +110,7 @@ function worldServices(database: Database, { clock, errors }: { readonly clock: 
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
     contentPolicy: createFakeContentPolicy(),
-    machine: createSharedMachine(clock),
+    workLimiter: createWorkLimiter(clock),
     log: {
       info: () => {},
       warn: () => {},
@@ -128,7 +128,7 @@ function step(fuse: Fuse): void {
 }
 
 /** Before and after every transaction, inside it before the commit, and before every other write. */
-function breaking(database: Database, fuse: Fuse): Database {
+function breakDatabaseWith(database: Database, fuse: Fuse): Database {
   const db = new Proxy(database.db, {
     get(target, name, receiver) {
       if (name === 'transaction') return transaction;
@@ -150,17 +150,17 @@ function breaking(database: Database, fuse: Fuse): Database {
 }
 
 /** Before the vendor hears of it, and after it did what was asked. */
-function breakingGateway(gateway: PaymentGateway, fuse: Fuse): PaymentGateway {
+function breakGatewayWith(gateway: PaymentGateway, fuse: Fuse): PaymentGateway {
   const around = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     step(fuse);
-    const answer = await ask();
+    const response = await ask();
     step(fuse);
-    return answer;
+    return response;
   };
   return {
     ...gateway,
     createOrder: (request, call) => around(() => gateway.createOrder(request, call)),
-    facts: (orderId, call) => around(() => gateway.facts(orderId, call)),
+    listPaymentEvents: (orderId, call) => around(() => gateway.listPaymentEvents(orderId, call)),
     refund: (request, call) => around(() => gateway.refund(request, call)),
     readWebhook: (body, headers) => around(() => gateway.readWebhook(body, headers)),
   };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { isOpen, type PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
-import { unusedOf } from '../../../src/domain/billing/compute-quote.ts';
-import { liveGrants } from '../../../src/domain/billing/compute-subscription.ts';
+import { isOpenPayment, type PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
+import { computeUnused } from '../../../src/domain/billing/compute-quote.ts';
+import { selectLiveGrants } from '../../../src/domain/billing/compute-subscription.ts';
 import { CURRENCIES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { grantOfRow } from '../../../server/billing/use-cases/load-grants.ts';
-import { factsOf, type PaymentModel } from './payment-model.ts';
+import { toGrant } from '../../../server/billing/use-cases/load-grants.ts';
+import { collectPaymentEvents, type PaymentModel } from './payment-model.ts';
 import type { GrantRow, OrderRow } from './payment-fixture.ts';
 
 /** US cents: amounts of other currencies are whole in those, and not in dollars. */
@@ -21,10 +21,10 @@ const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 };
 
 /** What must hold after every step, whatever was lost so far. */
-export async function checkHost(model: PaymentModel): Promise<void> {
-  const { world, people } = model;
-  model.orders = await world.ordersOf(...people);
-  const grants = model.orders.length === 0 ? [] : await world.grantsOf(...people);
+export async function checkServerInvariants(model: PaymentModel): Promise<void> {
+  const { fixture, users } = model;
+  model.orders = await fixture.fetchOrders(...users);
+  const grants = model.orders.length === 0 ? [] : await fixture.fetchGrants(...users);
   for (const order of model.orders) {
     checkOrder(
       model,
@@ -33,22 +33,22 @@ export async function checkHost(model: PaymentModel): Promise<void> {
     );
   }
   assert.ok(grants.every(({ startsAt, endsAt }) => endsAt > startsAt));
-  for (const person of people) checkWorth(model, person, grants);
+  for (const user of users) checkWorth(model, user, grants);
 }
 
 /** Nobody holds more than what stayed of their money, through any number of plans that one paid for the other. */
-function checkWorth({ orders, world }: PaymentModel, person: string, grants: readonly GrantRow[]): void {
+function checkWorth({ orders, fixture }: PaymentModel, user: string, grants: readonly GrantRow[]): void {
   const stayed = orders
-    .filter(({ userId, state }) => userId === person && (state === 'paid' || state === 'disputed'))
-    .reduce((sum, { amount, refunded, currency }) => sum + inUsd(amount - refunded, currency), 0);
-  const held = liveGrants(grants.filter(({ userId }) => userId === person).map(grantOfRow)).reduce(
-    (sum, grant) => sum + inUsd(unusedOf(grant, world.clock.now()), grant.currency),
+    .filter(({ userId, state }) => userId === user && (state === 'paid' || state === 'disputed'))
+    .reduce((sum, { amount, refunded, currency }) => sum + toUsd(amount - refunded, currency), 0);
+  const held = selectLiveGrants(grants.filter(({ userId }) => userId === user).map(toGrant)).reduce(
+    (sum, grant) => sum + toUsd(computeUnused(grant, fixture.clock.now()), grant.currency),
     0,
   );
   assert.ok(held <= stayed + ROUNDING, `A plan worth ${held} is held for ${stayed}.`);
 }
 
-function inUsd(amount: number, currency: CurrencyCode): number {
+function toUsd(amount: number, currency: CurrencyCode): number {
   return amount / CURRENCIES[currency].exchangeRate;
 }
 
@@ -63,35 +63,39 @@ function checkOrder(model: PaymentModel, order: OrderRow, grants: readonly Grant
   assert.equal(counting.length, entitled ? 1 : 0, `R5: an order that is ${order.state}.`);
   for (const { planId, period, currency } of grants)
     assert.deepEqual([planId, period, currency], [order.planId, order.period, order.currency]);
-  if (entitled && order.amount > 0) assert.ok(wasPaid(factsOf(model), order), 'Granted without the money.');
+  if (entitled && order.amount > 0) assert.ok(isPaid(collectPaymentEvents(model), order), 'Granted without the money.');
 }
 
 /** What must hold when nothing is under way any more: R4 nothing paid is not granted, R5 the books agree to the last hundredth. */
-export function checkBooks(model: PaymentModel): void {
+export function checkLedgerAgrees(model: PaymentModel): void {
   for (const order of model.orders) {
     if (order.gatewayOrderId === null) continue;
-    const kept = balanceOf(factsOf(model).filter(({ orderId }) => orderId === order.gatewayOrderId));
-    const ours = isOpen(order.state) ? 0 : order.amount - order.refunded;
-    assert.equal(ours, kept, `R5: the books of an order that is ${order.state}.`);
-    assert.equal(order.state === 'paid' || order.state === 'disputed', kept > 0, `R4: ${kept} kept of an order that is ${order.state}.`);
+    const stored = computeBalance(collectPaymentEvents(model).filter(({ orderId }) => orderId === order.gatewayOrderId));
+    const ours = isOpenPayment(order.state) ? 0 : order.amount - order.refunded;
+    assert.equal(ours, stored, `R5: the books of an order that is ${order.state}.`);
+    assert.equal(
+      order.state === 'paid' || order.state === 'disputed',
+      stored > 0,
+      `R4: ${stored} kept of an order that is ${order.state}.`,
+    );
   }
-  assert.deepEqual(model.world.errors, []);
+  assert.deepEqual(model.fixture.errors, []);
 }
 
-type Told = ReturnType<typeof factsOf>;
+type PaymentEvents = ReturnType<typeof collectPaymentEvents>;
 
-function wasPaid(told: Told, order: OrderRow): boolean {
-  return told.some(
+function isPaid(reported: PaymentEvents, order: OrderRow): boolean {
+  return reported.some(
     ({ kind, orderId, amount, currency }) =>
       kind === 'captured' && orderId === order.gatewayOrderId && amount === order.amount && currency === order.currency,
   );
 }
 
 /** What the vendor keeps of an order for us. */
-function balanceOf(told: Told): number {
-  const captured = told.filter(({ kind }) => kind === 'captured');
+function computeBalance(reported: PaymentEvents): number {
+  const captured = reported.filter(({ kind }) => kind === 'captured');
   return captured.reduce((sum, { paymentId, amount }) => {
-    const own = told.filter((fact) => fact.paymentId === paymentId);
+    const own = reported.filter((fact) => fact.paymentId === paymentId);
     if (own.some(({ kind }) => kind === 'dispute-lost')) return sum;
     return sum + amount - Math.max(0, ...own.map((fact) => (fact.kind === 'refunded' ? fact.amount : 0)));
   }, 0);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Database } from '../../../server/ports/database.ts';
-import { PaymentCommand, settleDown } from './payment-commands.ts';
+import { PaymentCommand, runToQuiescence } from './payment-commands.ts';
 import { createPaymentModel } from './payment-model.ts';
-import { paymentStory } from './payment-steps.ts';
-import { createPaymentWorld } from './payment-fixture.ts';
+import { anyPaymentSteps } from './payment-steps.ts';
+import { createPaymentFixture } from './payment-fixture.ts';
 
 /** What was seen, so that a run that proves little is not taken for one that proves much. */
-export interface PaymentRuns {
+export interface PaymentRunTotals {
   sequences: number;
   steps: number;
   crashes: number;
@@ -22,17 +22,17 @@ export interface PaymentRuns {
 export async function runPaymentModel(
   database: Database,
   parameters: { readonly numRuns: number; readonly interruptAfterTimeLimit?: number },
-): Promise<PaymentRuns> {
-  const seen: PaymentRuns = { sequences: 0, steps: 0, crashes: 0, orders: 0, payments: 0, webhooks: 0, grants: 0, revoked: 0 };
-  const property = fc.asyncProperty(paymentStory, async (story) => {
+): Promise<PaymentRunTotals> {
+  const seen: PaymentRunTotals = { sequences: 0, steps: 0, crashes: 0, orders: 0, payments: 0, webhooks: 0, grants: 0, revoked: 0 };
+  const property = fc.asyncProperty(anyPaymentSteps, async (steps) => {
     seen.sequences += 1;
-    const world = createPaymentWorld(database, { vendor: `fake-${randomUUID()}` });
-    const model = await createPaymentModel(world);
-    const commands = story.map((step) => new PaymentCommand(step));
+    const fixture = createPaymentFixture(database, { vendor: `fake-${randomUUID()}` });
+    const model = await createPaymentModel(fixture);
+    const commands = steps.map((step) => new PaymentCommand(step));
     await fc.asyncModelRun(() => ({ model: {}, real: model }), commands);
-    await settleDown(model);
+    await runToQuiescence(model);
 
-    const grants = await world.grantsOf(...model.people);
+    const grants = await fixture.fetchGrants(...model.users);
     seen.steps += model.steps;
     seen.crashes += model.crashes;
     seen.orders += model.states.size;

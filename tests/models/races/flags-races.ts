@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import { drained, type Race, settled } from './race.ts';
+import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const PLANS: Readonly<Record<string, string>> = { ada: 'creator', bob: 'business' };
-const person = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });
+const user = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });
 const act = fc.constantFrom('ada comes', 'bob comes', 'nobody', 'publish', 'leave', 'visit', 'answer', 'answer');
 
 /** STA-7, STA-9: rules are decided for whoever is signed in now, never by the plan of somebody else. */
@@ -17,7 +17,7 @@ export const flagsRace: Race = {
     const { auth } = createFakeAccounts();
     const session = new SessionStore(auth);
     session.start();
-    await settled();
+    await flushTasks();
     const given: { readonly id: string | null; readonly plan?: unknown }[] = [];
     const flags = createFakeFlags({ editor: { value: true } });
     const watched = {
@@ -27,24 +27,24 @@ export const flagsRace: Race = {
         flags.setAttributes(attributes);
       },
     };
-    const asked = scheduler.scheduleFunction(async (id: string) => PLANS[id] ?? null);
-    const store = new FlagsStore({ flags: watched, session, analytics: { track: () => {} }, plan: () => asked(session.user.id) });
+    const requested = scheduler.scheduleFunction(async (id: string) => PLANS[id] ?? null);
+    const store = new FlagsStore({ flags: watched, session, analytics: { track: () => {} }, plan: () => requested(session.user.id) });
     let running = false;
     for (const next of acts) {
-      if (next === 'ada comes' || next === 'bob comes') auth.settle(signedInAs(person(next.slice(0, 3))));
+      if (next === 'ada comes' || next === 'bob comes') auth.settle(toSignedIn(user(next.slice(0, 3))));
       else if (next === 'nobody') auth.settle({ kind: 'signed-out' });
       else if (next === 'publish') flags.publish({ editor: { value: given.length } });
       else if (next === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
       else if (next === 'leave') store.stop();
-      else if (next === 'visit') store.visit('/editor');
+      else if (next === 'visit') store.setPath('/editor');
       if (next === 'leave' || next === 'visit') running = next === 'visit';
-      await settled();
+      await flushTasks();
       assert.ok(['not-ready', 'ready', 'destroyed'].includes(store.state));
       const last = given.at(-1);
       if (running) assert.equal(last?.id, session.user.id === '' ? null : session.user.id, 'decided for somebody else');
       for (const { id, plan } of given) if (plan !== undefined) assert.equal(plan, PLANS[id ?? ''], 'the plan of somebody else');
     }
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     const { id } = session.user;
     if (running && id !== '' && store.state === 'ready') assert.equal(store.attributes['plan'], PLANS[id], 'the plan never came');
     store.stop();

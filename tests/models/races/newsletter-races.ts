@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SUBSCRIBE_FAILED } from '../../../src/domain/newsletter/newsletter-machine.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
-import { drained, type Race, settled } from './race.ts';
+import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const ADDRESSES = ['', 'nobody', 'ada@example.com', 'bob@example.com', 'down@example.com'] as const;
 const act = fc.oneof(
@@ -18,7 +18,7 @@ export const newsletterRace: Race = {
     const open = new Set<AbortSignal>();
     const taken: string[] = [];
     let sent = '';
-    const answer = scheduler.scheduleFunction(async (email: string): Promise<ApiOutcome<{ readonly message: string }>> => {
+    const response = scheduler.scheduleFunction(async (email: string): Promise<ApiOutcome<{ readonly message: string }>> => {
       if (email.startsWith('down')) return { kind: 'failed', reason: 'offline', message: 'Unknown' };
       taken.push(email);
       return { kind: 'ok', value: { message: 'Thanks' } };
@@ -31,7 +31,7 @@ export const newsletterRace: Race = {
         );
         open.add(signal);
         sent = email;
-        const outcome = await answer(email);
+        const outcome = await response(email);
         open.delete(signal);
         return signal.aborted ? { kind: 'failed', reason: 'aborted', message: 'Unknown' } : outcome;
       },
@@ -45,14 +45,14 @@ export const newsletterRace: Race = {
         store.stop();
         store.start();
       } else if (scheduler.count() > 0) await scheduler.waitOne();
-      await settled();
+      await flushTasks();
       if (store.email !== before && next.kind !== 'type') assert.equal(store.state.kind, 'success', 'what was typed went away untaken');
       if (store.state.kind === 'success') assert.ok(taken.length > 0, 'success without an answer');
       if (store.state.kind === 'error') assert.notEqual(store.state.message, '');
       if (store.state.kind === 'error' && store.state.message === SUBSCRIBE_FAILED)
         assert.ok(sent.startsWith('down'), 'failed for another one');
     }
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     assert.notEqual(store.state.kind, 'loading', 'nothing is on its way, and it still waits');
   }),
 };

@@ -8,7 +8,7 @@ import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import { PromoStore } from '../../../src/ui/features/pricing/promo-store.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
-import { drained, type Race, settled } from './race.ts';
+import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const act = fc.oneof(
   fc.constantFrom('QUARTER', 'GIFT', 'bad', ' ').map((code) => ({ kind: 'code' as const, code })),
@@ -22,10 +22,10 @@ export const promoRace: Race = {
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), async (scheduler, acts) => {
     const currency = new CurrencyStore({ storage: createMemoryStorage(), geo: createFakeGeo(null), rates: createFakeRates(null) });
     const validatePromo = scheduler.scheduleFunction(
-      async (asked: { readonly promoCode: string; readonly currency: CurrencyCode }): Promise<ApiOutcome<PromoOffer>> =>
-        asked.promoCode === 'bad'
+      async (requested: { readonly promoCode: string; readonly currency: CurrencyCode }): Promise<ApiOutcome<PromoOffer>> =>
+        requested.promoCode === 'bad'
           ? { kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code' }
-          : { kind: 'ok', value: { currency: asked.currency, plans: {} } },
+          : { kind: 'ok', value: { currency: requested.currency, plans: {} } },
     );
     const store = new PromoStore({ billing: { validatePromo }, currency });
     store.start();
@@ -40,10 +40,10 @@ export const promoRace: Race = {
       left ||= next.kind === 'leave';
       if (next.kind === 'clear') code = '';
       if (next.kind === 'code') code = next.code.trim();
-      await settled();
+      await flushTasks();
       if (code === '') assert.deepEqual([store.promoCode, store.promoCodeDetails, store.promoCodeError], ['', null, '']);
     }
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     assert.equal(store.promoCodeLoading, false);
     if (left) return;
     const good = code !== '' && code !== 'bad';

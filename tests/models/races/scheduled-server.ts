@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 import type { io } from 'socket.io-client';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
-import { later } from './race.ts';
+import { scheduleWork } from './race.ts';
 
 /** A host whose every word waits until the scheduler lets it go; those of one socket keep their order. */
-export interface ScheduledHost {
+export interface ScheduledServer {
   readonly io: typeof io;
   status(taskId: string): Promise<TaskMessage | null>;
   change(taskId: string, event: 'advance' | 'complete'): void;
@@ -14,7 +14,7 @@ export interface ScheduledHost {
   /** The next subscription fails for a reason of the host's own. */
   refuseNext(): void;
   /** `false`: nothing answers, and no socket opens. */
-  line(good: boolean): void;
+  connection(good: boolean): void;
 }
 
 type Listener = (...said: readonly unknown[]) => void;
@@ -39,11 +39,11 @@ class ScheduledSocket {
     this.#listeners.set(event, listener);
   }
 
-  emit(event: string, taskId: string, answer: (said: unknown) => void = () => {}): void {
-    this.onEmit(event, taskId, answer);
+  emit(event: string, taskId: string, response: (said: unknown) => void = () => {}): void {
+    this.onEmit(event, taskId, response);
   }
 
-  onEmit: (event: string, taskId: string, answer: (said: unknown) => void) => void = () => {};
+  onEmit: (event: string, taskId: string, response: (said: unknown) => void) => void = () => {};
 
   say(event: string, said: unknown): void {
     this.#words.push([event, said]);
@@ -60,13 +60,13 @@ class ScheduledSocket {
   }
 }
 
-export function createScheduledHost(scheduler: fc.Scheduler, taskIds: readonly string[]): ScheduledHost {
-  const tasks = new Map<string, TaskMessage>(taskIds.map((taskId) => [taskId, messageOf(taskId, 0)]));
+export function createScheduledServer(scheduler: fc.Scheduler, taskIds: readonly string[]): ScheduledServer {
+  const tasks = new Map<string, TaskMessage>(taskIds.map((taskId) => [taskId, toMessage(taskId, 0)]));
   const sockets = new Set<ScheduledSocket>();
   let good = true;
-  let refusals = 0;
-  const now = (taskId: string): TaskMessage => tasks.get(taskId) ?? messageOf(taskId, 0);
-  const pass = () => later(scheduler, () => {});
+  let rejections = 0;
+  const now = (taskId: string): TaskMessage => tasks.get(taskId) ?? toMessage(taskId, 0);
+  const pass = () => scheduleWork(scheduler, () => {});
 
   function end(socket: ScheduledSocket): void {
     sockets.delete(socket);
@@ -77,17 +77,17 @@ export function createScheduledHost(scheduler: fc.Scheduler, taskIds: readonly s
   return {
     now,
     io: (() => {
-      const socket = new ScheduledSocket((word) => void later(scheduler, word));
-      socket.onEmit = (event, taskId, answer) => {
+      const socket = new ScheduledSocket((word) => void scheduleWork(scheduler, word));
+      socket.onEmit = (event, taskId, response) => {
         if (!socket.open) return;
         if (event === 'unsubscribe') socket.followed.delete(taskId);
-        else if (refusals > 0) {
-          refusals -= 1;
-          void later(scheduler, () => answer({ ok: false, code: 'internal', message: '' }));
+        else if (rejections > 0) {
+          rejections -= 1;
+          void scheduleWork(scheduler, () => response({ ok: false, code: 'internal', message: '' }));
         } else {
           socket.followed.add(taskId);
           socket.say('status_update', now(taskId));
-          void later(scheduler, () => answer({ ok: true }));
+          void scheduleWork(scheduler, () => response({ ok: true }));
         }
       };
       if (good) {
@@ -109,7 +109,7 @@ export function createScheduledHost(scheduler: fc.Scheduler, taskIds: readonly s
       if (status === 'completed') return;
       tasks.set(
         taskId,
-        event === 'complete' ? { ...messageOf(taskId, 100), status: 'completed', videoUrl: '/v.mp4' } : messageOf(taskId, progress + 1),
+        event === 'complete' ? { ...toMessage(taskId, 100), status: 'completed', videoUrl: '/v.mp4' } : toMessage(taskId, progress + 1),
       );
       for (const socket of sockets) if (socket.followed.has(taskId)) socket.say('status_update', now(taskId));
     },
@@ -117,15 +117,15 @@ export function createScheduledHost(scheduler: fc.Scheduler, taskIds: readonly s
       for (const socket of sockets) end(socket);
     },
     refuseNext() {
-      refusals += 1;
+      rejections += 1;
     },
-    line(next) {
+    connection(next) {
       good = next;
       if (!good) this.cut();
     },
   };
 }
 
-function messageOf(taskId: string, progress: number): TaskMessage {
+function toMessage(taskId: string, progress: number): TaskMessage {
   return { taskId, status: 'processing', progress, detailedStatus: `at ${progress}`, videoUrl: null };
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { afterSignInPlace } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
+import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import { drained, later, type Race, settled } from './race.ts';
+import { drainScheduler, scheduleWork, type Race, flushTasks } from './race.ts';
 
-const person = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });
+const user = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });
 const act = fc.constantFrom('choose plan', 'ada comes', 'bob comes', 'session ends', 'sign out', 'sign out', 'go on', 'answer');
 const redirect = fc.constantFrom(
   null,
@@ -30,19 +30,20 @@ export const signInRace: Race = {
       ...auth,
       async signOut() {
         leaving += 1;
-        await later(scheduler, () => auth.signOut());
+        await scheduleWork(scheduler, () => auth.signOut());
         leaving -= 1;
       },
     });
     session.start();
-    await settled();
+    await flushTasks();
     let chosen = 0;
     let followed = 0;
-    const vendorSays = (id: string) => later(scheduler, () => auth.settle(id === '' ? { kind: 'signed-out' } : signedInAs(person(id))));
+    const vendorSays = (id: string) =>
+      scheduleWork(scheduler, () => auth.settle(id === '' ? { kind: 'signed-out' } : toSignedIn(user(id))));
 
     for (const next of acts) {
       if (next === 'choose plan') {
-        storage.write(SELECTED_PLAN_KEY, writeSelectedPlan({ planId: 'creator', isAnnual: true }));
+        storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan({ planId: 'creator', isAnnual: true }));
         chosen += 1;
       } else if (next === 'ada comes') void vendorSays('ada');
       else if (next === 'bob comes') void vendorSays('bob');
@@ -50,16 +51,16 @@ export const signInRace: Race = {
       else if (next === 'sign out') void session.signOut();
       else if (next === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
       else if (next === 'go on') {
-        const place = afterSignInPlace({ storage, report: () => {} }, wanted);
+        const place = takeAfterSignInPath({ storage, report: () => {} }, wanted);
         assert.equal(new URL(place, 'https://castwright.example').origin, 'https://castwright.example', 'off this site');
         if (place.startsWith('/checkout')) followed += 1;
       }
-      await settled();
+      await flushTasks();
       assert.ok(followed <= chosen, 'a plan was followed twice');
       if (leaving > 0) assert.notEqual(session.state.kind, 'signed-in', 'back before the answer');
       if (session.state.kind !== 'signed-in') assert.equal(session.user.id, '', 'somebody is still shown');
     }
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     assert.deepEqual(session.state, auth.state());
     session.stop();
   }),

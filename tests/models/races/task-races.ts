@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createSocketRealtime } from '../../../src/adapters/realtime/socketio/index.ts';
-import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
-import { createScheduledHost } from './scheduled-server.ts';
-import { drained, type Race, settled } from './race.ts';
+import { createScheduledServer } from './scheduled-server.ts';
+import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const MINUTE = 60_000;
 const TASKS = ['task-a', 'task-b'] as const;
@@ -23,11 +23,11 @@ export const taskRace: Race = {
   name: 'tasks and the queue of the socket',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 4, maxLength: 24 }), async (scheduler, acts) => {
     const clock = createManualClock();
-    const host = createScheduledHost(scheduler, TASKS);
+    const server = createScheduledServer(scheduler, TASKS);
     const realtime = createSocketRealtime({
       ...{ origin: '', clock, userId: () => 'u', log: () => {}, token: async () => 'token' },
-      resync: (taskId) => host.status(taskId),
-      load: async () => ({ io: host.io }),
+      resync: (taskId) => server.status(taskId),
+      load: async () => ({ io: server.io }),
     });
     const store = new TasksStore(realtime);
     const leaves = new Map<string, () => void>();
@@ -36,9 +36,9 @@ export const taskRace: Race = {
 
     const look = (): void => {
       for (const taskId of TASKS) {
-        const now = JSON.stringify(store.latest(taskId) ?? null);
+        const now = JSON.stringify(store.getLatest(taskId) ?? null);
         const before = seen.get(taskId) ?? 'null';
-        if (before !== 'null' && isFinal(JSON.parse(before).status)) assert.equal(now, before, 'changed after the end');
+        if (before !== 'null' && isFinalStatus(JSON.parse(before).status)) assert.equal(now, before, 'changed after the end');
         seen.set(taskId, now);
       }
     };
@@ -49,10 +49,10 @@ export const taskRace: Race = {
       else if (kind === 'leave') {
         leaves.get(taskId)?.();
         leaves.delete(taskId);
-      } else if (kind === 'advance' || kind === 'complete') host.change(taskId, kind);
-      else if (kind === 'cut') host.cut();
-      else if (kind === 'down' || kind === 'up') host.line(kind === 'up');
-      else if (kind === 'refuse') host.refuseNext();
+      } else if (kind === 'advance' || kind === 'complete') server.change(taskId, kind);
+      else if (kind === 'cut') server.cut();
+      else if (kind === 'down' || kind === 'up') server.connection(kind === 'up');
+      else if (kind === 'refuse') server.refuseNext();
       else if (kind === 'second') clock.advance(1_000);
       else if (kind === 'connect') clock.advance(5_000);
       else if (kind === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
@@ -63,23 +63,23 @@ export const taskRace: Race = {
         leaves.clear();
         store.start();
       }
-      await settled();
+      await flushTasks();
       look();
     }
 
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     look();
-    const right = (taskId: string): void => assert.deepEqual(store.latest(taskId), host.now(taskId), 'not what the host says');
-    const heard = realtime.connection() === 'connected' && acts.every(({ kind }) => kind !== 'refuse');
-    if (heard) for (const taskId of leaves.keys()) right(taskId);
+    const right = (taskId: string): void => assert.deepEqual(store.getLatest(taskId), server.now(taskId), 'not what the host says');
+    const received = realtime.connection() === 'connected' && acts.every(({ kind }) => kind !== 'refuse');
+    if (received) for (const taskId of leaves.keys()) right(taskId);
 
     for (const taskId of TASKS) watch(taskId);
-    host.line(true);
-    await drained(scheduler);
+    server.connection(true);
+    await drainScheduler(scheduler);
     clock.advance(MINUTE);
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     clock.advance(5_000);
-    await drained(scheduler);
+    await drainScheduler(scheduler);
     look();
     for (const taskId of TASKS) right(taskId);
     store.stop();

@@ -5,8 +5,8 @@ import {
   isWholeCode,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  signInErrors,
-  signUpErrors,
+  validateSignIn,
+  validateSignUp,
 } from '../../../src/domain/account/account-forms.ts';
 
 const blank = fc.stringMatching(/^\s{0,5}$/);
@@ -19,7 +19,7 @@ describe('account forms', () => {
   test('VAL-2 a filled-in form has no errors', () => {
     fc.assert(
       fc.property(goodForm, (form) => {
-        expect(signUpErrors(form)).toEqual({});
+        expect(validateSignUp(form)).toEqual({});
       }),
     );
   });
@@ -29,7 +29,7 @@ describe('account forms', () => {
     fc.assert(
       fc.property(goodForm, fc.subarray([...fields]), blank, (form, blanks, nothing) => {
         const spoiled = { ...form, ...Object.fromEntries(blanks.map((field) => [field, nothing])) };
-        expect(Object.keys(signUpErrors(spoiled)).sort()).toEqual([...blanks].sort());
+        expect(Object.keys(validateSignUp(spoiled)).sort()).toEqual([...blanks].sort());
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('account forms', () => {
         goodForm,
         fc.oneof(fc.string({ maxLength: PASSWORD_MIN - 1 }), fc.string({ minLength: PASSWORD_MAX + 1 })),
         (form, bad) => {
-          expect(Object.keys(signUpErrors({ ...form, password: bad }))).toEqual(['password']);
+          expect(Object.keys(validateSignUp({ ...form, password: bad }))).toEqual(['password']);
         },
       ),
     );
@@ -49,10 +49,10 @@ describe('account forms', () => {
   test('VAL-2 sign-in asks for an address and any password', () => {
     fc.assert(
       fc.property(email, fc.string({ minLength: 1 }), (address, secret) => {
-        expect(signInErrors({ email: address, password: secret })).toEqual({});
+        expect(validateSignIn({ email: address, password: secret })).toEqual({});
       }),
     );
-    expect(Object.keys(signInErrors({ email: 'not an address', password: '' })).sort()).toEqual(['email', 'password']);
+    expect(Object.keys(validateSignIn({ email: 'not an address', password: '' })).sort()).toEqual(['email', 'password']);
   });
 
   test('SUP-3 a code is whole at six characters, however it was pasted', () => {

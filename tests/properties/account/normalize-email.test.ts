@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalisedEmail } from '../../../src/domain/account/normalize-email.ts';
+import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
 
 describe('one spelling of an address', () => {
   test('an address that passed passes again, unchanged', () => {
     const text = fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }));
     fc.assert(
       fc.property(text, (given) => {
-        const once = normalisedEmail(given);
-        if (once !== null) expect(normalisedEmail(once)).toBe(once);
+        const once = normalizeEmail(given);
+        if (once !== null) expect(normalizeEmail(once)).toBe(once);
       }),
     );
   });
 
   test('composed and decomposed letters, cases and blanks around are the same address', () => {
     const address = 'jos\u00e9@example.com';
-    expect(normalisedEmail(` JOSE\u0301@Example.COM\n`)).toBe(address);
-    expect(normalisedEmail(address)).toBe(address);
+    expect(normalizeEmail(` JOSE\u0301@Example.COM\n`)).toBe(address);
+    expect(normalizeEmail(address)).toBe(address);
   });
 
   test.each([
@@ -33,6 +33,6 @@ describe('one spelling of an address', () => {
     [`${'a'.repeat(250)}@example.com`, 'too long'],
     [42, 'no text'],
   ] as readonly (readonly [unknown, string])[])('%j is none: %s', (given) => {
-    expect(normalisedEmail(given)).toBeNull();
+    expect(normalizeEmail(given)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quotableName } from '../../../src/domain/account/to-quotable-name.ts';
+import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
 
 test('a name in an email to a stranger is one short line, and never a link or an address', () => {
   const links = fc.constantFrom(
@@ -16,11 +16,11 @@ test('a name in an email to a stranger is one short line, and never a link or an
   const names = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), links), { maxLength: 6 }).map((parts) => parts.join(' '));
   fc.assert(
     fc.property(names, (name) => {
-      const quoted = quotableName(name);
+      const quoted = toQuotableName(name);
       if (quoted === null) return;
       expect(Array.from(quoted).length).toBeLessThanOrEqual(40);
       expect(quoted).not.toMatch(/[\n\r./:@\\<>\p{C}]/u);
-      expect(quotableName(quoted)).toBe(quoted);
+      expect(toQuotableName(quoted)).toBe(quoted);
     }),
   );
 });
@@ -36,5 +36,5 @@ test.each([
   ['C a s t w r i g h t', null],
   ['…', null],
 ])('%j is quoted as %j', (name, quoted) => {
-  expect(quotableName(name)).toBe(quoted);
+  expect(toQuotableName(name)).toBe(quoted);
 });

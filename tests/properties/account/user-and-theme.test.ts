@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readThemeChoice, themeFor } from '../../../src/domain/account/theme.ts';
-import { displayName, INITIAL_USER, userRecord } from '../../../src/domain/account/user-record.ts';
+import { parseThemeChoice, computeTheme } from '../../../src/domain/account/theme.ts';
+import { formatDisplayName, INITIAL_USER, toUserRecord } from '../../../src/domain/account/user-record.ts';
 
 const user = fc.record({
   id: fc.uuid(),
@@ -30,7 +30,7 @@ describe('the user record', () => {
   test('STA-1 ENT-1 sign-in copies every field; any other state is the initial record', () => {
     fc.assert(
       fc.property(user, (signedIn) => {
-        expect(userRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toEqual({
+        expect(toUserRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toEqual({
           ...signedIn,
           isAuthenticated: true,
           preferences: { theme: 'dark' },
@@ -39,15 +39,15 @@ describe('the user record', () => {
         });
       }),
     );
-    expect(userRecord({ kind: 'loading' })).toBe(INITIAL_USER);
-    expect(userRecord({ kind: 'signed-out' })).toBe(INITIAL_USER);
-    expect(userRecord({ kind: 'unavailable', message: 'x' })).toBe(INITIAL_USER);
+    expect(toUserRecord({ kind: 'loading' })).toBe(INITIAL_USER);
+    expect(toUserRecord({ kind: 'signed-out' })).toBe(INITIAL_USER);
+    expect(toUserRecord({ kind: 'unavailable', message: 'x' })).toBe(INITIAL_USER);
   });
 
-  test('everybody has a name to be called by', () => {
+  test('every user has a display name', () => {
     fc.assert(
       fc.property(user, (person) => {
-        expect(displayName(person).trim()).not.toBe('');
+        expect(formatDisplayName(person).trim()).not.toBe('');
       }),
     );
   });
@@ -55,11 +55,11 @@ describe('the user record', () => {
 
 describe('TIM-2 the colour mode', () => {
   test('starts light on the site and with the preference, at first dark, in the studio', () => {
-    expect(themeFor(null, 'site', INITIAL_USER.preferences.theme)).toBe('light');
-    expect(themeFor(null, 'studio', INITIAL_USER.preferences.theme)).toBe('dark');
+    expect(computeTheme(null, 'site', INITIAL_USER.preferences.theme)).toBe('light');
+    expect(computeTheme(null, 'studio', INITIAL_USER.preferences.theme)).toBe('dark');
     fc.assert(
       fc.property(mode, (theme) => {
-        expect(themeFor(null, 'studio', theme)).toBe(theme);
+        expect(computeTheme(null, 'studio', theme)).toBe(theme);
       }),
     );
   });
@@ -67,7 +67,7 @@ describe('TIM-2 the colour mode', () => {
   test('an explicit choice wins everywhere', () => {
     fc.assert(
       fc.property(mode, fc.constantFrom('site' as const, 'studio' as const), mode, (choice, area, theme) => {
-        expect(themeFor(choice, area, theme)).toBe(choice);
+        expect(computeTheme(choice, area, theme)).toBe(choice);
       }),
     );
   });
@@ -75,7 +75,7 @@ describe('TIM-2 the colour mode', () => {
   test('whatever is stored, a choice is one of the two or none', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), (text) => {
-        expect([null, 'light', 'dark']).toContain(readThemeChoice(text));
+        expect([null, 'light', 'dark']).toContain(parseThemeChoice(text));
       }),
     );
   });

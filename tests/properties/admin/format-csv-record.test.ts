@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvRecord } from '../../../src/domain/admin/format-csv-record.ts';
+import { formatCsvRecord } from '../../../src/domain/admin/format-csv-record.ts';
 
 /** RFC 4180, by the letter. */
 function parse(text: string): string[][] {
@@ -29,7 +29,7 @@ describe('a table for spreadsheets', () => {
   test('every cell is read back as it was, or with an apostrophe before it', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), (records) => {
-        const read = parse(records.map(csvRecord).join(''));
+        const read = parse(records.map(formatCsvRecord).join(''));
         expect(read).toHaveLength(records.length);
         read.forEach((cells, row) =>
           cells.forEach((cell, column) => expect([records[row]?.[column], `'${records[row]?.[column]}`]).toContain(cell)),
@@ -41,16 +41,16 @@ describe('a table for spreadsheets', () => {
   test('no cell begins a formula', () => {
     fc.assert(
       fc.property(text, (cell) => {
-        expect(parse(csvRecord([cell]))[0]?.[0]).not.toMatch(/^[\s"]*[=+\-@]/u);
+        expect(parse(formatCsvRecord([cell]))[0]?.[0]).not.toMatch(/^[\s"]*[=+\-@]/u);
       }),
     );
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', "'=1"])('%j is only text', (cell) => {
-    expect(parse(csvRecord([cell]))).toEqual([[`'${cell}`]]);
+    expect(parse(formatCsvRecord([cell]))).toEqual([[`'${cell}`]]);
   });
 
   test.each(['', 'plain', '3-4', 'a=b', 'ann@example.com', '2026-01-02'])('%j stays as it is', (cell) => {
-    expect(csvRecord([cell])).toBe(`${cell}\r\n`);
+    expect(formatCsvRecord([cell])).toBe(`${cell}\r\n`);
   });
 });

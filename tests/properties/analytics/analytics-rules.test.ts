@@ -1,35 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  capturedAttribute,
-  capturedHierarchy,
-  capturedText,
+  truncateCapturedAttribute,
+  limitHierarchy,
+  truncateCapturedText,
   isCapturedStatus,
   isClick,
 } from '../../../src/adapters/analytics/amplitude/capture-limits.ts';
-import { keptEvents, readKeptEvents } from '../../../src/adapters/shared/analytics/stored-events.ts';
-import { limitedProperties } from '../../../src/domain/analytics/limit-properties.ts';
-import { pageViewed } from '../../../src/domain/analytics/analytics-events.ts';
-import { readCollectorAnswer } from '../../../src/adapters/shared/analytics/parse-collector-response.ts';
-import { readRemoteConfig } from '../../../src/adapters/shared/analytics/parse-remote-config.ts';
-import { newVisit, readVisit, visitAt, visitOf } from '../../../src/domain/analytics/analytics-session.ts';
-import { withoutSecrets, withoutSecretsIn } from '../../../src/domain/analytics/hide-secrets.ts';
+import { limitStoredEvents, parseStoredEvents } from '../../../src/adapters/shared/analytics/stored-events.ts';
+import { limitProperties } from '../../../src/domain/analytics/limit-properties.ts';
+import { createPageViewedEvent } from '../../../src/domain/analytics/analytics-events.ts';
+import { parseCollectorResponse } from '../../../src/adapters/shared/analytics/parse-collector-response.ts';
+import { parseRemoteConfig } from '../../../src/adapters/shared/analytics/parse-remote-config.ts';
+import {
+  createAnalyticsSession,
+  parseAnalyticsSession,
+  advanceSession,
+  identifySession,
+} from '../../../src/domain/analytics/analytics-session.ts';
+import { hideSecrets, hideSecretsIn } from '../../../src/domain/analytics/hide-secrets.ts';
 import {
   ANALYTICS_OFFLINE_QUEUE,
   ANALYTICS_PROPERTY_KEYS,
   ANALYTICS_SESSION_TIMEOUT,
   CAPTURE_HIERARCHY_LENGTH,
 } from '../../../src/domain/constants.ts';
-import { wireEvent } from './wire-event.ts';
+import { anyWireEvent } from './wire-event.ts';
 
 const anySecret = fc.stringMatching(/^[a-z0-9]{8,20}$/u);
 const anySecretName = fc.constantFrom('ticket', 'token', 'code', 'TOKEN', 'state', 'email');
 
 describe('RTE-6 page views', () => {
-  test('path and query are told; what lets somebody in is not', () => {
+  test('reports path and query without tokens and codes', () => {
     fc.assert(
       fc.property(anySecretName, anySecret, fc.constantFrom('?', '?a=1&', '?x=%20&y=2&'), (name, secret, before) => {
-        const event = pageViewed({ path: '/signin/one-time', query: `${before}${name}=${secret}&next=/editor` });
+        const event = createPageViewedEvent({ path: '/signin/one-time', query: `${before}${name}=${secret}&next=/editor` });
         expect(JSON.stringify(event)).not.toContain(secret);
         expect(event).toMatchObject({ type: 'Page Viewed', properties: { path: '/signin/one-time' } });
         expect(event.properties?.['query']).toContain('next=/editor');
@@ -37,13 +42,13 @@ describe('RTE-6 page views', () => {
     );
   });
 
-  test('other queries are told as they are', () => {
-    expect(withoutSecrets('?plan=creator&promocode=SAVE&decode=1#code')).toBe('?plan=creator&promocode=SAVE&decode=1#code');
+  test('reports other query parameters unchanged', () => {
+    expect(hideSecrets('?plan=creator&promocode=SAVE&decode=1#code')).toBe('?plan=creator&promocode=SAVE&decode=1#code');
   });
 
   test('secrets are found however deep, and nothing else changes', () => {
     const value = { a: ['https://x.example/?token=abcdef', 1, null, { b: 'code=123456' }], c: true };
-    expect(withoutSecretsIn(value)).toEqual({ a: ['https://x.example/?token=hidden', 1, null, { b: 'code=hidden' }], c: true });
+    expect(hideSecretsIn(value)).toEqual({ a: ['https://x.example/?token=hidden', 1, null, { b: 'code=hidden' }], c: true });
   });
 });
 
@@ -52,10 +57,10 @@ describe('visits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * ANALYTICS_SESSION_TIMEOUT }), { maxLength: 20 }), (pauses) => {
         let now = 1_000;
-        let visit = visitAt(newVisit('device'), now);
+        let visit = advanceSession(createAnalyticsSession('device'), now);
         for (const pause of pauses) {
           now += pause;
-          const next = visitAt(visit, now);
+          const next = advanceSession(visit, now);
           expect(next.session).toBe(pause <= ANALYTICS_SESSION_TIMEOUT ? visit.session : now);
           visit = next;
         }
@@ -72,21 +77,24 @@ describe('visits', () => {
     });
     fc.assert(
       fc.property(anyVisit, (visit) => {
-        expect(readVisit(JSON.stringify(visit))).toEqual(visit);
+        expect(parseAnalyticsSession(JSON.stringify(visit))).toEqual(visit);
       }),
     );
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        expect(readVisit(text)).toBeNull();
+        expect(parseAnalyticsSession(text)).toBeNull();
       }),
     );
   });
 
   test('the device never changes with the person', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(fc.constantFrom('a', 'b'))), (people) => {
-        const visit = people.reduce((before, person) => visitAt(visitOf(before, person), 5), visitAt(newVisit('device'), 5));
-        expect([visit.device, visit.user]).toEqual(['device', people.at(-1) ?? null]);
+      fc.property(fc.array(fc.option(fc.constantFrom('a', 'b'))), (users) => {
+        const visit = users.reduce(
+          (before, user) => advanceSession(identifySession(before, user), 5),
+          advanceSession(createAnalyticsSession('device'), 5),
+        );
+        expect([visit.device, visit.user]).toEqual(['device', users.at(-1) ?? null]);
       }),
     );
   });
@@ -96,18 +104,18 @@ describe('what is kept and read', () => {
   test('the newest are kept, in their order', () => {
     fc.assert(
       fc.property(fc.nat(ANALYTICS_OFFLINE_QUEUE * 2), (count) => {
-        const kept = keptEvents(Array.from({ length: count }, (_, index) => index));
-        expect([kept.length, kept.at(-1)]).toEqual([Math.min(count, ANALYTICS_OFFLINE_QUEUE), count === 0 ? undefined : count - 1]);
+        const stored = limitStoredEvents(Array.from({ length: count }, (_, index) => index));
+        expect([stored.length, stored.at(-1)]).toEqual([Math.min(count, ANALYTICS_OFFLINE_QUEUE), count === 0 ? undefined : count - 1]);
       }),
     );
   });
 
   test('events are read as they were written; whatever else was written is not there', () => {
-    const events = [wireEvent(1), wireEvent(2)];
-    expect(readKeptEvents(JSON.stringify([...events, 7, null, {}, { ...wireEvent(3), insert_id: '' }]))).toEqual(events);
+    const events = [anyWireEvent(1), anyWireEvent(2)];
+    expect(parseStoredEvents(JSON.stringify([...events, 7, null, {}, { ...anyWireEvent(3), insert_id: '' }]))).toEqual(events);
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(null)), (text) => {
-        expect(readKeptEvents(text)).toEqual([]);
+        expect(parseStoredEvents(text)).toEqual([]);
       }),
     );
   });
@@ -115,17 +123,17 @@ describe('what is kept and read', () => {
   test('any answer can be read', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.oneof(fc.json(), fc.string()), (status, text) => {
-        expect(readCollectorAnswer(status, text)).toMatchObject({ status, faulty: expect.any(Array) });
+        expect(parseCollectorResponse(status, text)).toMatchObject({ status, faulty: expect.any(Array) });
       }),
     );
   });
 
   test('remote configuration may turn capturing off; anything else leaves it as it is', () => {
-    const said = (autocapture: unknown) => readRemoteConfig({ configs: { analyticsSDK: { browserSDK: { autocapture } } } }).autocapture;
+    const said = (autocapture: unknown) => parseRemoteConfig({ configs: { analyticsSDK: { browserSDK: { autocapture } } } }).autocapture;
     expect([said(false), said(true), said('no'), said(undefined)]).toEqual([false, true, true, true]);
     fc.assert(
-      fc.property(fc.jsonValue(), (answer) => {
-        expect(readRemoteConfig(answer)).toEqual({ autocapture: true });
+      fc.property(fc.jsonValue(), (response) => {
+        expect(parseRemoteConfig(response)).toEqual({ autocapture: true });
       }),
     );
   });
@@ -134,11 +142,11 @@ describe('what is kept and read', () => {
     fc.assert(
       fc.property(fc.nat(ANALYTICS_PROPERTY_KEYS * 2), (count) => {
         const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
-        expect(Object.keys(limitedProperties(properties))).toEqual(Object.keys(properties).slice(0, ANALYTICS_PROPERTY_KEYS));
+        expect(Object.keys(limitProperties(properties))).toEqual(Object.keys(properties).slice(0, ANALYTICS_PROPERTY_KEYS));
       }),
       { numRuns: 20 },
     );
-    expect(limitedProperties({ a: Number.NaN, b: Number.POSITIVE_INFINITY, c: 1 })).toEqual({ c: 1 });
+    expect(limitProperties({ a: Number.NaN, b: Number.POSITIVE_INFINITY, c: 1 })).toEqual({ c: 1 });
   });
 });
 
@@ -146,7 +154,7 @@ describe('capture', () => {
   test('TIM-1 CAPTURE_TEXT_LENGTH and TIM-1 CAPTURE_ATTRIBUTE_LENGTH: texts of 255 characters, attributes of 128', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
-        expect([capturedText(text), capturedAttribute(text)]).toEqual([text.slice(0, 255), text.slice(0, 128)]);
+        expect([truncateCapturedText(text), truncateCapturedAttribute(text)]).toEqual([text.slice(0, 255), text.slice(0, 128)]);
       }),
     );
   });
@@ -154,10 +162,10 @@ describe('capture', () => {
   test('TIM-1 CAPTURE_HIERARCHY_LENGTH: as many ancestors as fit into 1024 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ tag: fc.string({ maxLength: 80 }) }), { maxLength: 40 }), (elements) => {
-        const kept = capturedHierarchy(elements);
-        expect(kept).toEqual(elements.slice(0, kept.length));
-        expect(JSON.stringify(kept).length).toBeLessThanOrEqual(CAPTURE_HIERARCHY_LENGTH);
-        if (kept.length < elements.length) expect(JSON.stringify(elements.slice(0, kept.length + 1)).length).toBeGreaterThan(1_024);
+        const stored = limitHierarchy(elements);
+        expect(stored).toEqual(elements.slice(0, stored.length));
+        expect(JSON.stringify(stored).length).toBeLessThanOrEqual(CAPTURE_HIERARCHY_LENGTH);
+        if (stored.length < elements.length) expect(JSON.stringify(elements.slice(0, stored.length + 1)).length).toBeGreaterThan(1_024);
       }),
     );
   });

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerKind, answerOf, type CollectorAnswer } from '../../../src/adapters/shared/analytics/collector-response.ts';
 import {
-  deliveryStep,
+  classifyResponse,
+  createCollectorResponse,
+  type CollectorResponse,
+} from '../../../src/adapters/shared/analytics/collector-response.ts';
+import {
+  stepDelivery,
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
-  NEW_DELIVERY,
+  INITIAL_DELIVERY,
 } from '../../../src/adapters/shared/analytics/delivery-machine.ts';
 import { ANALYTICS_MAX_RETRIES, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../src/domain/constants.ts';
-import { wireEvent } from './wire-event.ts';
+import { anyWireEvent } from './wire-event.ts';
 
 const anyIndices = fc.array(fc.nat(6), { maxLength: 3 });
 const anyIds = fc.subarray(['person-0', 'person-1', 'device-0', 'device-1']);
-const anyAnswer: fc.Arbitrary<CollectorAnswer> = fc
+const anyResponse: fc.Arbitrary<CollectorResponse> = fc
   .record({
     status: fc.constantFrom(0, 200, 204, 302, 400, 401, 408, 413, 429, 500, 503, 599),
     error: fc.constantFrom('', 'Invalid API key: x', 'no'),
@@ -22,23 +26,23 @@ const anyAnswer: fc.Arbitrary<CollectorAnswer> = fc
     throttled: fc.record({ users: anyIds, devices: anyIds, events: anyIndices }),
     overQuota: fc.record({ users: anyIds, devices: anyIds }),
   })
-  .map(({ status, ...parts }) => answerOf(status, parts));
+  .map(({ status, ...parts }) => createCollectorResponse(status, parts));
 
 type Step = { readonly kind: 'new' } | Exclude<DeliveryEvent, { readonly kind: 'queued' | 'restored' }>;
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Step>({ kind: 'new' }) },
-  { weight: 4, arbitrary: anyAnswer.map((answer): Step => ({ kind: 'answered', answer })) },
+  { weight: 4, arbitrary: anyResponse.map((response): Step => ({ kind: 'answered', answer: response })) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ kind: 'due' }, { kind: 'flush' }) },
   { weight: 1, arbitrary: fc.boolean().map((online): Step => ({ kind: 'connected', online })) },
 );
 
 /** Every state on the way and every effect, with the number of the step. */
-function play(steps: readonly Step[], start: DeliveryState = NEW_DELIVERY) {
+function play(steps: readonly Step[], start: DeliveryState = INITIAL_DELIVERY) {
   const states: DeliveryState[] = [];
   const effects: (readonly DeliveryEffect[])[] = [];
   let state = start;
   for (const [number, step] of steps.entries()) {
-    const next = deliveryStep(state, step.kind === 'new' ? { kind: 'queued', event: wireEvent(number) } : step);
+    const next = stepDelivery(state, step.kind === 'new' ? { kind: 'queued', event: anyWireEvent(number) } : step);
     state = next.state;
     states.push(state);
     effects.push(next.effects);
@@ -46,18 +50,20 @@ function play(steps: readonly Step[], start: DeliveryState = NEW_DELIVERY) {
   return { state, states, effects };
 }
 
-const idsOf = (state: DeliveryState): readonly string[] => state.waiting.map(({ event }) => event.insert_id);
+const getIds = (state: DeliveryState): readonly string[] => state.waiting.map(({ event }) => event.insert_id);
 
 describe('STA-8 delivery', () => {
   test('each event ends once, or waits: nothing is lost, nothing ends twice', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { state, effects } = play(steps);
-        const told = effects.flat().filter((effect) => effect.kind === 'tell');
-        const ended = told.filter((effect) => effect.state === 'success' || effect.state === 'dropped').map(({ event }) => event.insert_id);
-        const queued = told.filter((effect) => effect.state === 'queued').map(({ event }) => event.insert_id);
+        const reported = effects.flat().filter((effect) => effect.kind === 'tell');
+        const ended = reported
+          .filter((effect) => effect.state === 'success' || effect.state === 'dropped')
+          .map(({ event }) => event.insert_id);
+        const queued = reported.filter((effect) => effect.state === 'queued').map(({ event }) => event.insert_id);
         expect(new Set(ended).size).toBe(ended.length);
-        expect([...ended, ...idsOf(state)].toSorted()).toEqual(queued.toSorted());
+        expect([...ended, ...getIds(state)].toSorted()).toEqual(queued.toSorted());
       }),
     );
   });
@@ -89,7 +95,7 @@ describe('STA-8 delivery', () => {
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { states, effects } = play(steps);
         for (const [number, state] of states.entries()) {
-          const before = states[number - 1] ?? NEW_DELIVERY;
+          const before = states[number - 1] ?? INITIAL_DELIVERY;
           const sends = (effects[number] ?? []).filter((effect) => effect.kind === 'send');
           expect(sends.length).toBeLessThanOrEqual(1);
           for (const { events } of sends) {
@@ -121,8 +127,8 @@ describe('STA-8 delivery', () => {
   test('ERR-8 every status has a meaning, and only 2xx is success', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), (status) => {
-        expect(answerKind(status) === 'success').toBe(status >= 200 && status < 300);
-        expect(answerKind(status) === 'invalid').toBe(status >= 400 && status < 500 && ![408, 413, 429].includes(status));
+        expect(classifyResponse(status) === 'success').toBe(status >= 200 && status < 300);
+        expect(classifyResponse(status) === 'invalid').toBe(status >= 400 && status < 500 && ![408, 413, 429].includes(status));
       }),
     );
   });
@@ -130,13 +136,13 @@ describe('STA-8 delivery', () => {
   test('R30 without a network as many as ANALYTICS_OFFLINE_QUEUE are kept, and none of them is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: ANALYTICS_OFFLINE_QUEUE + 40 }), (count) => {
-        const offline = { ...NEW_DELIVERY, online: false };
+        const offline = { ...INITIAL_DELIVERY, online: false };
         const { state } = play(
           Array.from({ length: count }, (): Step => ({ kind: 'new' })),
           offline,
         );
         const first = Math.max(0, count - ANALYTICS_OFFLINE_QUEUE);
-        expect(idsOf(state)).toEqual(Array.from({ length: count - first }, (_, index) => wireEvent(first + index).insert_id));
+        expect(getIds(state)).toEqual(Array.from({ length: count - first }, (_, index) => anyWireEvent(first + index).insert_id));
       }),
       { numRuns: 12 },
     );
@@ -148,7 +154,7 @@ describe('STA-8 delivery', () => {
         let { state } = play(Array.from({ length: count }, (): Step => ({ kind: 'new' })));
         let largest = Infinity;
         for (let turn = 0; turn < 9; turn += 1) {
-          state = deliveryStep(state, { kind: 'due' }).state;
+          state = stepDelivery(state, { kind: 'due' }).state;
           const sizes = state.round.map(({ length }) => length);
           expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(count);
           expect(Math.min(...sizes)).toBeGreaterThan(0);
@@ -156,8 +162,8 @@ describe('STA-8 delivery', () => {
           largest = Math.max(...sizes);
           if (largest === 1) return;
           // One complaint a round is enough.
-          state = deliveryStep(state, { kind: 'answered', answer: answerOf(413) }).state;
-          while (state.round.length > 0) state = deliveryStep(state, { kind: 'answered', answer: answerOf(500) }).state;
+          state = stepDelivery(state, { kind: 'answered', answer: createCollectorResponse(413) }).state;
+          while (state.round.length > 0) state = stepDelivery(state, { kind: 'answered', answer: createCollectorResponse(500) }).state;
         }
         expect(largest).toBe(1);
       }),

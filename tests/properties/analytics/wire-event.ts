@@ -1,7 +1,7 @@
 import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
 
 /** Of three people at two devices, by turns. */
-export function wireEvent(number: number): WireEvent {
+export function anyWireEvent(number: number): WireEvent {
   return {
     event_type: `Event ${number}`,
     event_properties: {},

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledCall } from '../../../src/domain/api-reference/build-api-call.ts';
-import { readApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
+import { buildApiCall } from '../../../src/domain/api-reference/build-api-call.ts';
+import { parseApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
 
 const schema = { type: 'string' };
-const [operation] = readApiDocument({
+const [operation] = parseApiDocument({
   paths: {
     '/api/avatar/download/{id}': {
       get: {
@@ -25,7 +25,7 @@ describe('a call that was filled in', () => {
     if (operation === undefined) throw new Error('not read');
     fc.assert(
       fc.property(typed, typed, (id, format) => {
-        const filled = filledCall(operation, { id, format, inline: ' ' });
+        const filled = buildApiCall(operation, { id, format, inline: ' ' });
         if (filled.kind !== 'call') throw new Error('missing');
         const address = new URL(`https://host.example${filled.call.path}`);
         const dots = id.trim() === '.' || id.trim() === '..';
@@ -38,8 +38,8 @@ describe('a call that was filled in', () => {
 
   test('VID-9 says what is missing, and sends headers as headers', () => {
     if (operation === undefined) throw new Error('not read');
-    expect(filledCall(operation, { id: ' ' })).toEqual({ kind: 'missing', names: ['id'] });
-    expect(filledCall(operation, { id: 'a', 'idempotency-key': '12345678' })).toEqual({
+    expect(buildApiCall(operation, { id: ' ' })).toEqual({ kind: 'missing', names: ['id'] });
+    expect(buildApiCall(operation, { id: 'a', 'idempotency-key': '12345678' })).toEqual({
       kind: 'call',
       call: { path: '/api/avatar/download/a', headers: { 'idempotency-key': '12345678' } },
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exampleValue } from '../../../src/domain/api-reference/compute-example-value.ts';
+import { computeExampleValue } from '../../../src/domain/api-reference/compute-example-value.ts';
 
 const bounds = fc
   .tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }))
@@ -52,7 +52,7 @@ describe('an example of a schema', () => {
   test('VID-9 is taken by whoever reads by that schema', () => {
     fc.assert(
       fc.property(schemas, (schema) => {
-        const example = exampleValue(z.toJSONSchema(schema, { io: 'input' }));
+        const example = computeExampleValue(z.toJSONSchema(schema, { io: 'input' }));
         expect(schema.safeParse(example).error?.issues ?? []).toEqual([]);
       }),
     );
@@ -60,10 +60,10 @@ describe('an example of a schema', () => {
 
   test('VID-9 begins with what the schema itself gives', () => {
     const order = z.object({ script: z.string() }).meta({ examples: [{ script: 'Hello!' }] });
-    expect(exampleValue(z.toJSONSchema(order))).toEqual({ script: 'Hello!' });
+    expect(computeExampleValue(z.toJSONSchema(order))).toEqual({ script: 'Hello!' });
   });
 
   test('a document of unknown origin never stops the page', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void exampleValue(value)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void computeExampleValue(value)));
   });
 });

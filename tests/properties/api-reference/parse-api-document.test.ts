@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_METHODS, type ApiOperation } from '../../../src/domain/api-reference/api-operation.ts';
-import { operationGroups, operationsFound } from '../../../src/domain/api-reference/group-operations.ts';
-import { readApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
-import { schemaNode } from '../../../src/domain/api-reference/schema-tree.ts';
-import { toldHeaders } from '../../../src/domain/api-reference/visible-headers.ts';
+import { groupOperations, searchOperations } from '../../../src/domain/api-reference/group-operations.ts';
+import { parseApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
+import { toSchemaTree } from '../../../src/domain/api-reference/schema-tree.ts';
+import { selectVisibleHeaders } from '../../../src/domain/api-reference/visible-headers.ts';
 
 const SECURITY = { key: [{ key: [] }, { bearer: [] }], session: [{ bearer: [] }, { cookie: [] }], anyone: undefined } as const;
 
@@ -18,7 +18,7 @@ const operation = fc.record({
 });
 const operations = fc.uniqueArray(operation, { selector: ({ method, path }) => `${method} ${path}`, maxLength: 12 });
 
-function documentOf(list: readonly (typeof operation extends fc.Arbitrary<infer One> ? One : never)[]): unknown {
+function createDocument(list: readonly (typeof operation extends fc.Arbitrary<infer One> ? One : never)[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, path, tag, summary, access } of list) {
     const security = SECURITY[access];
@@ -31,10 +31,10 @@ describe('reading an OpenAPI document', () => {
   test('VID-9 finds every operation once, with who may call it', () => {
     fc.assert(
       fc.property(operations, (list) => {
-        const read = readApiDocument(documentOf(list));
-        const told = ({ method, path, tag, summary, access }: Pick<ApiOperation, 'method' | 'path' | 'tag' | 'summary' | 'access'>) =>
+        const read = parseApiDocument(createDocument(list));
+        const reported = ({ method, path, tag, summary, access }: Pick<ApiOperation, 'method' | 'path' | 'tag' | 'summary' | 'access'>) =>
           `${method} ${path} ${tag} ${summary} ${access}`;
-        expect(read.map(told).toSorted()).toEqual(list.map(told).toSorted());
+        expect(read.map(reported).toSorted()).toEqual(list.map(reported).toSorted());
         expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
         expect(read.every(({ id }) => /^[A-Za-z][A-Za-z0-9-]*$/.test(id))).toBe(true);
       }),
@@ -44,7 +44,7 @@ describe('reading an OpenAPI document', () => {
   test('VID-9 shows every operation in one group, those for a key first', () => {
     fc.assert(
       fc.property(operations, (list) => {
-        const groups = operationGroups(readApiDocument(documentOf(list)));
+        const groups = groupOperations(parseApiDocument(createDocument(list)));
         expect(groups.flatMap((group) => group.operations)).toHaveLength(list.length);
         const order = groups.map(({ access }) => ['key', 'anyone', 'session'].indexOf(access));
         expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -58,27 +58,27 @@ describe('reading an OpenAPI document', () => {
   test('VID-9 the filter finds an operation by any of its words, and nothing by others', () => {
     fc.assert(
       fc.property(operations, fc.nat(), (list, pick) => {
-        const read = readApiDocument(documentOf(list));
+        const read = parseApiDocument(createDocument(list));
         const one = read[pick % Math.max(1, read.length)];
-        if (one !== undefined) expect(operationsFound(read, ` ${one.path.toUpperCase()} ${one.method}`)).toContain(one);
-        expect(operationsFound(read, '')).toEqual(read);
-        expect(operationsFound(read, 'zebra!')).toEqual([]);
+        if (one !== undefined) expect(searchOperations(read, ` ${one.path.toUpperCase()} ${one.method}`)).toContain(one);
+        expect(searchOperations(read, '')).toEqual(read);
+        expect(searchOperations(read, 'zebra!')).toEqual([]);
       }),
     );
   });
 
   test('a document of unknown origin never stops the page', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void readApiDocument(value)));
-    fc.assert(fc.property(fc.jsonValue(), (value) => void readApiDocument({ paths: { '/api/x': { get: value } } })));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseApiDocument(value)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseApiDocument({ paths: { '/api/x': { get: value } } })));
   });
 
   test('VID-9 calls nothing but the API', () => {
-    expect(readApiDocument({ paths: { 'https://elsewhere.example/': { get: {} }, '//elsewhere.example': { get: {} } } })).toEqual([]);
+    expect(parseApiDocument({ paths: { 'https://elsewhere.example/': { get: {} }, '//elsewhere.example': { get: {} } } })).toEqual([]);
   });
 
   test('a body begins as the document gives it, else as its schema takes it', () => {
     const body = (content: object) =>
-      readApiDocument({ paths: { '/api/x': { post: { requestBody: { content: { 'application/json': content } } } } } })[0]?.body;
+      parseApiDocument({ paths: { '/api/x': { post: { requestBody: { content: { 'application/json': content } } } } } })[0]?.body;
     const schema = { type: 'object', properties: { script: { type: 'string' } }, required: ['script'] };
     expect(body({ schema, example: { script: 'Hello!' } })).toMatchObject({ kind: 'json', example: { script: 'Hello!' } });
     expect(body({ schema })).toMatchObject({ kind: 'json', example: { script: 'text' } });
@@ -86,7 +86,7 @@ describe('reading an OpenAPI document', () => {
 
   test('a form is a file field, and an answer without a body has none', () => {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
-    const [read] = readApiDocument({
+    const [read] = parseApiDocument({
       paths: { '/api/background': { post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: { 204: {} } } } },
     });
     expect(read).toMatchObject({ body: { kind: 'file', field: 'file' }, answers: [{ status: '204', schema: null }] });
@@ -102,7 +102,7 @@ describe('a schema in words', () => {
       background: z.union([z.object({ kind: z.literal('colour') }), z.object({ kind: z.literal('image'), id: z.string() })]),
       watchUrl: z.string().nullable(),
     });
-    const { children } = schemaNode('body', z.toJSONSchema(schema), true);
+    const { children } = toSchemaTree('body', z.toJSONSchema(schema), true);
     expect(children.map(({ name, type, required }) => [name, type, required])).toEqual([
       ['title', 'text', true],
       ['size', 'text', false],
@@ -122,5 +122,5 @@ test('only headers that a program looks at are shown', () => {
     ['Retry-After', '12'],
     ['strict-transport-security', 'max-age=1'],
   ] as const;
-  expect(toldHeaders(headers).map(([name]) => name)).toEqual(['content-type', 'Retry-After']);
+  expect(selectVisibleHeaders(headers).map(([name]) => name)).toEqual(['content-type', 'Retry-After']);
 });

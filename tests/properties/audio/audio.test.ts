@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fadeEdges } from '../../../src/domain/audio/fade-edges.ts';
 import { limitPeaks } from '../../../src/domain/audio/limit-peaks.ts';
-import { integratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
+import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
 import { masterVoice } from '../../../src/domain/audio/master-voice.ts';
 import { resample } from '../../../src/domain/audio/resample.ts';
 
 const RATE = 48_000;
 
-function sine(frequency: number, rate: number, shape: { seconds: number; level?: number }): Float32Array {
+function createSine(frequency: number, rate: number, shape: { seconds: number; level?: number }): Float32Array {
   return Float32Array.from(
     { length: Math.round(rate * shape.seconds) },
     (_, index) => (shape.level ?? 0.5) * Math.sin((2 * Math.PI * frequency * index) / rate),
   );
 }
 
-function decibels(ratio: number): number {
+function toDecibels(ratio: number): number {
   return 20 * Math.log10(ratio);
 }
 
@@ -27,8 +27,8 @@ describe('resample', () => {
         fc.constantFrom(14_080, 15_040, 16_000, 16_960, 22_050),
         (share, rate) => {
           const frequency = share * rate;
-          const out = resample(sine(frequency, rate, { seconds: 0.1 }), rate, RATE);
-          const ideal = sine(frequency, RATE, { seconds: 0.1 });
+          const out = resample(createSine(frequency, rate, { seconds: 0.1 }), rate, RATE);
+          const ideal = createSine(frequency, RATE, { seconds: 0.1 });
           expect(out.length).toBe(Math.round((rate * 0.1 * RATE) / rate));
           for (let index = 480; index < out.length - 480; index += 1)
             expect(Math.abs((out[index] ?? 0) - (ideal[index] ?? 0))).toBeLessThan(0.003);
@@ -39,8 +39,8 @@ describe('resample', () => {
   });
 
   test('leaves nothing audible of what does not fit the lower rate', () => {
-    const out = resample(sine(11_000, RATE, { seconds: 0.2 }), RATE, 16_000);
-    expect(decibels(out.subarray(200, -200).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) / 0.5)).toBeLessThan(-60);
+    const out = resample(createSine(11_000, RATE, { seconds: 0.2 }), RATE, 16_000);
+    expect(toDecibels(out.subarray(200, -200).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) / 0.5)).toBeLessThan(-60);
   });
 
   test('has one sample for every moment, silence stays silence, and the same rate is a copy', () => {
@@ -56,59 +56,59 @@ describe('resample', () => {
 });
 
 describe('loudness', () => {
-  test('is what the standard says of its reference tone', () => {
-    expect(integratedLoudness(sine(997, RATE, { seconds: 5, level: 1 }))).toBeCloseTo(-3.01, 1);
+  test('measures the reference tone of the standard', () => {
+    expect(computeIntegratedLoudness(createSine(997, RATE, { seconds: 5, level: 1 }))).toBeCloseTo(-3.01, 1);
   });
 
   test('moves by the gain, and pauses do not count', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 0.9, noNaN: true }), fc.integer({ min: 1, max: 5 }), (level, seconds) => {
-        const tone = sine(997, RATE, { seconds: 2, level });
+        const tone = createSine(997, RATE, { seconds: 2, level });
         const padded = new Float32Array(tone.length + seconds * RATE);
         padded.set(tone);
-        expect(integratedLoudness(tone)).toBeCloseTo(-3.01 + decibels(level), 1);
-        expect(Math.abs(integratedLoudness(padded) - integratedLoudness(tone))).toBeLessThan(0.7);
+        expect(computeIntegratedLoudness(tone)).toBeCloseTo(-3.01 + toDecibels(level), 1);
+        expect(Math.abs(computeIntegratedLoudness(padded) - computeIntegratedLoudness(tone))).toBeLessThan(0.7);
       }),
       { numRuns: 15 },
     );
   });
 
-  test('of nothing is nothing', () => {
-    expect(integratedLoudness(new Float32Array(0))).toBe(Number.NEGATIVE_INFINITY);
-    expect(integratedLoudness(new Float32Array(RATE))).toBe(Number.NEGATIVE_INFINITY);
+  test('silence has no measurable loudness', () => {
+    expect(computeIntegratedLoudness(new Float32Array(0))).toBe(Number.NEGATIVE_INFINITY);
+    expect(computeIntegratedLoudness(new Float32Array(RATE))).toBe(Number.NEGATIVE_INFINITY);
   });
 });
 
 describe('limitPeaks', () => {
   const sounds = fc.float32Array({ min: -4, max: 4, noNaN: true, noDefaultInfinity: true, maxLength: 2_000 });
 
-  const limited = (sound: Float32Array, ceiling: number): Float32Array => {
-    const copy = sound.slice();
+  const limited = (audio: Float32Array, ceiling: number): Float32Array => {
+    const copy = audio.slice();
     limitPeaks(copy, ceiling);
     return copy;
   };
 
-  test('never goes over, and never turns anything up', () => {
+  test('never exceeds the ceiling and never amplifies', () => {
     fc.assert(
-      fc.property(sounds, fc.double({ min: 0.1, max: 1, noNaN: true }), (sound, ceiling) => {
-        limited(sound, ceiling).forEach((sample, index) => {
+      fc.property(sounds, fc.double({ min: 0.1, max: 1, noNaN: true }), (audio, ceiling) => {
+        limited(audio, ceiling).forEach((sample, index) => {
           expect(Math.abs(sample)).toBeLessThanOrEqual(ceiling + 1e-6);
-          expect(Math.abs(sample)).toBeLessThanOrEqual(Math.abs(sound[index] ?? 0));
+          expect(Math.abs(sample)).toBeLessThanOrEqual(Math.abs(audio[index] ?? 0));
         });
       }),
     );
   });
 
   test('touches a peak and 4 ms around it, smoothly, and nothing else', () => {
-    const sound = new Float32Array(2_000).fill(0.1);
-    sound[900] = 1;
-    const gains = limited(sound, 0.5).map((sample, index) => sample / (sound[index] ?? 1));
+    const audio = new Float32Array(2_000).fill(0.1);
+    audio[900] = 1;
+    const gains = limited(audio, 0.5).map((sample, index) => sample / (audio[index] ?? 1));
     expect(gains[900]).toBeCloseTo(0.5, 5);
     gains.forEach((gain, index) => {
       if (Math.abs(index - 900) > 196) expect(gain).toBe(1);
       if (index > 0) expect(Math.abs(gain - (gains[index - 1] ?? 1))).toBeLessThan(0.01);
     });
-    const quiet = sine(500, RATE, { seconds: 0.1, level: 0.4 });
+    const quiet = createSine(500, RATE, { seconds: 0.1, level: 0.4 });
     expect(limited(quiet, 0.5)).toEqual(quiet);
   });
 
@@ -122,8 +122,8 @@ describe('masterVoice', () => {
   test('brings any level to the house loudness', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.005, max: 1, noNaN: true }), (level) => {
-        const out = masterVoice(sine(300, RATE, { seconds: 1, level }));
-        expect(integratedLoudness(Float32Array.from(out, (sample) => sample / 32_767))).toBeCloseTo(-16, 1);
+        const out = masterVoice(createSine(300, RATE, { seconds: 1, level }));
+        expect(computeIntegratedLoudness(Float32Array.from(out, (sample) => sample / 32_767))).toBeCloseTo(-16, 1);
       }),
       { numRuns: 20 },
     );
@@ -136,12 +136,12 @@ describe('fadeEdges', () => {
   test('starts and ends at nothing, rises and falls steadily, and leaves the middle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 1_000 }), (reach, length) => {
-        const sound = new Float32Array(length).fill(1);
-        fadeEdges(sound, reach);
-        sound.forEach((sample, index) => {
-          expect(sample).toBeCloseTo(sound[length - 1 - index] ?? 0, 6);
+        const audio = new Float32Array(length).fill(1);
+        fadeEdges(audio, reach);
+        audio.forEach((sample, index) => {
+          expect(sample).toBeCloseTo(audio[length - 1 - index] ?? 0, 6);
           if (index >= reach && index < length - reach) expect(sample).toBe(1);
-          if (index > 0 && index < Math.min(reach, length / 2)) expect(sample).toBeGreaterThanOrEqual(sound[index - 1] ?? 1);
+          if (index > 0 && index < Math.min(reach, length / 2)) expect(sample).toBeGreaterThanOrEqual(audio[index - 1] ?? 1);
         });
       }),
     );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchVoice, tunedProfile, type VoiceToTune } from '../../../src/domain/audio/voice-match/match-voice.ts';
+import { matchVoice, tuneProfile, type VoiceToTune } from '../../../src/domain/audio/voice-match/match-voice.ts';
 import type { VoiceProfile } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { tuningKey } from '../../../src/domain/audio/voice-match/get-tuning-key.ts';
+import { getTuningKey } from '../../../src/domain/audio/voice-match/get-tuning-key.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anyProfile: fc.Arbitrary<VoiceProfile> = fc.record({
@@ -43,7 +43,7 @@ describe('VID-3 matching a voice', () => {
       fc.property(anyProfile, anyVoice, (wanted, voice) => {
         const match = matchVoice(wanted, [voice]);
         if (match === undefined) throw new Error('No voice was matched.');
-        const tuned = tunedProfile(voice.profile, match.tuning);
+        const tuned = tuneProfile(voice.profile, match.tuning);
         for (const part of ['pitch', 'range', 'pace', 'tilt'] as const) {
           expect(Math.abs(tuned[part] - wanted[part])).toBeLessThanOrEqual(Math.abs(voice.profile[part] - wanted[part]) + 0.3);
         }
@@ -56,7 +56,7 @@ describe('VID-3 matching a voice', () => {
       fc.property(anyVoice, anyVoices, (voice, others) => {
         const match = matchVoice(voice.profile, [...others, voice]);
         const same = [...others, voice].find(({ id }) => id === match?.voiceId);
-        expect(tunedProfile(same?.profile ?? voice.profile, match?.tuning ?? { pitch: 0, range: 0, pace: 0, tilt: 0 }).pitch).toBeCloseTo(
+        expect(tuneProfile(same?.profile ?? voice.profile, match?.tuning ?? { pitch: 0, range: 0, pace: 0, tilt: 0 }).pitch).toBeCloseTo(
           voice.profile.pitch,
           -1,
         );
@@ -78,7 +78,7 @@ describe('VID-3 matching a voice', () => {
   test('tunings that differ have different keys', () => {
     const tuning = { pitch: 1, range: 1, pace: 1, tilt: 0 };
     for (const part of ['pitch', 'range', 'pace', 'tilt'] as const) {
-      expect(tuningKey({ ...tuning, [part]: 1.1 })).not.toEqual(tuningKey(tuning));
+      expect(getTuningKey({ ...tuning, [part]: 1.1 })).not.toEqual(getTuningKey(tuning));
     }
   });
 });

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { findPitch } from '../../../src/domain/audio/voice-match/find-pitch.ts';
 import { measureVoice } from '../../../src/domain/audio/voice-match/measure-voice.ts';
 import type { VoiceProfile } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { voiceWords } from '../../../src/domain/audio/voice-match/describe-voice.ts';
-import { syntheticVoice, type SyntheticVoice } from '../../tools/synthetic-voice.ts';
+import { describeVoice } from '../../../src/domain/audio/voice-match/describe-voice.ts';
+import { synthesizeVoice, type SyntheticVoice } from '../../tools/synthetic-voice.ts';
 
 const RATE = 16_000;
 /** Each run measures half a minute of sound. */
 const RUNS = { numRuns: 4 };
 const anyPitch = fc.double({ min: 75, max: 320, noNaN: true });
 
-function profileOf(voice: SyntheticVoice): VoiceProfile {
-  const measured = measureVoice(syntheticVoice(voice), voice.rate ?? RATE);
+function measureProfile(voice: SyntheticVoice): VoiceProfile {
+  const measured = measureVoice(synthesizeVoice(voice), voice.rate ?? RATE);
   if (measured.kind === 'refused') throw new Error(measured.message);
   return measured.profile;
 }
 
-const refusalOf = (samples: Float32Array): string => {
+const getProblem = (samples: Float32Array): string => {
   const measured = measureVoice(samples, RATE);
   return measured.kind === 'refused' ? measured.code : 'measured';
 };
@@ -26,14 +26,14 @@ describe('the pitch of one moment', () => {
   test('VID-3 is within 1 % of the truth, wherever it lies and whatever the harmonics are', () => {
     fc.assert(
       fc.property(anyPitch, fc.double({ min: 0, max: 2, noNaN: true }), (pitch, fall) => {
-        const found = findPitch(syntheticVoice({ pitch, fall, seconds: 0.1, syllables: 0 }), 0, RATE);
+        const found = findPitch(synthesizeVoice({ pitch, fall, seconds: 0.1, syllables: 0 }), 0, RATE);
         expect(Math.abs((found?.frequency ?? 0) / pitch - 1)).toBeLessThan(0.01);
       }),
       { numRuns: 40 },
     );
   });
 
-  test('there is none in silence, and none in half a moment', () => {
+  test('finds no voice in silence or in too short a sample', () => {
     expect(findPitch(new Float32Array(2000), 0, RATE)?.aperiodicity ?? 1).toBe(1);
     expect(findPitch(new Float32Array(100), 0, RATE)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('a voice that is known', () => {
           rate: fc.constantFrom(16_000, 22_050),
         }),
         (voice) => {
-          expect(Math.abs(profileOf(voice).pitch / voice.pitch - 1)).toBeLessThan(0.02);
+          expect(Math.abs(measureProfile(voice).pitch / voice.pitch - 1)).toBeLessThan(0.02);
         },
       ),
       RUNS,
@@ -58,30 +58,30 @@ describe('a voice that is known', () => {
   });
 
   test('VID-3 how loud it is changes nothing', () => {
-    const voice = syntheticVoice({ pitch: 130, sway: 2 });
+    const voice = synthesizeVoice({ pitch: 130, sway: 2 });
     const profile = (gain: number) =>
       measureVoice(
         voice.map((sample) => sample * gain),
         RATE,
       );
     expect(profile(0.25)).toMatchObject({ kind: 'measured' });
-    expect(JSON.stringify(rounded(profile(0.25)))).toBe(JSON.stringify(rounded(profile(4))));
+    expect(JSON.stringify(roundProfile(profile(0.25)))).toBe(JSON.stringify(roundProfile(profile(4))));
   });
 
   test('VID-3 what moves more has more range, what says more has more pace, what is brighter has less tilt', () => {
-    const [calm, lively] = [profileOf({ pitch: 150, sway: 0.5 }), profileOf({ pitch: 150, sway: 4 })];
+    const [calm, lively] = [measureProfile({ pitch: 150, sway: 0.5 }), measureProfile({ pitch: 150, sway: 4 })];
     expect(calm.range).toBeLessThan(1.2);
     expect(lively.range).toBeGreaterThan(4);
 
     for (const syllables of [3, 5]) {
-      const { pace } = profileOf({ pitch: 120, syllables });
+      const { pace } = measureProfile({ pitch: 120, syllables });
       expect(Math.abs(pace / syllables - 1)).toBeLessThan(0.3);
     }
-    expect(profileOf({ pitch: 150, fall: 0.2 }).tilt).toBeGreaterThan(profileOf({ pitch: 150, fall: 1.2 }).tilt + 1);
+    expect(measureProfile({ pitch: 150, fall: 0.2 }).tilt).toBeGreaterThan(measureProfile({ pitch: 150, fall: 1.2 }).tilt + 1);
   });
 
   test('is said in words', () => {
-    expect(voiceWords({ pitch: 210, range: 3, pace: 4.8, tilt: -3 })).toBe(
+    expect(describeVoice({ pitch: 210, range: 3, pace: 4.8, tilt: -3 })).toBe(
       'A medium-high voice, around 210 Hz; lively in melody, quick, bright in tone.',
     );
   });
@@ -89,22 +89,22 @@ describe('a voice that is known', () => {
 
 describe('a sample that cannot be used is refused, and says what to do', () => {
   test.each([
-    ['too-short', () => syntheticVoice({ pitch: 120, seconds: 15 })],
-    ['too-quiet', () => syntheticVoice({ pitch: 120, level: 0.001 })],
+    ['too-short', () => synthesizeVoice({ pitch: 120, seconds: 15 })],
+    ['too-quiet', () => synthesizeVoice({ pitch: 120, level: 0.001 })],
     ['too-quiet', () => new Float32Array(30 * RATE)],
     ['too-quiet', () => new Float32Array(0)],
-    ['too-noisy', () => syntheticVoice({ pitch: 120, noise: 0.9 })],
-    ['too-noisy', () => syntheticVoice({ pitch: 120, level: 0.0001, noise: 2000 })],
-  ])('VID-3 %s', (code, sound) => {
-    expect(refusalOf(sound())).toBe(code);
+    ['too-noisy', () => synthesizeVoice({ pitch: 120, noise: 0.9 })],
+    ['too-noisy', () => synthesizeVoice({ pitch: 120, level: 0.0001, noise: 2000 })],
+  ])('VID-3 %s', (code, audio) => {
+    expect(getProblem(audio())).toBe(code);
   });
 
   test('VID-3 one long vowel is a voice, not noise', () => {
-    expect(refusalOf(syntheticVoice({ pitch: 120, syllables: 0 }))).toBe('measured');
+    expect(getProblem(synthesizeVoice({ pitch: 120, syllables: 0 }))).toBe('measured');
   });
 });
 
-function rounded(measured: ReturnType<typeof measureVoice>): object {
+function roundProfile(measured: ReturnType<typeof measureVoice>): object {
   if (measured.kind === 'refused') return measured;
   const { pitch, range, pace, tilt } = measured.profile;
   return [pitch, range, pace, tilt, measured.seconds].map((value) => Math.round(value * 100));

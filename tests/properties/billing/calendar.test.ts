@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, monthOf } from '../../../src/domain/billing/calendar.ts';
-import { proration, unusedValue } from '../../../src/domain/billing/proration.ts';
-import { minor } from '../../../src/domain/money/money.ts';
+import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
+import { computeProration, computeUnusedValue } from '../../../src/domain/billing/proration.ts';
+import { toMinorUnits } from '../../../src/domain/money/money.ts';
 
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
-const dayOfMonth = (at: number): number => new Date(at).getUTCDate();
+const getDayOfMonth = (at: number): number => new Date(at).getUTCDate();
 
 describe('months of a subscription', () => {
   test('the same day of the month, or the last one where there is none', () => {
@@ -14,8 +14,8 @@ describe('months of a subscription', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 36 }), (from, months) => {
         const then = addMonths(from, months);
-        expect(dayOfMonth(then)).toBeLessThanOrEqual(dayOfMonth(from));
-        expect(dayOfMonth(from) - dayOfMonth(then)).toBeLessThanOrEqual(3);
+        expect(getDayOfMonth(then)).toBeLessThanOrEqual(getDayOfMonth(from));
+        expect(getDayOfMonth(from) - getDayOfMonth(then)).toBeLessThanOrEqual(3);
         expect(then % 86_400_000).toBe(from % 86_400_000);
       }),
     );
@@ -25,39 +25,39 @@ describe('months of a subscription', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 10 * 366 * 86_400_000 }), (anchor, later) => {
         const now = anchor + later;
-        const { from, until } = monthOf(anchor, now);
+        const { from, until } = getSubscriptionMonth(anchor, now);
         expect(from).toBeLessThanOrEqual(now);
         expect(until).toBeGreaterThan(now);
-        expect(monthOf(anchor, until).from).toBe(until);
-        expect(monthOf(anchor, until - 1)).toEqual({ from, until });
+        expect(getSubscriptionMonth(anchor, until).from).toBe(until);
+        expect(getSubscriptionMonth(anchor, until - 1)).toEqual({ from, until });
       }),
     );
   });
 
   test('before the first day it is the first month', () => {
     const anchor = Date.UTC(2027, 4, 10);
-    expect(monthOf(anchor, anchor - 1)).toEqual({ from: anchor, until: Date.UTC(2027, 5, 10) });
+    expect(getSubscriptionMonth(anchor, anchor - 1)).toEqual({ from: anchor, until: Date.UTC(2027, 5, 10) });
   });
 });
 
 describe('proration', () => {
   const span = fc
     .tuple(moment, fc.integer({ min: 1, max: 400 * 86_400_000 }), fc.integer({ min: 0, max: 10_000_000 }))
-    .map(([from, length, paid]) => ({ from, until: from + length, paid: minor(paid) }));
+    .map(([from, length, paid]) => ({ from, until: from + length, paid: toMinorUnits(paid) }));
 
   test('what is unused falls from everything to nothing, and is never more than was paid', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (paid, one, other) => {
         const at = (part: number): number => paid.from + Math.floor(((paid.until - paid.from) * part) / 1000);
         const [early, late] = [Math.min(one, other), Math.max(one, other)];
-        expect(unusedValue(paid, at(early))).toBeGreaterThanOrEqual(unusedValue(paid, at(late)));
-        expect(unusedValue(paid, at(early))).toBeLessThanOrEqual(paid.paid);
+        expect(computeUnusedValue(paid, at(early))).toBeGreaterThanOrEqual(computeUnusedValue(paid, at(late)));
+        expect(computeUnusedValue(paid, at(early))).toBeLessThanOrEqual(paid.paid);
       }),
     );
     fc.assert(
       fc.property(span, (paid) => {
-        expect(unusedValue(paid, paid.from)).toBeLessThanOrEqual(paid.paid);
-        expect(unusedValue(paid, paid.until)).toBe(0);
+        expect(computeUnusedValue(paid, paid.from)).toBeLessThanOrEqual(paid.paid);
+        expect(computeUnusedValue(paid, paid.until)).toBe(0);
       }),
     );
   });
@@ -65,8 +65,8 @@ describe('proration', () => {
   test('nothing is lost: what is due and what is unused is the price and the credit', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: 0, max: 10_000_000 }), moment, (paid, price, now) => {
-        const { due, credit } = proration(paid, minor(price), now);
-        expect(due + unusedValue(paid, now)).toBe(price + credit);
+        const { due, credit } = computeProration(paid, toMinorUnits(price), now);
+        expect(due + computeUnusedValue(paid, now)).toBe(price + credit);
         expect(Math.min(due, credit)).toBe(0);
       }),
     );

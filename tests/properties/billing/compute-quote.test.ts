@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { addMonths } from '../../../src/domain/billing/calendar.ts';
-import { grantOfOrder } from '../../../src/domain/billing/compute-granted-span.ts';
-import { type QuoteRequest, quoteOf } from '../../../src/domain/billing/compute-quote.ts';
+import { computeGrantedSpan } from '../../../src/domain/billing/compute-granted-span.ts';
+import { type QuoteRequest, computeQuote } from '../../../src/domain/billing/compute-quote.ts';
 import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { formatMoney, fromUsd, minor, stepOf } from '../../../src/domain/money/money.ts';
-import { planLists } from '../../../src/domain/pricing/plan-catalog.ts';
-import { BILLING_PERIODS, billedAnnuallyText, billOf, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
-import { anyStory, anyWish, NEW_HOST, play, START } from '../../models/billing-model.ts';
+import { formatMoney, convertFromUsd, toMinorUnits, getCurrencyStep } from '../../../src/domain/money/money.ts';
+import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
+import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { anyBillingSteps, anyRequestedPurchase, NEW_BILLING_MODEL, applyStep, START } from '../../models/billing-model.ts';
 
 const DAY = 24 * 60 * 60_000;
-const ask = (values: Partial<QuoteRequest> = {}) =>
-  quoteOf({
+const createQuote = (values: Partial<QuoteRequest> = {}) =>
+  computeQuote({
     planId: 'creator',
     period: 'monthly',
     currency: 'USD',
@@ -29,7 +29,7 @@ const creator: Grant = {
   planId: 'creator',
   period: 'monthly',
   currency: 'USD',
-  paid: minor(2_900),
+  paid: toMinorUnits(2_900),
   startsAt: START,
   endsAt: addMonths(START, 1),
   supersededBy: null,
@@ -43,33 +43,33 @@ describe('the price of a purchase', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCY_CODES), rate, fc.constantFrom(...BILLING_PERIODS), (code, exchangeRate, period) => {
         const currency = { ...CURRENCIES[code], exchangeRate };
-        const lists = planLists(currency);
+        const lists = listPlans(currency);
         const cards = period === 'annual' ? lists.annualPlans : lists.plans;
         for (const planId of ['creator', 'business'] as const) {
-          const { amount } = ask({ planId, period, currency: code, currencies: { ...CURRENCIES, [code]: currency } });
+          const { amount } = createQuote({ planId, period, currency: code, currencies: { ...CURRENCIES, [code]: currency } });
           const card = cards.find(({ priceId }) => priceId === planId);
           const shown = formatMoney({ minor: amount, currency: code }, currency);
-          expect(period === 'annual' ? card?.billed : card?.price).toBe(period === 'annual' ? billedAnnuallyText(shown) : shown);
+          expect(period === 'annual' ? card?.billed : card?.price).toBe(period === 'annual' ? formatBilledAnnually(shown) : shown);
         }
       }),
     );
   });
 
   test('CUR-1 a converted price is not made rounder than its currency shows', () => {
-    expect(planLists(CURRENCIES.AUD).plans.map(({ price }) => price)).toEqual(['A$0', 'A$44.66', 'A$137.06']);
-    expect(planLists(CURRENCIES.JPY).plans.map(({ price }) => price)).toEqual(['¥0', '¥4,394', '¥13,484']);
+    expect(listPlans(CURRENCIES.AUD).plans.map(({ price }) => price)).toEqual(['A$0', 'A$44.66', 'A$137.06']);
+    expect(listPlans(CURRENCIES.JPY).plans.map(({ price }) => price)).toEqual(['¥0', '¥4,394', '¥13,484']);
   });
 
   test('R20 whatever somebody has: list less discount less credit, nothing below the least amount, whole as the currency shows', () => {
     fc.assert(
-      fc.property(anyStory, anyWish, fc.nat({ max: 6_000 }), (story, { planId, period, currency }, off) => {
-        const { grants, now } = story.reduce(play, NEW_HOST);
-        const full = fromUsd(pricePerMonth(planId, period), CURRENCIES[currency]);
-        const step = stepOf(CURRENCIES[currency]);
-        const month = minor(Math.max(0, full.minor - off * step));
-        const quote = ask({ planId, period, currency, grants, now, promo: { month, extraDays: 0 } });
+      fc.property(anyBillingSteps, anyRequestedPurchase, fc.nat({ max: 6_000 }), (steps, { planId, period, currency }, off) => {
+        const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
+        const full = convertFromUsd(getMonthlyPrice(planId, period), CURRENCIES[currency]);
+        const step = getCurrencyStep(CURRENCIES[currency]);
+        const month = toMinorUnits(Math.max(0, full.minor - off * step));
+        const quote = createQuote({ planId, period, currency, grants, now, promo: { month, extraDays: 0 } });
         const due = quote.listAmount - quote.discount - quote.credit;
-        expect(quote.listAmount).toBe(billOf(full, period).minor);
+        expect(quote.listAmount).toBe(computeBill(full, period).minor);
         expect(quote.amount).toBe(due < BILLING_LIMITS.leastAmount ? 0 : due);
         expect(quote.nextAmount).toBe(quote.listAmount);
         expect(quote.endsAt).toBeGreaterThan(quote.startsAt);
@@ -83,49 +83,59 @@ describe('the price of a purchase', () => {
   });
 
   test('PLN-2 a year of Creator is fourteen months, of Business twelve', () => {
-    expect(ask({ period: 'annual' })).toMatchObject({ kind: 'new', amount: 22_800, startsAt: START, endsAt: addMonths(START, 14) });
-    expect(ask({ planId: 'business', period: 'annual' })).toMatchObject({ amount: 70_800, endsAt: addMonths(START, 12) });
+    expect(createQuote({ period: 'annual' })).toMatchObject({ kind: 'new', amount: 22_800, startsAt: START, endsAt: addMonths(START, 14) });
+    expect(createQuote({ planId: 'business', period: 'annual' })).toMatchObject({ amount: 70_800, endsAt: addMonths(START, 12) });
   });
 
   test('the same plan, or less, is paid on from the end, in the days of grace too; with the cancelled it begins anew', () => {
     const grants = [creator];
     const renewal = { kind: 'renew', amount: 2_900, credit: 0, startsAt: creator.endsAt, endsAt: addMonths(START, 2) };
-    expect(ask({ grants, now: START + DAY })).toMatchObject(renewal);
-    expect(ask({ grants, now: creator.endsAt + 6 * DAY })).toMatchObject(renewal);
-    expect(ask({ grants, now: creator.endsAt + 6 * DAY, cancelled: true })).toMatchObject({
+    expect(createQuote({ grants, now: START + DAY })).toMatchObject(renewal);
+    expect(createQuote({ grants, now: creator.endsAt + 6 * DAY })).toMatchObject(renewal);
+    expect(createQuote({ grants, now: creator.endsAt + 6 * DAY, cancelled: true })).toMatchObject({
       kind: 'new',
       startsAt: creator.endsAt + 6 * DAY,
     });
-    expect(ask({ grants, now: creator.endsAt + BILLING_LIMITS.grace })).toMatchObject({ kind: 'new' });
+    expect(createQuote({ grants, now: creator.endsAt + BILLING_LIMITS.grace })).toMatchObject({ kind: 'new' });
   });
 
   test('more begins at once, less what is unused, in any currency', () => {
     const now = START + (creator.endsAt - START) / 2;
-    expect(ask({ planId: 'business', grants: [creator], now })).toMatchObject({
+    expect(createQuote({ planId: 'business', grants: [creator], now })).toMatchObject({
       kind: 'upgrade',
       credit: 1_450,
       amount: 7_450,
       startsAt: now,
     });
-    expect(ask({ period: 'annual', grants: [creator], now })).toMatchObject({ kind: 'upgrade', amount: 21_350 });
-    expect(ask({ planId: 'business', currency: 'JPY', grants: [creator], now })).toMatchObject({
+    expect(createQuote({ period: 'annual', grants: [creator], now })).toMatchObject({ kind: 'upgrade', amount: 21_350 });
+    expect(createQuote({ planId: 'business', currency: 'JPY', grants: [creator], now })).toMatchObject({
       credit: Math.floor((1_450 * 151.5) / 100) * 100,
     });
   });
 
   test('credit beyond the price becomes time, at the list price', () => {
-    const year = { ...creator, period: 'annual' as const, paid: minor(22_800), endsAt: addMonths(START, 14) };
-    const quote = ask({ planId: 'business', grants: [year] });
+    const year = { ...creator, period: 'annual' as const, paid: toMinorUnits(22_800), endsAt: addMonths(START, 14) };
+    const quote = createQuote({ planId: 'business', grants: [year] });
     const month = addMonths(START, 1) - START;
     expect(quote).toMatchObject({ kind: 'upgrade', credit: 22_800, amount: 0 });
     expect(quote.endsAt - START).toBe(month + Math.floor(((22_800 - 8_900) / 8_900) * month));
   });
 
   test('a promo code lowers the first bill and gives days; a renewal is at list price', () => {
-    const promo = { month: minor(1_450), extraDays: 14 };
-    expect(ask({ promo })).toMatchObject({ discount: 1_450, amount: 1_450, nextAmount: 2_900, endsAt: addMonths(START, 1) + 14 * DAY });
-    expect(ask({ promo, grants: [creator], now: START + DAY })).toMatchObject({ kind: 'renew', discount: 0, amount: 2_900, extraDays: 0 });
-    expect(ask({ promo: { month: minor(40), extraDays: 0 } })).toMatchObject({ amount: 0 });
+    const promo = { month: toMinorUnits(1_450), extraDays: 14 };
+    expect(createQuote({ promo })).toMatchObject({
+      discount: 1_450,
+      amount: 1_450,
+      nextAmount: 2_900,
+      endsAt: addMonths(START, 1) + 14 * DAY,
+    });
+    expect(createQuote({ promo, grants: [creator], now: START + DAY })).toMatchObject({
+      kind: 'renew',
+      discount: 0,
+      amount: 2_900,
+      extraDays: 0,
+    });
+    expect(createQuote({ promo: { month: toMinorUnits(40), extraDays: 0 } })).toMatchObject({ amount: 0 });
   });
 });
 
@@ -133,16 +143,22 @@ describe('what a paid order gives', () => {
   const order = { planId: 'business', period: 'monthly', currency: 'USD', createdAt: START } as const;
   const priced = { ...order, listAmount: 8_900, discount: 0, credit: 0, amount: 8_900, extraDays: 0 };
   const grantOf = (values: Partial<typeof priced>, grants: readonly Grant[] = [], inTime = true) =>
-    grantOfOrder({ order: { ...priced, ...values }, holding: { grants, cancelled: false }, currencies: CURRENCIES, now: START, inTime });
+    computeGrantedSpan({
+      order: { ...priced, ...values },
+      entitlements: { grants, cancelled: false },
+      currencies: CURRENCIES,
+      now: START,
+      inTime,
+    });
 
   test('R20 paid as soon as it was quoted, it gives the very span of the quote, whatever somebody has', () => {
     fc.assert(
-      fc.property(anyStory, anyWish, (story, wish) => {
-        const { grants, now } = story.reduce(play, NEW_HOST);
-        const request = { ...wish, currencies: CURRENCIES, grants, cancelled: false, now };
-        const quote = quoteOf(request);
-        const paid = { ...wish, ...quote, createdAt: now };
-        const given = grantOfOrder({ order: paid, holding: request, currencies: CURRENCIES, now, inTime: true });
+      fc.property(anyBillingSteps, anyRequestedPurchase, (steps, purchase) => {
+        const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
+        const request = { ...purchase, currencies: CURRENCIES, grants, cancelled: false, now };
+        const quote = computeQuote(request);
+        const paid = { ...purchase, ...quote, createdAt: now };
+        const given = computeGrantedSpan({ order: paid, entitlements: request, currencies: CURRENCIES, now, inTime: true });
         expect([given.startsAt, given.endsAt]).toEqual([quote.startsAt, quote.endsAt]);
         expect(given.paid).toBe(quote.amount + quote.credit);
       }),
@@ -152,7 +168,9 @@ describe('what a paid order gives', () => {
   test('a credit that has gone into another order since is not given twice: the time is what the money is worth', () => {
     const month = addMonths(START, 1) - START;
     expect(grantOf({ credit: 4_450, amount: 4_450 }).endsAt - START).toBe(Math.floor(month / 2));
-    expect(grantOf({}, [{ ...creator, planId: 'business', period: 'annual', paid: minor(70_800) }])).toMatchObject({ supersedes: [] });
+    expect(grantOf({}, [{ ...creator, planId: 'business', period: 'annual', paid: toMinorUnits(70_800) }])).toMatchObject({
+      supersedes: [],
+    });
   });
 
   test('paid too late for its promo code, it gives what the money is worth at the list price', () => {
@@ -163,7 +181,7 @@ describe('what a paid order gives', () => {
   });
 
   test('paid twice in two orders, the second follows or becomes time; no money is lost', () => {
-    const paidOnce = { ...creator, id: 'b', planId: 'business' as const, paid: minor(8_900) };
+    const paidOnce = { ...creator, id: 'b', planId: 'business' as const, paid: toMinorUnits(8_900) };
     expect(grantOf({}, [paidOnce])).toMatchObject({ startsAt: paidOnce.endsAt, paid: 8_900 });
     const larger = grantOf({ period: 'monthly' }, [creator]);
     expect(larger.endsAt).toBeGreaterThan(addMonths(START, 1));
@@ -175,7 +193,7 @@ test('every currency has a price of every plan that a gateway takes', () => {
   for (const currency of CURRENCY_CODES) {
     for (const planId of ['creator', 'business'] as const) {
       for (const period of ['monthly', 'annual'] as const) {
-        expect(ask({ planId, period, currency }).amount).toBeGreaterThanOrEqual(BILLING_LIMITS.leastAmount);
+        expect(createQuote({ planId, period, currency }).amount).toBeGreaterThanOrEqual(BILLING_LIMITS.leastAmount);
       }
     }
   }

@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { addMonths, monthOf } from '../../../src/domain/billing/calendar.ts';
-import type { PaymentNews } from '../../../src/domain/billing/payment-state-machine.ts';
-import { unusedOf } from '../../../src/domain/billing/compute-quote.ts';
-import { type Grant, liveGrants, standingOfGrants } from '../../../src/domain/billing/compute-subscription.ts';
-import { minor } from '../../../src/domain/money/money.ts';
+import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
+import type { PaymentEventKind } from '../../../src/domain/billing/payment-state-machine.ts';
+import { computeUnused } from '../../../src/domain/billing/compute-quote.ts';
+import { type Grant, selectLiveGrants, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
+import { toMinorUnits } from '../../../src/domain/money/money.ts';
 import { CURRENCIES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { BILLING_PERIODS, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
-import { monthsOf } from '../../../src/domain/plans/compute-period-limits.ts';
-import { anyStory, brokenRule, entitled, NEW_HOST, play, type PureHost, type PureStep, START } from '../../models/billing-model.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { getBilledMonths } from '../../../src/domain/plans/compute-period-limits.ts';
+import {
+  anyBillingSteps,
+  findBrokenRule,
+  isEntitled,
+  NEW_BILLING_MODEL,
+  applyStep,
+  type BillingModel,
+  type BillingStep,
+  START,
+} from '../../models/billing-model.ts';
 
 const SEQUENCES = 10_000;
 const DAY = 24 * 60 * 60_000;
@@ -17,12 +26,12 @@ const DAY = 24 * 60 * 60_000;
 const ROUNDING = 1e-6;
 /** Nothing is due below it, so each order may give a little more than was paid. */
 const LEAST = BILLING_LIMITS.leastAmount;
-const inUsd = (amount: number, currency: CurrencyCode) => amount / CURRENCIES[currency].exchangeRate;
+const toUsd = (amount: number, currency: CurrencyCode) => amount / CURRENCIES[currency].exchangeRate;
 
 /** US cents a millisecond of the plan costs, were every month a long one. */
-function rateOf({ planId, period }: Grant): number {
-  const bill = period === 'annual' ? pricePerMonth(planId, period) * 12 : pricePerMonth(planId, period);
-  return bill / (monthsOf(planId, period) * 31 * DAY);
+function getRate({ planId, period }: Grant): number {
+  const bill = period === 'annual' ? getMonthlyPrice(planId, period) * 12 : getMonthlyPrice(planId, period);
+  return bill / (getBilledMonths(planId, period) * 31 * DAY);
 }
 
 type MoneyStep =
@@ -42,16 +51,16 @@ const goBack = fc.record({
 const wait = fc.record({ kind: fc.constant<'wait'>('wait'), days: fc.constantFrom(1, 6, 20, 31, 100) });
 
 /** Bought and paid at once, at list price; given back as a whole. */
-function playMoney(host: PureHost, step: MoneyStep): PureHost {
+function playMoney(server: BillingModel, step: MoneyStep): BillingModel {
   switch (step.kind) {
     case 'wait':
-      return play(host, step);
+      return applyStep(server, step);
     case 'back':
-      return play(host, { kind: 'news', order: step.order, news: step.news, whole: true });
+      return applyStep(server, { kind: 'news', order: step.order, news: step.news, whole: true });
     case 'buy': {
       const { planId, period } = step;
-      const ordered = play(host, { kind: 'order', wish: { planId, period, currency: 'USD', percentOff: 0 } });
-      return play(ordered, { kind: 'news', order: ordered.orders.length - 1, news: 'captured', whole: true });
+      const ordered = applyStep(server, { kind: 'order', wish: { planId, period, currency: 'USD', percentOff: 0 } });
+      return applyStep(ordered, { kind: 'news', order: ordered.orders.length - 1, news: 'captured', whole: true });
     }
   }
 }
@@ -61,7 +70,7 @@ const grant = (id: string, values: Partial<Grant> = {}): Grant => ({
   planId: 'creator',
   period: 'monthly',
   currency: 'USD',
-  paid: minor(2_900),
+  paid: toMinorUnits(2_900),
   startsAt: START,
   endsAt: addMonths(START, 1),
   supersededBy: null,
@@ -73,9 +82,9 @@ const grant = (id: string, values: Partial<Grant> = {}): Grant => ({
 describe('what somebody has, of their grants alone', () => {
   test(`R4 R5 ${SEQUENCES} stories of orders and news in any order: one grant for an order at most, and as many that count as orders are paid`, () => {
     fc.assert(
-      fc.property(anyStory, (story) => {
-        let host = NEW_HOST;
-        const broken = story.map((step) => brokenRule((host = play(host, step))));
+      fc.property(anyBillingSteps, (steps) => {
+        let server = NEW_BILLING_MODEL;
+        const broken = steps.map((step) => findBrokenRule((server = applyStep(server, step))));
         expect(broken.filter((rule) => rule !== null)).toEqual([]);
       }),
       { numRuns: SEQUENCES },
@@ -84,23 +93,25 @@ describe('what somebody has, of their grants alone', () => {
 
   test('the order of the rows says nothing', () => {
     fc.assert(
-      fc.property(anyStory, fc.infiniteStream(fc.nat()), (story, shuffle) => {
-        const { grants, now } = story.reduce(play, NEW_HOST);
+      fc.property(anyBillingSteps, fc.infiniteStream(fc.nat()), (steps, shuffle) => {
+        const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
         const shuffled = grants
           .map((one) => ({ one, at: shuffle.next().value ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one);
-        expect(standingOfGrants(shuffled, now)).toEqual(standingOfGrants(grants, now));
+        expect(computeSubscription(shuffled, now)).toEqual(computeSubscription(grants, now));
       }),
     );
   });
 
   test('what is held is never worth more than the money that stayed, in any order of payments, changes of plan, refunds and chargebacks', () => {
     fc.assert(
-      fc.property(anyStory, (story) => {
-        const { grants, orders, now } = story.reduce(play, NEW_HOST);
-        const stayed = orders.filter(entitled).reduce((sum, { amount, refunded, currency }) => sum + inUsd(amount - refunded, currency), 0);
-        const held = liveGrants(grants).reduce((sum, grant) => sum + inUsd(unusedOf(grant, now), grant.currency), 0);
+      fc.property(anyBillingSteps, (steps) => {
+        const { grants, orders, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
+        const stayed = orders
+          .filter(isEntitled)
+          .reduce((sum, { amount, refunded, currency }) => sum + toUsd(amount - refunded, currency), 0);
+        const held = selectLiveGrants(grants).reduce((sum, grant) => sum + toUsd(computeUnused(grant, now), grant.currency), 0);
         expect(held).toBeLessThanOrEqual(stayed + ROUNDING);
       }),
       { numRuns: SEQUENCES },
@@ -109,11 +120,11 @@ describe('what somebody has, of their grants alone', () => {
 
   test('the time that is left costs no more at the list price than the money that stayed, however many plans it went through', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(buy, goBack, wait), { minLength: 3, maxLength: 16 }), (story) => {
-        const { grants, orders, now } = story.reduce(playMoney, NEW_HOST);
-        const stayed = orders.filter(entitled).reduce((sum, { amount }) => sum + amount, 0);
-        const held = liveGrants(grants).reduce(
-          (sum, grant) => sum + Math.max(0, grant.endsAt - Math.max(now, grant.startsAt)) * rateOf(grant),
+      fc.property(fc.array(fc.oneof(buy, goBack, wait), { minLength: 3, maxLength: 16 }), (steps) => {
+        const { grants, orders, now } = steps.reduce(playMoney, NEW_BILLING_MODEL);
+        const stayed = orders.filter(isEntitled).reduce((sum, { amount }) => sum + amount, 0);
+        const held = selectLiveGrants(grants).reduce(
+          (sum, grant) => sum + Math.max(0, grant.endsAt - Math.max(now, grant.startsAt)) * getRate(grant),
           0,
         );
         expect(held).toBeLessThanOrEqual(stayed + orders.length * LEAST);
@@ -123,45 +134,48 @@ describe('what somebody has, of their grants alone', () => {
   });
 
   test('S2-4 the plan that credit bought goes back with the money, wholly, in part, or through a third plan', () => {
-    const year: PureStep = { kind: 'order', wish: { planId: 'creator', period: 'annual', currency: 'USD', percentOff: 0 } };
-    const month: PureStep = { kind: 'order', wish: { planId: 'business', period: 'monthly', currency: 'USD', percentOff: 0 } };
-    const large: PureStep = { kind: 'order', wish: { planId: 'business', period: 'annual', currency: 'USD', percentOff: 0 } };
-    const news = (order: number, what: PaymentNews, whole = true): PureStep => ({ kind: 'news', order, news: what, whole });
-    const after = (...steps: readonly PureStep[]) => {
-      const { grants, now } = steps.reduce(play, NEW_HOST);
-      const { state, planId, paidUntil } = standingOfGrants(grants, now + DAY);
+    const year: BillingStep = { kind: 'order', wish: { planId: 'creator', period: 'annual', currency: 'USD', percentOff: 0 } };
+    const month: BillingStep = { kind: 'order', wish: { planId: 'business', period: 'monthly', currency: 'USD', percentOff: 0 } };
+    const large: BillingStep = { kind: 'order', wish: { planId: 'business', period: 'annual', currency: 'USD', percentOff: 0 } };
+    const event = (order: number, what: PaymentEventKind, whole = true): BillingStep => ({ kind: 'news', order, news: what, whole });
+    const after = (...steps: readonly BillingStep[]) => {
+      const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
+      const { state, planId, paidUntil } = computeSubscription(grants, now + DAY);
       return { state, planId, days: paidUntil === null ? 0 : (paidUntil - now) / DAY };
     };
-    const paid = (order: PureStep, at: number) => [order, news(at, 'captured')];
+    const paid = (order: BillingStep, at: number) => [order, event(at, 'captured')];
     const free = { state: 'free', planId: 'starter', days: 0 };
 
     expect(after(...paid(year, 0), ...paid(month, 1)).planId).toBe('business');
-    expect(after(...paid(year, 0), ...paid(month, 1), news(0, 'refunded'))).toEqual(free);
-    expect(after(...paid(year, 0), ...paid(month, 1), news(0, 'dispute-lost'))).toEqual(free);
+    expect(after(...paid(year, 0), ...paid(month, 1), event(0, 'refunded'))).toEqual(free);
+    expect(after(...paid(year, 0), ...paid(month, 1), event(0, 'dispute-lost'))).toEqual(free);
 
     const bought = after(...paid(year, 0), ...paid(large, 1));
-    const without = after(...paid(year, 0), ...paid(large, 1), news(0, 'refunded'));
+    const without = after(...paid(year, 0), ...paid(large, 1), event(0, 'refunded'));
     expect(without).toMatchObject({ state: 'active', planId: 'business' });
     expect(without.days).toBeCloseTo((bought.days * (70_800 - 22_800)) / 70_800, 5);
-    const lessOfIt = after(...paid(year, 0), ...paid(large, 1), news(0, 'refunded', false));
+    const lessOfIt = after(...paid(year, 0), ...paid(large, 1), event(0, 'refunded', false));
     expect(lessOfIt.days).toBeCloseTo((bought.days * (70_800 - 7_600)) / 70_800, 5);
 
-    const third = after(...paid(year, 0), ...paid(month, 1), ...paid(large, 2), news(0, 'dispute-lost'));
+    const third = after(...paid(year, 0), ...paid(month, 1), ...paid(large, 2), event(0, 'dispute-lost'));
     expect(third.days).toBeCloseTo((bought.days * (70_800 - 22_800)) / 70_800, 5);
   });
 
   test('a renewal follows without a gap, and months never drift away from the first day', () => {
     const ends = Array.from({ length: 12 }, (_, month) => addMonths(START, month + 1));
     const chain = ends.map((endsAt, at) => grant(`${at}`, { startsAt: ends[at - 1] ?? START, endsAt }));
-    const standing = standingOfGrants(chain, START + 40 * DAY);
-    expect(standing).toMatchObject({ state: 'active', paidUntil: ends.at(-1), anchor: START });
-    expect(standing.following.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
-    expect(monthOf(standing.anchor ?? 0, START + 40 * DAY)).toEqual({ from: addMonths(START, 1), until: addMonths(START, 2) });
+    const entitlements = computeSubscription(chain, START + 40 * DAY);
+    expect(entitlements).toMatchObject({ state: 'active', paidUntil: ends.at(-1), anchor: START });
+    expect(entitlements.following.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+    expect(getSubscriptionMonth(entitlements.anchor ?? 0, START + 40 * DAY)).toEqual({
+      from: addMonths(START, 1),
+      until: addMonths(START, 2),
+    });
   });
 
   test('the plan goes on for the days of grace, and then it is over', () => {
     const { endsAt } = grant('a');
-    const at = (moment: number) => standingOfGrants([grant('a')], moment);
+    const at = (moment: number) => computeSubscription([grant('a')], moment);
     expect(at(endsAt - 1)).toMatchObject({ state: 'active', graceUntil: null });
     expect(at(endsAt)).toMatchObject({
       state: 'past-due',
@@ -170,7 +184,7 @@ describe('what somebody has, of their grants alone', () => {
       graceUntil: endsAt + BILLING_LIMITS.grace,
     });
     expect(at(endsAt + BILLING_LIMITS.grace)).toMatchObject({ state: 'free', planId: 'starter', grant: null, paidUntil: null });
-    expect(standingOfGrants([], START)).toMatchObject({ state: 'free' });
+    expect(computeSubscription([], START)).toMatchObject({ state: 'free' });
   });
 
   test('what was replaced counts again when everything that took its place was revoked, and not before', () => {
@@ -178,7 +192,7 @@ describe('what somebody has, of their grants alone', () => {
     const middle = grant('middle', { supersededBy: 'large', startsAt: START + DAY });
     const large = grant('large', { planId: 'business', startsAt: START + 2 * DAY });
     const live = (...revoked: readonly string[]) =>
-      liveGrants([small, middle, large].map((one) => ({ ...one, revoked: revoked.includes(one.id) }))).map(({ id }) => id);
+      selectLiveGrants([small, middle, large].map((one) => ({ ...one, revoked: revoked.includes(one.id) }))).map(({ id }) => id);
     expect(live()).toEqual(['large']);
     expect(live('middle')).toEqual(['large']);
     expect(live('large')).toEqual(['middle']);

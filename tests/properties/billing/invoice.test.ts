@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buyerLines, contentOfCreditNote, contentOfInvoice, type InvoicedOrder } from '../../../src/domain/billing/invoice-content.ts';
-import { invoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
-import { invoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
+import {
+  formatBuyerLines,
+  createCreditNoteContent,
+  createInvoiceContent,
+  type InvoicedOrder,
+} from '../../../src/domain/billing/invoice-content.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 
 const order: fc.Arbitrary<InvoicedOrder> = fc
@@ -28,7 +33,7 @@ describe('what an invoice says', () => {
   test('ENT-6 its lines add up to what was charged, to the last cent', () => {
     fc.assert(
       fc.property(order, percent, (bought, tax) => {
-        const { lines } = contentOfInvoice(bought, parties(tax));
+        const { lines } = createInvoiceContent(bought, parties(tax));
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(bought.amount);
         expect(lines[0]?.amount).toBe(bought.listAmount);
         expect(lines.slice(1).every(({ amount }) => amount < 0)).toBe(true);
@@ -39,22 +44,22 @@ describe('what an invoice says', () => {
   test('the tax is inside the total: what is left of it, with its per cent on top, is the total again', () => {
     fc.assert(
       fc.property(order, percent, (bought, taxPercent) => {
-        const { tax } = contentOfInvoice(bought, parties(taxPercent));
+        const { tax } = createInvoiceContent(bought, parties(taxPercent));
         expect(tax === null).toBe(taxPercent === 0);
         const net = bought.amount - (tax?.amount ?? 0);
         expect(Math.abs(net * (1 + taxPercent / 100) - bought.amount)).toBeLessThanOrEqual(1.25);
         expect(net).toBeLessThanOrEqual(bought.amount);
       }),
     );
-    expect(contentOfInvoice({ ...sample, amount: 11_900 }, parties(19)).tax).toEqual({ percent: 19, amount: 1_900 });
+    expect(createInvoiceContent({ ...sample, amount: 11_900 }, parties(19)).tax).toEqual({ percent: 19, amount: 1_900 });
   });
 
   test('a credit note takes back what the invoice took, tax included', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), percent, (amount, tax) => {
-        const note = contentOfCreditNote({ of: 'CW-00001', amount, method: null }, parties(tax));
+        const note = createCreditNoteContent({ of: 'CW-00001', amount, method: null }, parties(tax));
         expect(note.lines).toEqual([{ text: 'Refund of CW-00001', amount: -amount }]);
-        const taken = contentOfInvoice({ ...sample, amount }, parties(tax)).tax;
+        const taken = createInvoiceContent({ ...sample, amount }, parties(tax)).tax;
         expect(note.tax).toEqual(taken && { ...taken, amount: taken.amount === 0 ? -0 : -taken.amount });
       }),
     );
@@ -63,8 +68,8 @@ describe('what an invoice says', () => {
   test('every line, the total and the tax are printed, in every currency', () => {
     fc.assert(
       fc.property(order, fc.constantFrom(...CURRENCY_CODES), (bought, currency) => {
-        const content = contentOfInvoice(bought, parties(19));
-        const rows = invoiceRows({ content, total: bought.amount, currency });
+        const content = createInvoiceContent(bought, parties(19));
+        const rows = computeInvoiceRows({ content, total: bought.amount, currency });
         expect(rows.map(({ kind }) => kind)).toEqual([...content.lines.map(() => 'line'), 'total', 'tax']);
         expect(rows.every(({ amount }) => /\d/.test(amount))).toBe(true);
       }),
@@ -72,9 +77,12 @@ describe('what an invoice says', () => {
   });
 
   test('the buyer is who they say, else who they are; nothing is printed empty', () => {
-    const person = { name: 'Ada Byron', email: 'ada@example.com' };
-    expect(buyerLines({ name: '', company: '', address: '', country: '', taxId: '' }, person)).toEqual(['Ada Byron', 'ada@example.com']);
-    expect(buyerLines({ name: 'A. Byron', company: 'Engines', address: 'One\n\n Two ', country: 'GB', taxId: 'X1' }, person)).toEqual([
+    const user = { name: 'Ada Byron', email: 'ada@example.com' };
+    expect(formatBuyerLines({ name: '', company: '', address: '', country: '', taxId: '' }, user)).toEqual([
+      'Ada Byron',
+      'ada@example.com',
+    ]);
+    expect(formatBuyerLines({ name: 'A. Byron', company: 'Engines', address: 'One\n\n Two ', country: 'GB', taxId: 'X1' }, user)).toEqual([
       'Engines',
       'A. Byron',
       'One',
@@ -86,7 +94,7 @@ describe('what an invoice says', () => {
   });
 
   test('numbers keep their order as text, up to the hundred thousandth', () => {
-    expect([1, 42, 99_999, 123_456].map(invoiceNumber)).toEqual(['CW-00001', 'CW-00042', 'CW-99999', 'CW-123456']);
+    expect([1, 42, 99_999, 123_456].map(formatInvoiceNumber)).toEqual(['CW-00001', 'CW-00042', 'CW-99999', 'CW-123456']);
   });
 });
 

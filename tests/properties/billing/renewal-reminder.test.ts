@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { isStillToSend, mailOf, SUBSCRIPTION_MAILS, type SubscriptionMail } from '../../../src/domain/billing/renewal-reminder.ts';
+import {
+  isReminderDue,
+  computeRenewalReminder,
+  RENEWAL_REMINDERS,
+  type RenewalReminder,
+} from '../../../src/domain/billing/renewal-reminder.ts';
 
 const DAY = 86_400_000;
 const END = Date.UTC(2028, 1, 29, 13);
-const at = (days: number): SubscriptionMail => mailOf({ at: END, cancelled: false }, END + days * DAY);
+const at = (days: number): RenewalReminder => computeRenewalReminder({ at: END, cancelled: false }, END + days * DAY);
 const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2030, 0) });
 
 describe('mails about the end of what was paid for', () => {
@@ -15,10 +20,10 @@ describe('mails about the end of what was paid for', () => {
     expect([7, 400].map(at)).toEqual(['ended', 'ended']);
   });
 
-  test('who cancelled hears nothing before the end, and of the end at once', () => {
+  test('a canceled plan gets no reminder, and one mail at its end', () => {
     fc.assert(
       fc.property(moment, moment, (end, now) => {
-        expect(mailOf({ at: end, cancelled: true }, now)).toBe(now < end ? 'none' : 'ended');
+        expect(computeRenewalReminder({ at: end, cancelled: true }, now)).toBe(now < end ? 'none' : 'ended');
       }),
     );
   });
@@ -27,15 +32,15 @@ describe('mails about the end of what was paid for', () => {
     const looks = fc.array(fc.integer({ min: -20 * DAY, max: 20 * DAY }), { maxLength: 40 });
     fc.assert(
       fc.property(looks, fc.boolean(), (offsets, cancelled) => {
-        const sent: SubscriptionMail[] = [];
-        let last: SubscriptionMail = 'none';
+        const sent: RenewalReminder[] = [];
+        let last: RenewalReminder = 'none';
         for (const offset of [...offsets].sort((one, other) => one - other).concat(BILLING_LIMITS.grace)) {
-          const wanted = mailOf({ at: END, cancelled }, END + offset);
-          if (!isStillToSend(wanted, last)) continue;
+          const wanted = computeRenewalReminder({ at: END, cancelled }, END + offset);
+          if (!isReminderDue(wanted, last)) continue;
           sent.push(wanted);
           last = wanted;
         }
-        const order = sent.map((mail) => SUBSCRIPTION_MAILS.indexOf(mail));
+        const order = sent.map((mail) => RENEWAL_REMINDERS.indexOf(mail));
         expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
         expect(sent.at(-1)).toBe('ended');
         expect(sent).not.toContain('none');
@@ -45,9 +50,9 @@ describe('mails about the end of what was paid for', () => {
 
   test('a clock that goes back sends nothing again', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SUBSCRIPTION_MAILS), fc.constantFrom(...SUBSCRIPTION_MAILS), (one, other) => {
-        expect(isStillToSend(one, other) && isStillToSend(other, one)).toBe(false);
-        expect(isStillToSend(one, one)).toBe(false);
+      fc.property(fc.constantFrom(...RENEWAL_REMINDERS), fc.constantFrom(...RENEWAL_REMINDERS), (one, other) => {
+        expect(isReminderDue(one, other) && isReminderDue(other, one)).toBe(false);
+        expect(isReminderDue(one, one)).toBe(false);
       }),
     );
   });

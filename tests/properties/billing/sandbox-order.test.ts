@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrder, type SandboxOrder } from '../../../src/adapters/payment/sandbox/server/order.ts';
 import {
-  attempt,
-  captured,
-  dueAt,
+  addAttempt,
+  capturePayment,
+  getDueAt,
   OUTCOMES,
-  refunded,
-  settled,
+  refundPayment,
+  applyDueSteps,
   type StepContext,
 } from '../../../src/adapters/payment/sandbox/server/order-steps.ts';
 
@@ -44,14 +44,14 @@ function run(
     const paymentId = 'which' in one ? (order.payments[one.which]?.id ?? 'pay_none') : '';
     switch (one.what) {
       case 'pay':
-        return attempt(order, { outcome: one.outcome, email: null }, context())?.order ?? order;
+        return addAttempt(order, { outcome: one.outcome, email: null }, context())?.order ?? order;
       case 'wait':
         now += one.milliseconds;
-        return settled(order, context());
+        return applyDueSteps(order, context());
       case 'capture':
-        return captured(order, paymentId, context()) ?? order;
+        return capturePayment(order, paymentId, context()) ?? order;
       case 'refund':
-        return refunded(order, { paymentId, amount: one.amount, receipt: null, key: null }, context()) ?? order;
+        return refundPayment(order, { paymentId, amount: one.amount, receipt: null, key: null }, context()) ?? order;
     }
   };
   for (const one of steps) {
@@ -99,7 +99,7 @@ describe('EXT-4 an order of the payment sandbox, whatever people and banks do', 
       fc.property(steps, (given) => {
         let last = NEW;
         run([...given, { what: 'wait', milliseconds: 60_000 }, { what: 'wait', milliseconds: 60_000 }], (order) => (last = order));
-        expect(dueAt({ ...last, events: [] })).toBeNull();
+        expect(getDueAt({ ...last, events: [] })).toBeNull();
       }),
     );
   });

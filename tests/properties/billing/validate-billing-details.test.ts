@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detailsSchema } from '../../../server/billing/routes/schemas/billing-schemas.ts';
-import { billingDetailsErrors } from '../../../src/domain/billing/validate-billing-details.ts';
+import { validateBillingDetails } from '../../../src/domain/billing/validate-billing-details.ts';
 
 const text = (longest: number) => fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: longest - 2, maxLength: longest + 2 }));
 const details = fc.record({
@@ -16,12 +16,12 @@ describe('what stands on invoices', () => {
   test('API-5 the form finds wrong exactly what the host refuses', () => {
     fc.assert(
       fc.property(details, (given) => {
-        expect(Object.keys(billingDetailsErrors(given)).length === 0).toBe(detailsSchema.safeParse(given).success);
+        expect(Object.keys(validateBillingDetails(given)).length === 0).toBe(detailsSchema.safeParse(given).success);
       }),
     );
   });
 
   test('API-5 every field may be empty', () => {
-    expect(billingDetailsErrors({ name: '', company: '', address: '', country: '', taxId: '' })).toEqual({});
+    expect(validateBillingDetails({ name: '', company: '', address: '', country: '', taxId: '' })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT_RESULTS, readAttempt, writeAttempt } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { CHECKOUT_RESULTS, parseAttempt, serializeAttempt } from '../../../src/domain/checkout/checkout-attempt.ts';
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
 
 const NOW = 1_700_000_000_000;
@@ -18,23 +18,23 @@ const attempt = fc.record({
 describe('the attempt to pay that outlives a reload', () => {
   test('ENT-8 CHK-6 is read back by the person who began it, at the plan they began it for', () => {
     fc.assert(
-      fc.property(attempt, (kept) => {
-        const { userId, planId, isAnnual } = kept;
-        expect(readAttempt(writeAttempt(kept), { userId, planId, isAnnual }, NOW)).toEqual(kept);
+      fc.property(attempt, (stored) => {
+        const { userId, planId, isAnnual } = stored;
+        expect(parseAttempt(serializeAttempt(stored), { userId, planId, isAnnual }, NOW)).toEqual(stored);
       }),
     );
   });
 
   test('ENT-8 is nobody else’s, of no other plan, and not for ever', () => {
     fc.assert(
-      fc.property(attempt, (kept) => {
-        const { userId, planId, isAnnual } = kept;
-        const text = writeAttempt(kept);
-        expect(readAttempt(text, { userId: `${userId}!`, planId, isAnnual }, NOW)).toBeNull();
-        expect(readAttempt(text, { userId, planId: `${planId}!`, isAnnual }, NOW)).toBeNull();
-        expect(readAttempt(text, { userId, planId, isAnnual: !isAnnual }, NOW)).toBeNull();
-        expect(readAttempt(text, { userId, planId, isAnnual }, kept.at + CHECKOUT_LIMITS.attemptKeptFor + 1)).toBeNull();
-        expect(readAttempt(text, { userId, planId, isAnnual }, kept.at - 1)).toBeNull();
+      fc.property(attempt, (stored) => {
+        const { userId, planId, isAnnual } = stored;
+        const text = serializeAttempt(stored);
+        expect(parseAttempt(text, { userId: `${userId}!`, planId, isAnnual }, NOW)).toBeNull();
+        expect(parseAttempt(text, { userId, planId: `${planId}!`, isAnnual }, NOW)).toBeNull();
+        expect(parseAttempt(text, { userId, planId, isAnnual: !isAnnual }, NOW)).toBeNull();
+        expect(parseAttempt(text, { userId, planId, isAnnual }, stored.at + CHECKOUT_LIMITS.attemptKeptFor + 1)).toBeNull();
+        expect(parseAttempt(text, { userId, planId, isAnnual }, stored.at - 1)).toBeNull();
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('the attempt to pay that outlives a reload', () => {
     const owner = { userId: 'u', planId: 'creator', isAnnual: true };
     fc.assert(
       fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => {
-        const read = readAttempt(text, owner, NOW);
+        const read = parseAttempt(text, owner, NOW);
         if (read !== null) expect(read).toMatchObject(owner);
       }),
     );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkoutPath, readCheckoutQuery } from '../../../src/domain/checkout/checkout-choice.ts';
-import { pendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/to-pending-plan.ts';
-import { BILLING_PATH, placeForPlan } from '../../../src/domain/checkout/compute-plan-path.ts';
-import { readSelectedPlan, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
+import { formatCheckoutPath, parseCheckoutQuery } from '../../../src/domain/checkout/checkout-choice.ts';
+import { toPendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/to-pending-plan.ts';
+import { BILLING_PATH, computePlanPath } from '../../../src/domain/checkout/compute-plan-path.ts';
+import { parseSelectedPlan, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { afterSignIn } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
+import { computeSignInRedirect } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
 import { SUBSCRIPTION_STATES } from '../../../src/ports/billing-api.ts';
 
 const HERE = 'https://castwright.example';
@@ -19,13 +19,13 @@ const current = fc.record({
   period: fc.constantFrom(...BILLING_PERIODS),
   state: fc.constantFrom(...SUBSCRIPTION_STATES),
 });
-const readBack = (path: string) => readCheckoutQuery(new URL(path, HERE).searchParams);
+const readBack = (path: string) => parseCheckoutQuery(new URL(path, HERE).searchParams);
 
 describe("the checkout page's address", () => {
   test('CHK-1 planId, isAnnual and promoCode come back as they were chosen', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
-        expect(readBack(checkoutPath(chosen))).toEqual(chosen);
+        expect(readBack(formatCheckoutPath(chosen))).toEqual(chosen);
       }),
     );
   });
@@ -35,11 +35,11 @@ describe("the checkout page's address", () => {
       fc.property(fc.option(fc.string()), fc.string(), fc.string(), (planId, isAnnual, code) => {
         fc.pre(planId !== 'creator' && planId !== 'business');
         const query = new URLSearchParams({ isAnnual, promoCode: code, ...(planId !== null && { planId }) });
-        expect(readCheckoutQuery(query)).toBeNull();
+        expect(parseCheckoutQuery(query)).toBeNull();
       }),
     );
     for (const planId of ['starter', 'free', 'Creator', ' creator', 'toString']) {
-      expect(readCheckoutQuery(new URLSearchParams({ planId }))).toBeNull();
+      expect(parseCheckoutQuery(new URLSearchParams({ planId }))).toBeNull();
     }
   });
 
@@ -47,7 +47,7 @@ describe("the checkout page's address", () => {
     fc.assert(
       fc.property(paid, fc.option(fc.string()), (planId, isAnnual) => {
         const query = new URLSearchParams({ planId, ...(isAnnual !== null && { isAnnual }) });
-        expect(readCheckoutQuery(query)).toEqual({ planId, isAnnual: isAnnual === 'true', promoCode: '' });
+        expect(parseCheckoutQuery(query)).toEqual({ planId, isAnnual: isAnnual === 'true', promoCode: '' });
       }),
     );
   });
@@ -57,26 +57,26 @@ describe('the plan that waits for sign-in', () => {
   test('CHK-5 ENT-8 keeps all five fields, and leads back to the same checkout after signing in', () => {
     fc.assert(
       fc.property(choice, fc.string(), (chosen, price) => {
-        const record = pendingPlan(chosen, price);
+        const record = toPendingPlan(chosen, price);
         expect(Object.keys(record).toSorted()).toEqual(['isAnnual', 'planId', 'priceDisplay', 'promoCode', 'redirectPath']);
-        const stored = readSelectedPlan(writeSelectedPlan(record));
-        expect(readBack(afterSignIn(stored, '/pricing').path)).toEqual(chosen);
+        const stored = parseSelectedPlan(serializeSelectedPlan(record));
+        expect(readBack(computeSignInRedirect(stored, '/pricing').path)).toEqual(chosen);
       }),
     );
   });
 });
 
 test('VAL RED-2 the free plan is kept as well: it takes the place of another, and skips checkout', () => {
-  const stored = readSelectedPlan(writeSelectedPlan(pendingPlan({ planId: 'starter', isAnnual: true, promoCode: 'A' }, '$0')));
+  const stored = parseSelectedPlan(serializeSelectedPlan(toPendingPlan({ planId: 'starter', isAnnual: true, promoCode: 'A' }, '$0')));
   expect(stored).toMatchObject({ record: { planId: 'free' } });
-  expect(afterSignIn(stored, '/pricing')).toEqual({ path: '/dashboard', unparseable: false });
+  expect(computeSignInRedirect(stored, '/pricing')).toEqual({ path: '/dashboard', unparseable: false });
 });
 
 describe('where choosing a plan leads', () => {
   test('CHK-5 signed out: to sign-in, and to sign-up for the free plan', () => {
     fc.assert(
       fc.property(anyChoice, fc.option(current), (chosen, has) => {
-        const place = placeForPlan(chosen, { signedIn: false, current: has });
+        const place = computePlanPath(chosen, { signedIn: false, current: has });
         expect(place).toBe(chosen.planId === 'starter' ? '/signup' : SIGN_IN_TO_BUY);
       }),
     );
@@ -86,7 +86,7 @@ describe('where choosing a plan leads', () => {
     const nothing = fc.constantFrom(null, { planId: 'starter', period: 'monthly', state: 'free' } as const);
     fc.assert(
       fc.property(anyChoice, nothing, (chosen, has) => {
-        const place = placeForPlan(chosen, { signedIn: true, current: has });
+        const place = computePlanPath(chosen, { signedIn: true, current: has });
         if (chosen.planId === 'starter') expect(place).toBe('/dashboard');
         else expect(readBack(place)).toEqual(chosen);
       }),
@@ -98,7 +98,7 @@ describe('where choosing a plan leads', () => {
     fc.assert(
       fc.property(choice, current, (chosen, has) => {
         fc.pre(has.planId !== 'starter' && has.state !== 'past-due');
-        const place = placeForPlan(chosen, { signedIn: true, current: has });
+        const place = computePlanPath(chosen, { signedIn: true, current: has });
         const more = size(chosen.planId, chosen.isAnnual) > size(has.planId, has.period === 'annual');
         expect(place.startsWith(more ? '/checkout?' : BILLING_PATH)).toBe(true);
       }),
@@ -108,7 +108,7 @@ describe('where choosing a plan leads', () => {
   test('CHK-6 in the days of grace every plan that costs something is bought', () => {
     fc.assert(
       fc.property(choice, current, (chosen, has) => {
-        const place = placeForPlan(chosen, { signedIn: true, current: { ...has, state: 'past-due' } });
+        const place = computePlanPath(chosen, { signedIn: true, current: { ...has, state: 'past-due' } });
         expect(readBack(place)).toEqual(chosen);
       }),
     );

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { healthOf, NO_CALLS, TIMES_KEPT, TROUBLES_KEPT, usualTime, withCall } from '../../../src/domain/devtools/call-history.ts';
-import { readConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
+import {
+  getHealth,
+  NO_CALLS,
+  MAX_STORED_TIMES,
+  MAX_STORED_ERRORS,
+  computeMedianTime,
+  recordCall,
+} from '../../../src/domain/devtools/call-history.ts';
+import { parseConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
 
 const call = fc.record({
   method: fc.constantFrom('list', 'open'),
@@ -14,12 +21,12 @@ describe('the history of a port', () => {
   test('counts all calls and keeps the newest troubles and times only', () => {
     fc.assert(
       fc.property(fc.array(call, { maxLength: 80 }), (calls) => {
-        const history = calls.reduce(withCall, NO_CALLS);
-        const troubles = calls.filter(({ trouble }) => trouble !== null);
+        const history = calls.reduce(recordCall, NO_CALLS);
+        const troubles = calls.filter(({ trouble: error }) => error !== null);
         expect([history.calls, history.failures]).toEqual([calls.length, troubles.length]);
-        expect(history.troubles).toEqual(troubles.toReversed().slice(0, TROUBLES_KEPT));
-        const times = calls.map(({ took }) => took).slice(-TIMES_KEPT);
-        const usual = usualTime(history);
+        expect(history.errors).toEqual(troubles.toReversed().slice(0, MAX_STORED_ERRORS));
+        const times = calls.map(({ took }) => took).slice(-MAX_STORED_TIMES);
+        const usual = computeMedianTime(history);
         expect(usual === null).toBe(calls.length === 0);
         if (usual === null) return;
         expect(times.filter((time) => time < usual).length).toBeLessThanOrEqual(times.length / 2);
@@ -29,10 +36,10 @@ describe('the history of a port', () => {
   });
 
   test('health is how the newest call went, and nothing is said before the first', () => {
-    expect(healthOf(NO_CALLS)).toBe('unknown');
+    expect(getHealth(NO_CALLS)).toBe('unknown');
     fc.assert(
       fc.property(fc.array(call), call, (before, last) => {
-        expect(healthOf([...before, last].reduce(withCall, NO_CALLS))).toBe(last.trouble === null ? 'good' : 'trouble');
+        expect(getHealth([...before, last].reduce(recordCall, NO_CALLS))).toBe(last.trouble === null ? 'good' : 'trouble');
       }),
     );
   });
@@ -40,12 +47,12 @@ describe('the history of a port', () => {
 
 test('a report of a suite is read as it was sent; anything else is none', () => {
   const report = { port: 'geo', vendor: 'fake', done: true, passed: 2, failed: 0, skipped: 1 };
-  expect(readConformanceReport(structuredClone(report))).toEqual(report);
+  expect(parseConformanceReport(structuredClone(report))).toEqual(report);
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(report)), fc.jsonValue(), (name, value) => {
-      const read = readConformanceReport({ ...report, [name]: value });
+      const read = parseConformanceReport({ ...report, [name]: value });
       expect(read === null || typeof value === typeof report[name as keyof typeof report]).toBe(true);
     }),
   );
-  for (const nothing of [null, undefined, 7, 'geo', [], {}]) expect(readConformanceReport(nothing)).toBeNull();
+  for (const nothing of [null, undefined, 7, 'geo', [], {}]) expect(parseConformanceReport(nothing)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withFaults, withVendor } from '../../../src/domain/devtools/change-overrides.ts';
-import { faultOfCall } from '../../../src/domain/devtools/choose-fault.ts';
-import { type Faults, isHarmless, MOST_LATENCY, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
-import { readOverrides, textOfOverrides } from '../../../src/domain/devtools/overrides-text.ts';
-import { wordsOfOverrides } from '../../../src/domain/devtools/describe-overrides.ts';
+import { overrideFaults, overrideAdapter } from '../../../src/domain/devtools/change-overrides.ts';
+import { chooseFault } from '../../../src/domain/devtools/choose-fault.ts';
+import { type Faults, isHarmless, MAX_LATENCY, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
+import { parseOverrides, serializeOverrides } from '../../../src/domain/devtools/overrides-text.ts';
+import { describeOverrides } from '../../../src/domain/devtools/describe-overrides.ts';
 
 const CHOICES = new Map([
   ['geo', ['locale', 'fake']],
@@ -14,38 +14,38 @@ const CHOICES = new Map([
 const PORTS = [...CHOICES.keys()];
 
 const faults: fc.Arbitrary<Faults> = fc.record({
-  latency: fc.integer({ min: 0, max: MOST_LATENCY }),
+  latency: fc.integer({ min: 0, max: MAX_LATENCY }),
   failureRate: fc.integer({ min: 0, max: 100 }),
   offline: fc.boolean(),
 });
 const port = fc.constantFrom(...PORTS);
 const step = fc.oneof(
   port.chain((name) =>
-    fc.constantFrom(null, ...(CHOICES.get(name) ?? [])).map((vendor) => (before: Overrides) => withVendor(before, name, vendor)),
+    fc.constantFrom(null, ...(CHOICES.get(name) ?? [])).map((adapter) => (before: Overrides) => overrideAdapter(before, name, adapter)),
   ),
   fc.tuple(port, faults).map(
     ([name, wished]) =>
       (before: Overrides) =>
-        withFaults(before, name, wished),
+        overrideFaults(before, name, wished),
   ),
 );
 const overrides = fc.array(step).map((steps) => steps.reduce<Overrides>((before, change) => change(before), NO_OVERRIDES));
 
 describe('overrides of this browser', () => {
-  test('what was kept is read as it was, and nothing of it ignored', () => {
+  test('reads stored overrides back completely', () => {
     fc.assert(
       fc.property(overrides, (wished) => {
-        expect(readOverrides(textOfOverrides(wished), CHOICES)).toEqual({ overrides: wished, ignored: [] });
+        expect(parseOverrides(serializeOverrides(wished), CHOICES)).toEqual({ overrides: wished, ignored: [] });
       }),
     );
   });
 
-  test('nothing changed is nothing kept', () => {
+  test('stores nothing without overrides', () => {
     fc.assert(
       fc.property(overrides, (wished) => {
-        const undone = PORTS.reduce((before, name) => withFaults(withVendor(before, name, null), name, NO_FAULTS), wished);
-        expect(textOfOverrides(undone)).toBeNull();
-        expect(wordsOfOverrides(undone)).toEqual([]);
+        const undone = PORTS.reduce((before, name) => overrideFaults(overrideAdapter(before, name, null), name, NO_FAULTS), wished);
+        expect(serializeOverrides(undone)).toBeNull();
+        expect(describeOverrides(undone)).toEqual([]);
       }),
     );
   });
@@ -62,18 +62,18 @@ describe('overrides of this browser', () => {
         .map(([name, value]) => JSON.stringify({ [name]: { faults: value } })),
     );
     fc.assert(
-      fc.property(text, (kept) => {
-        const { overrides: read, ignored } = readOverrides(kept, CHOICES);
-        for (const [name, { vendor, faults: wished }] of Object.entries(read)) {
+      fc.property(text, (stored) => {
+        const { overrides: read, ignored } = parseOverrides(stored, CHOICES);
+        for (const [name, { vendor: adapter, faults: wished }] of Object.entries(read)) {
           expect(PORTS).toContain(name);
-          if (vendor !== undefined) expect(CHOICES.get(name)).toContain(vendor);
+          if (adapter !== undefined) expect(CHOICES.get(name)).toContain(adapter);
           if (wished === undefined) continue;
           expect(isHarmless(wished)).toBe(false);
           expect(wished.latency).toBeGreaterThanOrEqual(0);
           expect(wished.failureRate).toBeLessThanOrEqual(100);
         }
         const said = new Set(ignored);
-        if (textOfOverrides(read) !== kept && kept !== '{}') expect(said.size > 0 || isSame(kept, read)).toBe(true);
+        if (serializeOverrides(read) !== stored && stored !== '{}') expect(said.size > 0 || isSame(stored, read)).toBe(true);
         for (const sentence of ignored) expect(sentence).toMatch(/\.$/);
       }),
     );
@@ -91,19 +91,19 @@ describe('overrides of this browser', () => {
     ['{"geo":{"faults":{"offline":true}}}', 'Couldn’t read'],
     ['[]', 'Couldn’t read'],
     ['{"geo"', 'Couldn’t read'],
-  ])('%s is ignored and said', (kept, words) => {
-    const { overrides: read, ignored } = readOverrides(kept, CHOICES);
+  ])('%s is ignored and reported', (stored, words) => {
+    const { overrides: read, ignored } = parseOverrides(stored, CHOICES);
     expect(read).toEqual({});
     expect(ignored).toEqual([expect.stringContaining(words)]);
   });
 
-  test('what is good beside what is not is used', () => {
-    expect(readOverrides('{"geo":{"vendor":"fake"},"moon":1}', CHOICES).overrides).toEqual({ geo: { vendor: 'fake' } });
+  test('valid overrides beside invalid ones are used', () => {
+    expect(parseOverrides('{"geo":{"vendor":"fake"},"moon":1}', CHOICES).overrides).toEqual({ geo: { vendor: 'fake' } });
   });
 
   test('the badge says each change', () => {
-    const wished = withFaults(withVendor(NO_OVERRIDES, 'geo', 'fake'), 'geo', { latency: 800, failureRate: 20, offline: false });
-    expect(wordsOfOverrides(withFaults(wished, 'videos', { ...NO_FAULTS, offline: true }))).toEqual([
+    const wished = overrideFaults(overrideAdapter(NO_OVERRIDES, 'geo', 'fake'), 'geo', { latency: 800, failureRate: 20, offline: false });
+    expect(describeOverrides(overrideFaults(wished, 'videos', { ...NO_FAULTS, offline: true }))).toEqual([
       'geo → fake',
       'geo: 800 ms slower, 20 % fail',
       'videos: offline',
@@ -111,8 +111,8 @@ describe('overrides of this browser', () => {
   });
 });
 
-function isSame(kept: string, read: Overrides): boolean {
-  return JSON.stringify(JSON.parse(kept)) === JSON.stringify(read);
+function isSame(stored: string, read: Overrides): boolean {
+  return JSON.stringify(JSON.parse(stored)) === JSON.stringify(read);
 }
 
 describe('the fault of a call', () => {
@@ -121,9 +121,9 @@ describe('the fault of a call', () => {
   test('offline nothing goes through; at 100 % everything fails, at 0 % nothing', () => {
     fc.assert(
       fc.property(faults, roll, (wished, thrown) => {
-        expect(faultOfCall({ ...wished, offline: true }, thrown)).toBe('offline');
-        expect(faultOfCall({ ...wished, offline: false, failureRate: 100 }, thrown)).toBe('server');
-        expect(faultOfCall({ ...wished, offline: false, failureRate: 0 }, thrown)).toBeNull();
+        expect(chooseFault({ ...wished, offline: true }, thrown)).toBe('offline');
+        expect(chooseFault({ ...wished, offline: false, failureRate: 100 }, thrown)).toBe('server');
+        expect(chooseFault({ ...wished, offline: false, failureRate: 0 }, thrown)).toBeNull();
       }),
     );
   });
@@ -131,7 +131,7 @@ describe('the fault of a call', () => {
   test('of evenly spread calls the share fails that was wished', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), (failureRate) => {
-        const calls = Array.from({ length: 100 }, (_, index) => faultOfCall({ ...NO_FAULTS, failureRate }, (index + 0.5) / 100));
+        const calls = Array.from({ length: 100 }, (_, index) => chooseFault({ ...NO_FAULTS, failureRate }, (index + 0.5) / 100));
         expect(calls.filter((fault) => fault === 'server')).toHaveLength(failureRate);
       }),
     );

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MAX_SCENES } from '../../../src/domain/project/edit/edit-limits.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
-import { command, project } from './edit-arbitraries.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { anyEditCommand, project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
   it('give the project as it was', () => {
     fc.assert(
-      fc.property(project, command, (before, edit) => {
+      fc.property(project, anyEditCommand, (before, edit) => {
         const after = applyEdit(before, edit);
         fc.pre(after !== null);
         const back = after === null ? null : applyEdit(after.project, after.inverse);
@@ -19,7 +19,7 @@ describe('an edit and its inverse', () => {
 
   it('never touch the project they start from', () => {
     fc.assert(
-      fc.property(project, command, (before, edit) => {
+      fc.property(project, anyEditCommand, (before, edit) => {
         const copy = structuredClone(before);
         applyEdit(before, edit);
         expect(before).toEqual(copy);
@@ -29,7 +29,7 @@ describe('an edit and its inverse', () => {
 
   it('keep the outline: one scene at least, every id once', () => {
     fc.assert(
-      fc.property(project, command, (before, edit) => {
+      fc.property(project, anyEditCommand, (before, edit) => {
         const { scenes } = applyEdit(before, edit)?.project ?? before;
         expect(scenes.length).toBeGreaterThan(0);
         expect(new Set(scenes.map((scene) => scene.id)).size).toBe(scenes.length);
@@ -41,9 +41,9 @@ describe('an edit and its inverse', () => {
   });
 
   it('stop at the greatest number of scenes', () => {
-    const cast = { avatarId: 'amara', voiceId: 'slt' };
-    const scenes = Array.from({ length: MAX_SCENES }, (_, index) => newScene(`scene-${index}`, '', cast));
-    const full = newProject('Full', scenes);
-    expect(applyEdit(full, { kind: 'add-scene', scene: newScene('another', '', cast), at: 0 })).toBeNull();
+    const presenters = { avatarId: 'amara', voiceId: 'slt' };
+    const scenes = Array.from({ length: MAX_SCENES }, (_, index) => createScene(`scene-${index}`, '', presenters));
+    const full = createProjectDocument('Full', scenes);
+    expect(applyEdit(full, { kind: 'add-scene', scene: createScene('another', '', presenters), at: 0 })).toBeNull();
   });
 });

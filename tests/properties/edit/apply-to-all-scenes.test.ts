@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyToAllScenes, isLogoEverywhere, logoOf, nextSceneAfter, withLogo } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
+import {
+  applyToAllScenes,
+  isLogoEverywhere,
+  findLogo,
+  createNextScene,
+  setLogo,
+} from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
 import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
 import { project } from './edit-arbitraries.ts';
 
@@ -17,7 +23,7 @@ const LOGO: LogoLayer = {
 };
 
 describe('VID-2 a choice for all scenes', () => {
-  it('is in every scene afterwards, and nothing else changes', () => {
+  it('sets every scene and changes nothing else', () => {
     fc.assert(
       fc.property(project, fc.nat(), choice, (given, seed, wanted) => {
         const from = given.scenes[seed % given.scenes.length];
@@ -37,11 +43,11 @@ describe('a logo', () => {
     fc.assert(
       fc.property(project, fc.nat(), (given, seed) => {
         const one = given.scenes[seed % given.scenes.length]?.id ?? '';
-        const everywhere = withLogo(given, LOGO);
+        const everywhere = setLogo(given, LOGO);
         expect(isLogoEverywhere(everywhere)).toBe(true);
-        const single = withLogo(given, LOGO, one);
-        expect(single.scenes.flatMap((scene) => (logoOf(scene) === undefined ? [] : [scene.id]))).toEqual([one]);
-        for (const changed of [withLogo(everywhere, null), withLogo(single, null, one), withLogo(withLogo(everywhere, LOGO), null)])
+        const single = setLogo(given, LOGO, one);
+        expect(single.scenes.flatMap((scene) => (findLogo(scene) === undefined ? [] : [scene.id]))).toEqual([one]);
+        for (const changed of [setLogo(everywhere, null), setLogo(single, null, one), setLogo(setLogo(everywhere, LOGO), null)])
           expect(changed).toEqual(given);
         for (const { layers } of everywhere.scenes) expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
       }),
@@ -51,10 +57,10 @@ describe('a logo', () => {
   it('goes on into the next scene, which says and writes nothing yet', () => {
     fc.assert(
       fc.property(project, (given) => {
-        const [scene] = withLogo(given, LOGO).scenes;
-        const next = scene === undefined ? undefined : nextSceneAfter(scene, 'next');
+        const [scene] = setLogo(given, LOGO).scenes;
+        const next = scene === undefined ? undefined : createNextScene(scene, 'next');
         expect(next).toMatchObject({ id: 'next', script: '', avatarId: scene?.avatarId, background: scene?.background });
-        expect(next?.layers).toEqual([scene && logoOf(scene)]);
+        expect(next?.layers).toEqual([scene && findLogo(scene)]);
       }),
     );
   });

@@ -36,9 +36,9 @@ function toEvent(name: typeof events extends fc.Arbitrary<readonly (infer T)[]> 
     case 'stale':
       return sending && state.revision !== null ? { kind: 'stale' } : null;
     case 'overwrite':
-      return state.trouble?.kind === 'stale' ? { kind: 'overwrite', revision: 9 } : null;
+      return state.error?.kind === 'stale' ? { kind: 'overwrite', revision: 9 } : null;
     case 'load':
-      return state.trouble?.kind === 'stale' ? { kind: 'loaded', revision: 9, version: state.edited + 1 } : null;
+      return state.error?.kind === 'stale' ? { kind: 'loaded', revision: 9, version: state.edited + 1 } : null;
   }
 }
 
@@ -70,7 +70,7 @@ describe('autosave', () => {
           }
           if (state.edited !== state.saved) {
             expect(local).toBe(true);
-            const waitsForPerson = state.trouble?.kind === 'stale' || state.trouble?.kind === 'refused';
+            const waitsForPerson = state.error?.kind === 'stale' || state.error?.kind === 'refused';
             expect(state.sending !== null || timer || waitsForPerson).toBe(true);
           }
         }
@@ -91,13 +91,13 @@ describe('autosave', () => {
           const event: AutosaveEvent =
             state.sending !== null
               ? { kind: 'saved', projectId: 'p', revision: 2 }
-              : state.trouble?.kind === 'stale'
+              : state.error?.kind === 'stale'
                 ? { kind: 'overwrite', revision: 2 }
                 : { kind: 'due' };
           state = stepAutosave(state, event).state;
         }
         expect(state.saved).toBe(state.edited);
-        expect(state.trouble).toBeNull();
+        expect(state.error).toBeNull();
       }),
     );
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
-import { firstSentence } from '../../../src/domain/script/get-first-sentence.ts';
-import { nextSceneId } from '../../../src/domain/project/edit/create-scene-id.ts';
-import { projectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
+import { getFirstSentence } from '../../../src/domain/script/get-first-sentence.ts';
+import { createSceneId } from '../../../src/domain/project/edit/create-scene-id.ts';
+import { computeProjectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
 import type { Layer } from '../../../src/domain/project/project.ts';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
 import { project } from './edit-arbitraries.ts';
@@ -16,10 +16,10 @@ describe('the length of a project', () => {
         fc.double({ min: 0, max: 30, noNaN: true }),
         fc.double({ min: 1, max: 120, noNaN: true }),
         (given, each, limit) => {
-          const length = projectLength(given, limit, () => each);
+          const length = computeProjectLength(given, limit, () => each);
           expect(length.exact).toBe(true);
           expect(length.seconds).toBeCloseTo(given.scenes.length * (LEAD_IN + each + TAIL), 6);
-          expect(length.verdict === 'over').toBe(length.seconds > limit);
+          expect(length.status === 'over').toBe(length.seconds > limit);
         },
       ),
     );
@@ -32,7 +32,7 @@ describe('the length of a project', () => {
         const count = given?.scenes.length ?? 1;
         const limit = 100;
         const spoken = (limit * share) / count - LEAD_IN - TAIL;
-        expect(given === undefined ? '' : projectLength(given, limit, () => spoken).verdict).toBe('close');
+        expect(given === undefined ? '' : computeProjectLength(given, limit, () => spoken).status).toBe('close');
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('the length of a project', () => {
   it('is estimated where a scene was not spoken yet', () => {
     fc.assert(
       fc.property(project, (given) => {
-        expect(projectLength(given, 30, () => undefined).exact).toBe(false);
+        expect(computeProjectLength(given, 30, () => undefined).exact).toBe(false);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('scenes', () => {
   it('a new id is one that no scene has', () => {
     fc.assert(
       fc.property(project, (given) => {
-        expect(given.scenes.map((scene) => scene.id)).not.toContain(nextSceneId(given));
+        expect(given.scenes.map((scene) => scene.id)).not.toContain(createSceneId(given));
       }),
     );
   });
@@ -98,11 +98,11 @@ describe('scenes', () => {
   });
 
   it('the first sentence is where the script begins', () => {
-    expect(firstSentence('  Hello there. And more.')).toBe('Hello there.');
-    expect(firstSentence('\n\n')).toBe('');
+    expect(getFirstSentence('  Hello there. And more.')).toBe('Hello there.');
+    expect(getFirstSentence('\n\n')).toBe('');
     fc.assert(
       fc.property(fc.string(), (script) => {
-        expect(script).toContain(firstSentence(script));
+        expect(script).toContain(getFirstSentence(script));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partAt, timelineSeconds, videoTimeline } from '../../../src/domain/project/edit/compute-video-timeline.ts';
+import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '../../../src/domain/project/edit/compute-video-timeline.ts';
 import { isSpeakable } from '../../../src/domain/script/is-speakable.ts';
 import { project } from './edit-arbitraries.ts';
 
@@ -10,14 +10,14 @@ describe('the timeline of the whole video', () => {
   it('VID-1 has every scene that says something, one after the other without a gap', () => {
     fc.assert(
       fc.property(project, fc.array(seconds, { minLength: 5, maxLength: 5 }), (given, lengths) => {
-        const timeline = videoTimeline(given, (scene) => lengths[given.scenes.indexOf(scene)]);
+        const timeline = computeVideoTimeline(given, (scene) => lengths[given.scenes.indexOf(scene)]);
         expect(timeline.map((part) => part.sceneId)).toEqual(given.scenes.filter((scene) => isSpeakable(scene.script)).map(({ id }) => id));
         let end = 0;
         for (const part of timeline) {
           expect(part.start).toBeCloseTo(end, 6);
           end += part.seconds;
         }
-        expect(timelineSeconds(timeline)).toBeCloseTo(end, 6);
+        expect(getTimelineSeconds(timeline)).toBeCloseTo(end, 6);
       }),
     );
   });
@@ -25,13 +25,13 @@ describe('the timeline of the whole video', () => {
   it('finds the scene of a second, and the second of the scene', () => {
     fc.assert(
       fc.property(project, fc.double({ min: -5, max: 400, noNaN: true }), (given, second) => {
-        const timeline = videoTimeline(given, () => undefined);
-        const place = partAt(timeline, second);
+        const timeline = computeVideoTimeline(given, () => undefined);
+        const place = findPartAt(timeline, second);
         expect(place === undefined).toBe(timeline.length === 0);
         if (place === undefined) return;
         expect(place.position).toBeGreaterThanOrEqual(0);
         expect(place.position).toBeLessThanOrEqual(place.part.seconds);
-        expect(place.part.start + place.position).toBeCloseTo(Math.min(Math.max(second, 0), timelineSeconds(timeline)), 6);
+        expect(place.part.start + place.position).toBeCloseTo(Math.min(Math.max(second, 0), getTimelineSeconds(timeline)), 6);
       }),
     );
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import { type Background, type HexColour, type Layer, type Project, RESOLUTIONS, type Scene } from '../../../src/domain/project/project.ts';
+import { type Background, type HexColor, type Layer, type Project, RESOLUTIONS, type Scene } from '../../../src/domain/project/project.ts';
 
-const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
 export const background: fc.Arbitrary<Background> = fc.oneof(
-  fc.record({ kind: fc.constant('colour' as const), colour }),
-  fc.record({ kind: fc.constant('gradient' as const), from: colour, to: colour, angle: fc.constantFrom(0, 45, 90) }),
+  fc.record({ kind: fc.constant('colour' as const), colour: color }),
+  fc.record({ kind: fc.constant('gradient' as const), from: color, to: color, angle: fc.constantFrom(0, 45, 90) }),
   fc.record({ kind: fc.constant('image' as const), assetId: fc.constantFrom('one', 'two') }),
 );
 
@@ -46,7 +46,7 @@ export const project: fc.Arbitrary<Project> = fc.record({
 });
 
 /** Also commands that do not fit: scenes and layers that are not there, places outside the list. */
-export const command: fc.Arbitrary<EditCommand> = fc.oneof(
+export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-title' as const), title: fc.string({ maxLength: 200 }) }),
   fc.record({
     kind: fc.constant('set-aspect-ratio' as const),

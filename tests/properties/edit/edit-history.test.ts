@@ -4,7 +4,7 @@ import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { command, project } from './edit-arbitraries.ts';
+import { anyEditCommand, project } from './edit-arbitraries.ts';
 
 /** The plainest undo there is: every version kept. */
 interface Model {
@@ -14,7 +14,7 @@ interface Model {
 }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: command.map((edit) => ({ kind: 'edit' as const, edit })) },
+  { weight: 4, arbitrary: anyEditCommand.map((edit) => ({ kind: 'edit' as const, edit })) },
   { weight: 2, arbitrary: fc.constant({ kind: 'undo' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'redo' as const }) },
 );
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
 
   it('go back to the start and forth to the end, however the edits were merged', () => {
     fc.assert(
-      fc.property(project, fc.array(fc.tuple(command, fc.nat({ max: 2 * MERGE_WINDOW })), { maxLength: 30 }), (start, edits) => {
+      fc.property(project, fc.array(fc.tuple(anyEditCommand, fc.nat({ max: 2 * MERGE_WINDOW })), { maxLength: 30 }), (start, edits) => {
         let at = 0;
         let history = startHistory(start);
         for (const [edit, pause] of edits) {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
-import { carryAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { realignAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
 import { recordEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
 import type { Anchor, Layer } from '../../../src/domain/project/project.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,7}[,.]?$/);
-const sentence = (minLength: number) => fc.array(word, { minLength, maxLength: 12 });
+const createSentence = (minLength: number) => fc.array(word, { minLength, maxLength: 12 });
 
 /** Words no script of these tests has: an inserted word that is equal to its neighbor could stand on either side of it. */
 const added = fc.array(fc.stringMatching(/^[0-9]{1,4}$/), { minLength: 1, maxLength: 12 });
 
 /** A script, a word of it, and the layer that is tied to that word. */
-const tied = sentence(2).chain((words) => fc.record({ words: fc.constant(words), at: fc.nat(words.length - 1) }));
+const tied = createSentence(2).chain((words) => fc.record({ words: fc.constant(words), at: fc.nat(words.length - 1) }));
 
-function layerOn(from: number, to: number): Layer {
+function createLayerOn(from: number, to: number): Layer {
   return {
     id: 'title',
     kind: 'title',
@@ -25,8 +25,8 @@ function layerOn(from: number, to: number): Layer {
   };
 }
 
-function spanAfter(before: string, after: string, span: readonly [number, number]): readonly Anchor[] {
-  return carryAnchors([layerOn(...span)], before, after).flatMap((layer) => [layer.from, layer.to]);
+function getSpanAfter(before: string, after: string, span: readonly [number, number]): readonly Anchor[] {
+  return realignAnchors([createLayerOn(...span)], before, after).flatMap((layer) => [layer.from, layer.to]);
 }
 
 const onWord = (at: number): readonly Anchor[] => [
@@ -39,7 +39,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         const after = [...more, ...words].join(' ');
-        expect(spanAfter(words.join(' '), after, [at, at])).toEqual(onWord(at + more.length));
+        expect(getSpanAfter(words.join(' '), after, [at, at])).toEqual(onWord(at + more.length));
       }),
     );
   });
@@ -50,9 +50,9 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
         const typed = `${more.join(' ')} `;
         const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
         const scriptAfter = (letters: number) => `${head}${head === '' ? '' : ' '}${typed.slice(0, letters)}${tail}`;
-        let layers: readonly Layer[] = [layerOn(at, at)];
+        let layers: readonly Layer[] = [createLayerOn(at, at)];
         for (let letters = 1; letters <= typed.length; letters++)
-          layers = carryAnchors(layers, scriptAfter(letters - 1), scriptAfter(letters));
+          layers = realignAnchors(layers, scriptAfter(letters - 1), scriptAfter(letters));
         expect(layers.flatMap((layer) => [layer.from, layer.to])).toEqual(onWord(at + more.length));
       }),
     );
@@ -61,7 +61,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
   it('words put in after it leave it where it is', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
-        expect(spanAfter(words.join(' '), [...words, ...more].join(' '), [at, at])).toEqual(onWord(at));
+        expect(getSpanAfter(words.join(' '), [...words, ...more].join(' '), [at, at])).toEqual(onWord(at));
       }),
     );
   });
@@ -70,9 +70,9 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     fc.assert(
       fc.property(tied, word, fc.nat(3), ({ words, at }, other, letters) => {
         const typed = words.with(at, `${words[at]?.slice(0, letters)}x${words[at]?.slice(letters)}`);
-        expect(spanAfter(words.join(' '), typed.join(' '), [at, at])).toEqual(onWord(at));
+        expect(getSpanAfter(words.join(' '), typed.join(' '), [at, at])).toEqual(onWord(at));
         const exchanged = words.with(at, `${other}-${other}`);
-        expect(spanAfter(words.join(' '), exchanged.join(' '), [at, at])).toEqual(onWord(at));
+        expect(getSpanAfter(words.join(' '), exchanged.join(' '), [at, at])).toEqual(onWord(at));
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
       fc.property(fc.uniqueArray(word, { minLength: 3, maxLength: 12 }), fc.nat(), (words, seed) => {
         const at = seed % words.length;
         const after = words.toSpliced(at, 1);
-        const [from, to] = spanAfter(words.join(' '), after.join(' '), [at, at]);
+        const [from, to] = getSpanAfter(words.join(' '), after.join(' '), [at, at]);
         const place = from !== undefined && 'word' in from ? from.word : -1;
         expect([at - 1, at]).toContain(place);
         expect([from, to]).toEqual(onWord(place));
@@ -91,14 +91,14 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
   });
 
   it('a wholly other script has no word for it: it is seen for the whole scene', () => {
-    expect(spanAfter('one two three', 'Vier', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
-    expect(spanAfter('one two three', '', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
+    expect(getSpanAfter('one two three', 'Vier', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
+    expect(getSpanAfter('one two three', '', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
   });
 
   it('no edit leaves an anchor outside the script or an end before its start', () => {
     const script = fc.oneof(
       fc.string({ maxLength: 40, unit: 'grapheme' }),
-      sentence(0).map((words) => words.join(' ')),
+      createSentence(0).map((words) => words.join(' ')),
     );
     fc.assert(
       fc.property(script, script, fc.nat(), fc.nat(), (before, after, one, other) => {
@@ -106,7 +106,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
         fc.pre(count > 0);
         const [from, to] = [one % count, other % count].toSorted((a, b) => a - b);
         const left = parseScript(after).words.length;
-        const [start, end] = spanAfter(before, after, [from ?? 0, to ?? 0]).map((anchor) => ('word' in anchor ? anchor.word : -1));
+        const [start, end] = getSpanAfter(before, after, [from ?? 0, to ?? 0]).map((anchor) => ('word' in anchor ? anchor.word : -1));
         expect(start).toBeLessThan(Math.max(left, 1));
         expect(end).toBeLessThan(Math.max(left, 1));
         expect(start).toBeLessThanOrEqual(end ?? -1);
@@ -116,9 +116,12 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
 
   it('undo puts every anchor back, whatever was typed in one go', () => {
     fc.assert(
-      fc.property(tied, fc.array(sentence(0), { minLength: 1, maxLength: 5 }), ({ words, at }, versions) => {
-        const scene = { ...newScene('scene-1', words.join(' '), { avatarId: 'amara', voiceId: 'ivy' }), layers: [layerOn(at, at)] };
-        const start = newProject('Carried', [scene]);
+      fc.property(tied, fc.array(createSentence(0), { minLength: 1, maxLength: 5 }), ({ words, at }, versions) => {
+        const scene = {
+          ...createScene('scene-1', words.join(' '), { avatarId: 'amara', voiceId: 'ivy' }),
+          layers: [createLayerOn(at, at)],
+        };
+        const start = createProjectDocument('Carried', [scene]);
         const typed = versions.reduce(
           (history, version) => recordEdit(history, { kind: 'set-script', sceneId: 'scene-1', script: version.join(' ') }, 0),
           startHistory(start),
@@ -132,7 +135,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
   it('the greeting typed before a product update leaves the title on its sentence', () => {
     const before = 'This week we made search faster. The results come at once.';
     const after = `Good morning to all of you out there. ${before}`;
-    expect(spanAfter(before, after, [6, 10])).toEqual([
+    expect(getSpanAfter(before, after, [6, 10])).toEqual([
       { edge: 'word-start', word: 14 },
       { edge: 'word-end', word: 18 },
     ]);

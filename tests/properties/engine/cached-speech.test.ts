@@ -6,12 +6,14 @@ import type { Speech } from '../../../src/ports/speech.ts';
 const REQUEST = { script: 'Hello there.', voiceId: 'one', lexicon: [] };
 
 function createStore() {
-  const kept = new Map<string, Uint8Array>();
-  const put = async (address: string, bytes: Uint8Array) => void kept.set(address, bytes);
-  return { kept, pieces: { get: async (address: string) => kept.get(address), put } };
+  const stored = new Map<string, Uint8Array>();
+  const put = async (address: string, bytes: Uint8Array) => void stored.set(address, bytes);
+  return { kept: stored, pieces: { get: async (address: string) => stored.get(address), put } };
 }
 
-async function speaker(identity: string): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
+async function createSpeaker(
+  identity: string,
+): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
   const fake = new FakeSpeech();
   const speech: Speech = { identity, voices: () => fake.voices(), speak: (...given) => fake.speak(...given), stop: () => fake.stop() };
   return { speech, asked: () => fake.requests.length, voiceId: (await fake.voices())[0]?.id ?? '' };
@@ -21,25 +23,25 @@ const options = { signal: new AbortController().signal, engineFingerprint: 'engi
 
 describe('speech that is kept', () => {
   it('belongs to the adapter that spoke it, and to its version', async () => {
-    const { pieces, kept } = createStore();
+    const { pieces: segments, kept: stored } = createStore();
     for (const identity of ['one 1', 'two 1', 'one 2']) {
-      const { speech, asked, voiceId } = await speaker(identity);
-      const speak = createSpeakOnce({ speech, pieces });
+      const { speech, asked: requested, voiceId } = await createSpeaker(identity);
+      const speak = createSpeakOnce({ speech, segments });
       await speak({ ...REQUEST, voiceId }, options);
       await speak({ ...REQUEST, voiceId }, options);
-      expect(asked()).toBe(1);
+      expect(requested()).toBe(1);
     }
-    expect(kept.size).toBe(3);
+    expect(stored.size).toBe(3);
   });
 
   it('is not kept where nobody may ever render it, and found where somebody did', async () => {
-    const { pieces, kept } = createStore();
-    const { speech, asked, voiceId } = await speaker('one 1');
-    const speak = createSpeakOnce({ speech, pieces });
-    await speak({ ...REQUEST, voiceId }, { ...options, keep: false });
-    expect([asked(), kept.size]).toEqual([1, 0]);
+    const { pieces: segments, kept: stored } = createStore();
+    const { speech, asked: requested, voiceId } = await createSpeaker('one 1');
+    const speak = createSpeakOnce({ speech, segments });
+    await speak({ ...REQUEST, voiceId }, { ...options, cache: false });
+    expect([requested(), stored.size]).toEqual([1, 0]);
     await speak({ ...REQUEST, voiceId }, options);
-    await speak({ ...REQUEST, voiceId }, { ...options, keep: false });
-    expect([asked(), kept.size]).toEqual([2, 1]);
+    await speak({ ...REQUEST, voiceId }, { ...options, cache: false });
+    expect([requested(), stored.size]).toEqual([2, 1]);
   });
 });

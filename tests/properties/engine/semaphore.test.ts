@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTurns } from '../../../server/engine/pool/create-semaphore.ts';
+import { createSemaphore } from '../../../server/engine/pool/create-semaphore.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -8,12 +8,12 @@ describe('turns', () => {
   test('never more at a time than there are turns, and everybody who stays gets one, in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { maxLength: 20 }), async (atATime, leaving) => {
-        const turns = createTurns(atATime);
+        const turns = createSemaphore(atATime);
         const served: number[] = [];
         let [running, most] = [0, 0];
         const visits = leaving.map(async (leaves, at) => {
           const leave = new AbortController();
-          const turn = turns.take(leaves ? leave.signal : NEVER);
+          const turn = turns.acquire(leaves ? leave.signal : NEVER);
           if (leaves) leave.abort(new Error('gone'));
           const end = await turn.catch(() => undefined);
           if (end === undefined) return;
@@ -28,14 +28,14 @@ describe('turns', () => {
         expect(most).toBeLessThanOrEqual(atATime);
         const staying = leaving.flatMap((leaves, at) => (leaves ? [] : [at]));
         expect(served.filter((at) => staying.includes(at))).toEqual(staying);
-        const again = await Promise.all(Array.from({ length: atATime }, () => turns.take(NEVER)));
+        const again = await Promise.all(Array.from({ length: atATime }, () => turns.acquire(NEVER)));
         expect(again).toHaveLength(atATime);
       }),
     );
   });
 
-  test('who has left already gets the reason', async () => {
+  test('an aborted waiter rejects with the reason', async () => {
     const reason = new Error('gone');
-    await expect(async () => createTurns(1).take(AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(async () => createSemaphore(1).acquire(AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });

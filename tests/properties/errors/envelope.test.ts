@@ -2,18 +2,18 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEnvelope } from '../../../src/adapters/errors/sentry/server/envelope.ts';
-import { takeEnvelope, unpackedReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
+import { readEnvelope, unpackReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
 import { OWN_DSN } from '../../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { envelope, errorItem, freshErrorId, replayItems, toldError } from '../../tools/error-envelope.ts';
+import { formatEnvelope, createErrorItem, createErrorId, createReplayItems, createErrorReport } from '../../tools/error-envelope.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const take = (text: string) => takeEnvelope(bytes(text), '');
+const take = (text: string) => readEnvelope(bytes(text), '');
 const said = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 describe('EXT-7 envelopes', () => {
   test('any bytes are taken or refused, never thrown', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (data) => void takeEnvelope(data, '')));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (data) => void readEnvelope(data, '')));
     const line = fc.oneof(
       fc.json(),
       fc.constantFrom('', '{"type":"event"}', '{"type":"replay_recording","length":5}', '{"type":"event","length":-1}'),
@@ -28,7 +28,7 @@ describe('EXT-7 envelopes', () => {
   test('whatever an event says, what is made of it can be kept', () => {
     const event = fc.record(
       {
-        event_id: fc.constant(freshErrorId()),
+        event_id: fc.constant(createErrorId()),
         exception: fc.record({
           values: fc.array(
             fc.record({ type: fc.anything(), value: fc.anything(), stacktrace: fc.record({ frames: fc.array(fc.anything()) }) }),
@@ -50,7 +50,7 @@ describe('EXT-7 envelopes', () => {
         } catch {
           return;
         }
-        const taken = take(envelope([{ header: { type: 'event' }, payload }]));
+        const taken = take(formatEnvelope([{ header: { type: 'event' }, payload }]));
         const text = JSON.stringify(taken);
         expect(taken).toMatchObject({ kind: 'taken', reports: [{ kind: 'error' }] });
         expect(text).not.toMatch(/\\u0000|\\ud[89a-f]/);
@@ -62,10 +62,10 @@ describe('EXT-7 envelopes', () => {
   test('an error comes out as it was put in', () => {
     fc.assert(
       fc.property(said, said, (type, message) => {
-        const { kind: _kind, ...rest } = { kind: 'error' as const, ...toldError({ type: `T${type}`, message: `m${message}` }) };
-        const told = { ...rest, browser: 'Unknown device' };
-        const taken = take(envelope([errorItem(told)]));
-        expect(taken).toEqual({ kind: 'taken', id: '', reports: [{ kind: 'error', ...told }] });
+        const { kind: _kind, ...rest } = { kind: 'error' as const, ...createErrorReport({ type: `T${type}`, message: `m${message}` }) };
+        const reported = { ...rest, browser: 'Unknown device' };
+        const taken = take(formatEnvelope([createErrorItem(reported)]));
+        expect(taken).toEqual({ kind: 'taken', id: '', reports: [{ kind: 'error', ...reported }] });
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('EXT-7 envelopes', () => {
           { maxLength: 8 },
         ),
         (items) => {
-          const text = envelope(
+          const text = formatEnvelope(
             items.map(([payload, counted]) => ({ header: { type: 'x', ...(counted ? { length: bytes(payload).length } : {}) }, payload })),
           );
           expect(parseEnvelope(bytes(text))?.items.map(({ payload }) => new TextDecoder().decode(payload))).toEqual(
@@ -93,12 +93,12 @@ describe('EXT-7 envelopes', () => {
   });
 
   test('only under our key, and only so large', () => {
-    expect(take(envelope([], { dsn: 'https://another@errors.invalid/1' }))).toEqual({ kind: 'refused', why: 'other-key' });
-    expect(take(envelope([], {}))).toEqual({ kind: 'refused', why: 'other-key' });
+    expect(take(formatEnvelope([], { dsn: 'https://another@errors.invalid/1' }))).toEqual({ kind: 'refused', why: 'other-key' });
+    expect(take(formatEnvelope([], {}))).toEqual({ kind: 'refused', why: 'other-key' });
     expect(take('nonsense')).toEqual({ kind: 'refused', why: 'unreadable' });
     const large = 'x'.repeat(ERROR_LIMITS.reportBytes);
-    expect(take(envelope([{ header: { type: 'event' }, payload: large }]))).toEqual({ kind: 'refused', why: 'too-large' });
-    expect(take(envelope(replayItems(freshErrorId(), 0, `["${large}"]`)))).toMatchObject({
+    expect(take(formatEnvelope([{ header: { type: 'event' }, payload: large }]))).toEqual({ kind: 'refused', why: 'too-large' });
+    expect(take(formatEnvelope(createReplayItems(createErrorId(), 0, `["${large}"]`)))).toMatchObject({
       kind: 'taken',
       reports: [{ kind: 'replay', part: 0 }],
     });
@@ -106,10 +106,10 @@ describe('EXT-7 envelopes', () => {
 
   test('a part of a recording is read packed and unpacked, and nothing else is', () => {
     const line = bytes('[{"type":2}]');
-    expect(unpackedReplayPart(line)).toEqual(line);
-    expect(new Uint8Array(unpackedReplayPart(deflateSync(line)) ?? [])).toEqual(line);
-    expect(unpackedReplayPart(bytes('[1]\n[2]'))).toBeNull();
-    expect(unpackedReplayPart(deflateSync(new Uint8Array(ERROR_LIMITS.replayPartUnpacked + 1)))).toBeNull();
-    fc.assert(fc.property(fc.uint8Array(), (data) => void unpackedReplayPart(data)));
+    expect(unpackReplayPart(line)).toEqual(line);
+    expect(new Uint8Array(unpackReplayPart(deflateSync(line)) ?? [])).toEqual(line);
+    expect(unpackReplayPart(bytes('[1]\n[2]'))).toBeNull();
+    expect(unpackReplayPart(deflateSync(new Uint8Array(ERROR_LIMITS.replayPartUnpacked + 1)))).toBeNull();
+    fc.assert(fc.property(fc.uint8Array(), (data) => void unpackReplayPart(data)));
   });
 });

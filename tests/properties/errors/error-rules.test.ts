@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { fingerprint, placeOfError } from '../../../src/domain/errors/error-grouping.ts';
-import { foldPath, foldText } from '../../../src/domain/errors/generalize-text.ts';
-import { isMissingPart } from '../../../src/ui/components/chunk-load-error.ts';
-import { stateWhenSeen } from '../../../src/domain/errors/reopen-seen-error.ts';
-import { mayTell, sameErrorKey, type ToldTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
+import { computeFingerprint, getErrorLocation } from '../../../src/domain/errors/error-grouping.ts';
+import { generalizePath, generalizeText } from '../../../src/domain/errors/generalize-text.ts';
+import { isChunkLoadError } from '../../../src/ui/components/chunk-load-error.ts';
+import { reopenSeenError } from '../../../src/domain/errors/reopen-seen-error.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
 import { scrubSecrets } from '../../../src/domain/errors/scrub-secrets.ts';
-import { toldError } from '../../tools/error-envelope.ts';
+import { createErrorReport } from '../../tools/error-envelope.ts';
 
 const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);
 const particular = fc.oneof(
@@ -27,13 +27,13 @@ describe('EXT-7 alike errors', () => {
         fc.infiniteStream(fc.nat()),
         (before, _kind, after, numbers) => {
           const [one, other] = [numbers.next().value, numbers.next().value];
-          expect(foldText(`${before} ${one} ${after}`)).toBe(foldText(`${before} ${other} ${after}`));
+          expect(generalizeText(`${before} ${one} ${after}`)).toBe(generalizeText(`${before} ${other} ${after}`));
         },
       ),
     );
     fc.assert(
       fc.property(words, fc.uuid(), fc.uuid(), (text, one, other) => {
-        expect(foldText(`${text} ${one}`)).toBe(foldText(`${text} ${other}`));
+        expect(generalizeText(`${text} ${one}`)).toBe(generalizeText(`${text} ${other}`));
       }),
     );
   });
@@ -41,38 +41,40 @@ describe('EXT-7 alike errors', () => {
   test('what is folded stays as it is', () => {
     fc.assert(
       fc.property(words, particular, fc.string(), (text, one, rest) => {
-        const folded = foldText(`${text} ${one} ${rest}`);
-        expect(foldText(folded)).toBe(folded);
+        const folded = generalizeText(`${text} ${one} ${rest}`);
+        expect(generalizeText(folded)).toBe(folded);
       }),
     );
   });
 
-  test('other words are another error, and so are another type and another place', () => {
-    const told = toldError();
+  test('different messages, types or frames are different errors', () => {
+    const reported = createErrorReport();
     const others = [
-      { ...told, message: 'y is undefined' },
-      { ...told, type: 'RangeError' },
-      { ...told, frames: told.frames.slice(1) },
+      { ...reported, message: 'y is undefined' },
+      { ...reported, type: 'RangeError' },
+      { ...reported, frames: reported.frames.slice(1) },
     ];
-    expect(new Set([told, ...others].map(fingerprint)).size).toBe(4);
+    expect(new Set([reported, ...others].map(computeFingerprint)).size).toBe(4);
   });
 
   test('a new build, another line and frames of the browser change nothing', () => {
-    const told = toldError();
-    const rebuilt = told.frames.map((frame) => ({ ...frame, file: frame.file.replace(/-[\w]{8}\.js/, '-ZZzz_00-.js'), line: 999 }));
+    const reported = createErrorReport();
+    const rebuilt = reported.frames.map((frame) => ({ ...frame, file: frame.file.replace(/-[\w]{8}\.js/, '-ZZzz_00-.js'), line: 999 }));
     const native = { function: 'Array.map', file: '<anonymous>', line: null, column: null };
-    expect(fingerprint({ ...told, frames: [native, ...rebuilt] })).toBe(fingerprint(told));
-    expect(placeOfError([native, ...told.frames])).toBe('/assets/video-page.js openVideo');
-    expect(placeOfError([])).toBe('');
+    expect(computeFingerprint({ ...reported, frames: [native, ...rebuilt] })).toBe(computeFingerprint(reported));
+    expect(getErrorLocation([native, ...reported.frames])).toBe('/assets/video-page.js openVideo');
+    expect(getErrorLocation([])).toBe('');
   });
 
   test('paths: what names one thing of many is a star', () => {
-    expect(foldPath('https://videos.example.com/dashboard/videos/0a1b2c3d-0000-4000-8000-1234567890ab?x=1#y')).toBe('/dashboard/videos/*');
-    expect(foldPath('/api/v1/plans')).toBe('/api/v1/plans');
+    expect(generalizePath('https://videos.example.com/dashboard/videos/0a1b2c3d-0000-4000-8000-1234567890ab?x=1#y')).toBe(
+      '/dashboard/videos/*',
+    );
+    expect(generalizePath('/api/v1/plans')).toBe('/api/v1/plans');
   });
 
   test('resolved, seen again, is open; ignored stays ignored', () => {
-    expect([stateWhenSeen('open'), stateWhenSeen('resolved'), stateWhenSeen('ignored')]).toEqual(['open', 'open', 'ignored']);
+    expect([reopenSeenError('open'), reopenSeenError('resolved'), reopenSeenError('ignored')]).toEqual(['open', 'open', 'ignored']);
   });
 });
 
@@ -108,8 +110,8 @@ describe('EXT-7 secrets', () => {
         expect(() => JSON.parse(scrubbed)).not.toThrow();
       }),
     );
-    for (const kept of ['castwright@1.2.3', 'https://castwright@errors.invalid/1', 'at Page (https://x.example/a.js:1:2)', 'mobx@6.1.0'])
-      expect(scrubSecrets(kept)).toBe(kept);
+    for (const stored of ['castwright@1.2.3', 'https://castwright@errors.invalid/1', 'at Page (https://x.example/a.js:1:2)', 'mobx@6.1.0'])
+      expect(scrubSecrets(stored)).toBe(stored);
   });
 
   test('JSON stays JSON', () => {
@@ -131,26 +133,26 @@ describe('EXT-7 the same error', () => {
   test('is told a few times within any minute, and no other is held back by it', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(20_000)), { maxLength: 200 }), (steps) => {
-        let told: ToldTimes = new Map();
+        let reported: ReportTimes = new Map();
         let now = 0;
         const times: (readonly [string, number])[] = [];
         for (const [key, later] of steps) {
           now += later;
           const held = times.filter(([known, at]) => known === key && now - at < ERROR_LIMITS.sameErrorWindow).length;
-          const asked = mayTell(told, key, now);
-          told = asked.told;
-          expect(asked.may).toBe(held < ERROR_LIMITS.sameErrorTimes);
-          if (asked.may) times.push([key, now]);
+          const requested = checkRepeatedError(reported, key, now);
+          reported = requested.told;
+          expect(requested.may).toBe(held < ERROR_LIMITS.sameErrorTimes);
+          if (requested.may) times.push([key, now]);
         }
       }),
     );
   });
 
   test('whatever is thrown has a name, and not more are remembered than fit', () => {
-    fc.assert(fc.property(fc.anything(), (thrown) => typeof sameErrorKey(thrown) === 'string'));
-    let told: ToldTimes = new Map();
-    for (let index = 0; index < 500; index += 1) told = mayTell(told, `error ${index}`, index).told;
-    expect(told.size).toBeLessThanOrEqual(ERROR_LIMITS.sameErrorsKnown);
+    fc.assert(fc.property(fc.anything(), (thrown) => typeof getErrorKey(thrown) === 'string'));
+    let reported: ReportTimes = new Map();
+    for (let index = 0; index < 500; index += 1) reported = checkRepeatedError(reported, `error ${index}`, index).told;
+    expect(reported.size).toBeLessThanOrEqual(ERROR_LIMITS.sameErrorsKnown);
   });
 });
 
@@ -161,6 +163,6 @@ test.each([
   ['Unable to preload CSS for /assets/a.css', true],
   ['Failed to fetch', false],
 ])('a part of the page that is gone: %s', (message, gone) => {
-  expect(isMissingPart(new TypeError(message))).toBe(gone);
-  expect(isMissingPart(message)).toBe(false);
+  expect(isChunkLoadError(new TypeError(message))).toBe(gone);
+  expect(isChunkLoadError(message)).toBe(false);
 });

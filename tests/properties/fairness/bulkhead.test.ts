@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBulkhead } from '../../../server/shared/bulkhead.ts';
-import { createSharedMachine } from '../../../server/shared/work-limiter.ts';
+import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { WORK_BUDGETS } from '../../../src/domain/fairness/fairness-limits.ts';
 
@@ -61,7 +61,7 @@ describe('a bulkhead', () => {
     expect([log, clock.waiting()]).toEqual([['ann 1', 'cyd 1'], 0]);
   });
 
-  it('forgets who gives up, and goes on after work that fails', async () => {
+  it('drops aborted waiters, and continues after a failure', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -81,7 +81,7 @@ describe('a bulkhead', () => {
 describe('the budget of a user', () => {
   it('refuses the next piece until enough has flowed away, and leaves other users and other work alone', () => {
     const clock = createManualClock(1_000_000);
-    const machine = createSharedMachine(clock, 2);
+    const machine = createWorkLimiter(clock, 2);
     machine.spend('images', 'ann', WORK_BUDGETS.images.seconds + 6);
     expect(() => machine.refuseOverspent('images', 'ann')).toThrow(
       expect.objectContaining({ status: 429, code: 'too-much-work', retryAfter: 61 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from '../../../src/domain/fairness/fair-queue.ts';
-import { keepPreview, type KeptPreview } from '../../../src/domain/fairness/preview-storage-limit.ts';
+import { storePreview, type StoredPreview } from '../../../src/domain/fairness/preview-storage-limit.ts';
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../src/domain/fairness/work-budget.ts';
 
 const owners = fc.constantFrom('ann', 'bob', 'cyd');
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
             else waiting.splice(at, 1);
           } else if (step === 'forget') {
             const [first] = waiting.splice(0, 1);
-            if (first !== undefined) queue.forget(first.owner, first.item);
+            if (first !== undefined) queue.remove(first.owner, first.item);
           } else {
             const item = {};
             const entered = queue.enter(step, item);
@@ -69,10 +69,10 @@ describe('a budget of work', () => {
 
   it('lets nobody take more than two budgets and one piece within a window who waits when told', () => {
     fc.assert(
-      fc.property(work, (pieces) => {
+      fc.property(work, (segments) => {
         let [spent, now] = [NOTHING_SPENT, 1];
         const taken: { at: number; seconds: number }[] = [];
-        for (const { seconds, pause } of pieces) {
+        for (const { seconds, pause } of segments) {
           now += pause;
           if (computeWait(spent, budget, now) > 0) continue;
           spent = spendWork(spent, budget, { seconds, now });
@@ -84,7 +84,7 @@ describe('a budget of work', () => {
     );
   });
 
-  it('is free again exactly when it said so', () => {
+  it('is free at the time it announced', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 600 }), (seconds) => {
         const spent = spendWork(NOTHING_SPENT, budget, { seconds, now: 1_000 });
@@ -103,16 +103,18 @@ describe('room for previews', () => {
     const room = { each: 20, all: 40 };
     fc.assert(
       fc.property(fc.array(preview, { maxLength: 50 }), (added) => {
-        let kept: readonly KeptPreview[] = [];
+        let stored: readonly StoredPreview[] = [];
         for (const one of added) {
-          const before = kept.map(({ key }) => key).filter((key) => key !== one.key);
-          const next = keepPreview(kept, one, room);
-          kept = next.kept;
+          const before = stored.map(({ key }) => key).filter((key) => key !== one.key);
+          const next = storePreview(stored, one, room);
+          stored = next.kept;
           for (const owner of ['ann', 'bob', 'cyd'])
-            expect(kept.filter((other) => other.owner === owner).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room.each);
-          expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room.all);
-          expect(kept.at(-1)).toBe(one);
-          expect([...next.removed, ...kept.map(({ key }) => key)].toSorted()).toEqual([...before, one.key].toSorted());
+            expect(stored.filter((other) => other.owner === owner).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
+              room.each,
+            );
+          expect(stored.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room.all);
+          expect(stored.at(-1)).toBe(one);
+          expect([...next.removed, ...stored.map(({ key }) => key)].toSorted()).toEqual([...before, one.key].toSorted());
         }
       }),
     );

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
-import { currentRequester } from '../../../server/shared/requester.ts';
+import { getCurrentRequester } from '../../../server/shared/requester.ts';
 import type { App } from '../../../server/http/fastify-app.ts';
-import { takeTurns } from '../../../server/http/schedule-by-requester.ts';
+import { scheduleByRequester } from '../../../server/http/schedule-by-requester.ts';
 
 const WAIT = 15_000;
 
@@ -55,24 +55,24 @@ describe('a turn at the database', () => {
 describe('the requester of a request', () => {
   it('is its bearer token, else its cookies, else its network and route, in every hook and handler, however its body comes', async () => {
     const app = Fastify() as unknown as App;
-    takeTurns(app);
+    scheduleByRequester(app);
     const hooks: string[] = [];
-    app.addHook('onRequest', async () => void hooks.push(currentRequester()));
+    app.addHook('onRequest', async () => void hooks.push(getCurrentRequester()));
     app.post('/', async () => {
       await Promise.resolve();
-      return { requester: currentRequester() };
+      return { requester: getCurrentRequester() };
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
 
     const ask = (headers: Readonly<Record<string, string>>) =>
       new Promise<unknown>((resolve, reject) => {
-        const asked = request({ port, method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
-          answer.once('data', (text: Buffer) => resolve((JSON.parse(text.toString()) as { requester: unknown }).requester));
+        const requested = request({ port, method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (response) => {
+          response.once('data', (text: Buffer) => resolve((JSON.parse(text.toString()) as { requester: unknown }).requester));
         });
-        asked.once('error', reject);
-        asked.write('{"in":');
-        app.server.once('request', () => asked.end('"pieces"}'));
+        requested.once('error', reject);
+        requested.write('{"in":');
+        app.server.once('request', () => requested.end('"pieces"}'));
       });
     const requesters = [
       await ask({ authorization: 'Bearer ann', cookie: 'session=bob' }),
@@ -82,6 +82,6 @@ describe('the requester of a request', () => {
     await app.close();
     expect(requesters).toEqual(['ann', 'session=bob', '127.0.0.1 /']);
     expect(hooks).toEqual(requesters);
-    expect(currentRequester()).toBe('');
+    expect(getCurrentRequester()).toBe('');
   });
 });

@@ -3,41 +3,47 @@ import { describe, expect, test } from 'vitest';
 import type { FlagRules } from '../../../src/domain/flags/flag-rules.ts';
 import { meetsCondition } from '../../../src/domain/flags/meets-condition.ts';
 import {
-  conditionOfForm,
-  EVERYBODY,
-  fitsRows,
-  formOfCondition,
-  inMode,
+  toCondition,
+  EVERYONE,
+  canShowAsRows,
+  toConditionForm,
+  switchMode,
   ROW_OPERATORS,
   type ConditionForm,
 } from '../../../src/ui/features/admin/flags/condition-form.ts';
 import {
-  experimentFormProblems,
-  experimentOfForm,
-  formOfExperiment,
-  withVariation,
+  findExperimentProblems,
+  toExperimentRules,
+  toExperimentForm,
+  changeVariation,
 } from '../../../src/ui/features/admin/flags/experiment-form.ts';
-import { flagFormProblems, flagOfForm, formOfFlag, NEW_FLAG, NEW_RULE } from '../../../src/ui/features/admin/flags/flag-form.ts';
-import { attributesOf } from '../../../src/ui/features/admin/flags/flag-preview-store.ts';
-import { formOfGroup, groupOfForm } from '../../../src/ui/features/admin/flags/group-form.ts';
-import { percentOf, shareOf } from '../../../src/ui/features/admin/flags/share-percent.ts';
-import { experimentRules, flagRules, someAttributes, someCondition, someSheets } from '../../tools/flag-definitions-arbitrary.ts';
+import { findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG, NEW_RULE } from '../../../src/ui/features/admin/flags/flag-form.ts';
+import { toAttributes } from '../../../src/ui/features/admin/flags/flag-preview-store.ts';
+import { toGroupForm, toGroupRules } from '../../../src/ui/features/admin/flags/group-form.ts';
+import { formatShare, parseShare } from '../../../src/ui/features/admin/flags/share-percent.ts';
+import {
+  createExperimentRules,
+  createFlagRules,
+  anyAttributes,
+  anyCondition,
+  anyDefinitions,
+} from '../../tools/flag-definitions-arbitrary.ts';
 
 /** Conditions may be written in other words. */
-const withoutConditions = (flag: FlagRules) => ({ ...flag, rules: flag.rules.map((rule) => ({ ...rule, condition: {} })) });
+const removeConditions = (flag: FlagRules) => ({ ...flag, rules: flag.rules.map((rule) => ({ ...rule, condition: {} })) });
 const GROUPS = new Map([['staff', ['u1']]]);
 
 describe('what is edited comes back as it was', () => {
   test('conditions, as rows where rows can say them', () => {
     fc.assert(
-      fc.property(someCondition(['staff']), someAttributes, (condition, attributes) => {
-        const form = formOfCondition(condition);
-        const back = conditionOfForm(form) ?? {};
+      fc.property(anyCondition(['staff']), anyAttributes, (condition, attributes) => {
+        const form = toConditionForm(condition);
+        const back = toCondition(form) ?? {};
         if (form.mode === 'json') expect(back).toEqual(condition);
         expect(meetsCondition(back, attributes, GROUPS)).toBe(meetsCondition(condition, attributes, GROUPS));
-        const again = inMode(inMode(form, 'json'), 'rows');
-        expect(conditionOfForm(again)).toEqual(back);
-        expect(again.mode).toBe(fitsRows(form) ? 'rows' : 'json');
+        const again = switchMode(switchMode(form, 'json'), 'rows');
+        expect(toCondition(again)).toEqual(back);
+        expect(again.mode).toBe(canShowAsRows(form) ? 'rows' : 'json');
       }),
     );
   });
@@ -50,27 +56,27 @@ describe('what is edited comes back as it was', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
-        const form: ConditionForm = { ...EVERYBODY, rows };
-        const condition = conditionOfForm(form) ?? {};
-        const again = formOfCondition(condition);
+        const form: ConditionForm = { ...EVERYONE, rows };
+        const condition = toCondition(form) ?? {};
+        const again = toConditionForm(condition);
         expect(again.mode).toBe('rows');
         expect(again.rows).toHaveLength(rows.length);
-        expect(conditionOfForm(again)).toEqual(condition);
+        expect(toCondition(again)).toEqual(condition);
       }),
     );
   });
 
   test('features, experiments and groups', () => {
     fc.assert(
-      fc.property(someSheets, (sheets) => {
-        for (const flag of sheets.flags) {
-          const back = flagOfForm(formOfFlag(flag), sheets);
-          expect(withoutConditions(back)).toEqual(withoutConditions(flag));
-          expect(flagFormProblems(formOfFlag(flag), sheets)).toEqual({});
+      fc.property(anyDefinitions, (definitions) => {
+        for (const flag of definitions.flags) {
+          const back = toFlagRules(toFlagForm(flag), definitions);
+          expect(removeConditions(back)).toEqual(removeConditions(flag));
+          expect(findFlagProblems(toFlagForm(flag), definitions)).toEqual({});
         }
-        for (const group of sheets.groups) expect(groupOfForm(formOfGroup(group))).toEqual(group);
-        for (const experiment of sheets.experiments) {
-          const { weights, ...back } = experimentOfForm(formOfExperiment(experiment));
+        for (const group of definitions.groups) expect(toGroupRules(toGroupForm(group))).toEqual(group);
+        for (const experiment of definitions.experiments) {
+          const { weights, ...back } = toExperimentRules(toExperimentForm(experiment));
           expect({ ...back, weights: [] }).toEqual({ ...experiment, weights: [] });
           weights.forEach((weight, index) => expect(weight).toBeCloseTo(experiment.weights[index] ?? 0, 5));
         }
@@ -82,35 +88,35 @@ describe('what is edited comes back as it was', () => {
   test('shares as per cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (millionths) => {
-        expect(shareOf(percentOf(millionths / 1_000_000))).toBe(millionths / 1_000_000);
+        expect(parseShare(formatShare(millionths / 1_000_000))).toBe(millionths / 1_000_000);
       }),
     );
-    expect([shareOf('12,5 %'), shareOf(' 50% '), shareOf(''), shareOf('x')]).toEqual([0.125, 0.5, Number.NaN, Number.NaN]);
+    expect([parseShare('12,5 %'), parseShare(' 50% '), parseShare(''), parseShare('x')]).toEqual([0.125, 0.5, Number.NaN, Number.NaN]);
   });
 });
 
 test('what cannot be read is told at its rule, and nothing typed is lost', () => {
-  const form = { ...NEW_FLAG, key: 'a', rules: [{ ...NEW_RULE, condition: { ...EVERYBODY, mode: 'json' as const, json: '{"plan": ' } }] };
-  const problems = flagFormProblems(form, { flags: [], experiments: [], groups: [] });
+  const form = { ...NEW_FLAG, key: 'a', rules: [{ ...NEW_RULE, condition: { ...EVERYONE, mode: 'json' as const, json: '{"plan": ' } }] };
+  const problems = findFlagProblems(form, { flags: [], experiments: [], groups: [] });
   expect(problems).toEqual({ 'rules.0.condition': expect.stringContaining('valid JSON') });
-  expect(inMode(form.rules[0]?.condition ?? EVERYBODY, 'rows')).toMatchObject({ json: '{"plan": ' });
+  expect(switchMode(form.rules[0]?.condition ?? EVERYONE, 'rows')).toMatchObject({ json: '{"plan": ' });
 });
 
 test('numbers are numbers, and what is none is refused', () => {
   const form = (defaultValue: string) => ({ ...NEW_FLAG, key: 'a', type: 'number' as const, defaultValue });
-  const sheets = { flags: [], experiments: [], groups: [] };
-  expect(flagOfForm(form('2.5'), sheets)).toEqual(flagRules({ key: 'a', type: 'number', defaultValue: 2.5 }));
-  for (const wrong of ['', 'x', 'Infinity']) expect(flagFormProblems(form(wrong), sheets)).toHaveProperty('defaultValue');
+  const definitions = { flags: [], experiments: [], groups: [] };
+  expect(toFlagRules(form('2.5'), definitions)).toEqual(createFlagRules({ key: 'a', type: 'number', defaultValue: 2.5 }));
+  for (const wrong of ['', 'x', 'Infinity']) expect(findFlagProblems(form(wrong), definitions)).toHaveProperty('defaultValue');
 });
 
 test('pages are one a line; the line at fault is named', () => {
-  const form = { ...formOfExperiment(experimentRules()), urlPatterns: '/pricing\n\nhttps://x.example/' };
-  expect(experimentFormProblems(form)['urlPatterns']).toMatch(/^Line 2: /);
+  const form = { ...toExperimentForm(createExperimentRules()), urlPatterns: '/pricing\n\nhttps://x.example/' };
+  expect(findExperimentProblems(form)['urlPatterns']).toMatch(/^Line 2: /);
 });
 
 test('a new variation takes what is left of the whole', () => {
-  const form = formOfExperiment(experimentRules({ weights: [0.5, 0.3] }));
-  expect(withVariation(form).variations.map(({ percent }) => percent)).toEqual(['50', '30', '20']);
+  const form = toExperimentForm(createExperimentRules({ weights: [0.5, 0.3] }));
+  expect(changeVariation(form).variations.map(({ percent }) => percent)).toEqual(['50', '30', '20']);
 });
 
 test('STA-9 attributes are what pages give: nobody is null, words are words, the rest is what it says', () => {
@@ -121,6 +127,6 @@ test('STA-9 attributes are what pages give: nobody is null, words are words, the
     { name: 'plan', value: '' },
     { name: ' country ', value: 'IN' },
   ];
-  expect(attributesOf(rows)).toEqual({ id: '42', loggedIn: true, videos: 3, country: 'IN' });
-  expect(attributesOf([{ name: 'id', value: '' }])).toEqual({ id: null });
+  expect(toAttributes(rows)).toEqual({ id: '42', loggedIn: true, videos: 3, country: 'IN' });
+  expect(toAttributes([{ name: 'id', value: '' }])).toEqual({ id: null });
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeSheets } from '../../../src/domain/flags/change-definitions.ts';
-import { conditionProblem } from '../../../src/domain/flags/find-condition-problem.ts';
-import { experimentProblems } from '../../../src/domain/flags/validate-experiment.ts';
-import { FIRST_SHEETS } from '../../../src/domain/flags/initial-definitions.ts';
-import { flagProblems } from '../../../src/domain/flags/validate-flag.ts';
+import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
+import { findConditionProblem } from '../../../src/domain/flags/find-condition-problem.ts';
+import { validateExperiment } from '../../../src/domain/flags/validate-experiment.ts';
+import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitions.ts';
+import { validateFlag } from '../../../src/domain/flags/validate-flag.ts';
 import type { ExperimentVariation, FlagRule, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import { groupProblems } from '../../../src/domain/flags/validate-group.ts';
-import { payloadOf } from '../../../src/domain/flags/to-flag-payload.ts';
-import { sameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
-import { experimentRules, flagRules, someSheets } from '../../tools/flag-definitions-arbitrary.ts';
+import { validateGroup } from '../../../src/domain/flags/validate-group.ts';
+import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
+import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { createExperimentRules, createFlagRules, anyDefinitions } from '../../tools/flag-definitions-arbitrary.ts';
 
 const NOTHING = { flags: [], experiments: [], groups: [] };
-const fieldsOf = (problems: object) => Object.keys(problems);
+const getFields = (problems: object) => Object.keys(problems);
 const force = (condition: Record<string, unknown>, value: boolean | string | number = 'x'): FlagRule => ({
   kind: 'force',
   condition,
@@ -20,7 +20,7 @@ const force = (condition: Record<string, unknown>, value: boolean | string | num
 });
 
 test('TST-1 a host begins with features that may be kept', () => {
-  for (const flag of FIRST_SHEETS.flags) expect(flagProblems(flag, FIRST_SHEETS)).toEqual({});
+  for (const flag of INITIAL_DEFINITIONS.flags) expect(validateFlag(flag, INITIAL_DEFINITIONS)).toEqual({});
 });
 
 describe('what is wrong with a feature is said at its field', () => {
@@ -44,18 +44,18 @@ describe('what is wrong with a feature is said at its field', () => {
     ['rules.0.values.1', { rules: [{ kind: 'experiment', condition: {}, experiment: 'new-hero', values: ['a', 1] }] }],
     ['rules', { rules: Array.from({ length: 31 }, () => force({})) }],
   ])('%s: %j', (field, some) => {
-    const problems = flagProblems(flagRules(some), { ...NOTHING, experiments: [experimentRules()] });
-    expect(fieldsOf(problems)).toEqual([field]);
+    const problems = validateFlag(createFlagRules(some), { ...NOTHING, experiments: [createExperimentRules()] });
+    expect(getFields(problems)).toEqual([field]);
     expect(problems[field]).toMatch(/^[^a-z].*[.:h1]$/);
   });
 });
 
 test('a condition that is nested without end, or is something else, is refused and never throws', () => {
   const deep = Array.from({ length: 40 }).reduce<Record<string, unknown>>((inside) => ({ $not: inside }), {});
-  expect(conditionProblem(deep, [])).toContain('nested');
+  expect(findConditionProblem(deep, [])).toContain('nested');
   fc.assert(
     fc.property(fc.anything(), (condition) => {
-      const problem = conditionProblem(structuredCloneable(condition), []);
+      const problem = findConditionProblem(structuredCloneable(condition), []);
       expect(problem === null || problem.length > 10).toBe(true);
     }),
   );
@@ -68,21 +68,21 @@ function structuredCloneable(value: unknown): unknown {
 describe('what is wrong with an experiment', () => {
   const two = (some: Partial<ExperimentVariation>): readonly ExperimentVariation[] => [{ name: 'Today' }, { name: 'New', ...some }];
   const redirect = (urlRedirect: string) =>
-    experimentRules({ type: 'redirect', urlPatterns: ['/pricing'], variations: two({ urlRedirect }) });
+    createExperimentRules({ type: 'redirect', urlPatterns: ['/pricing'], variations: two({ urlRedirect }) });
   const visual = (some: Partial<ExperimentVariation>) =>
-    experimentRules({ type: 'visual', urlPatterns: ['/pricing'], variations: two(some) });
+    createExperimentRules({ type: 'visual', urlPatterns: ['/pricing'], variations: two(some) });
 
   test.each([
-    ['weights', experimentRules({ weights: [1] })],
-    ['weights', experimentRules({ weights: [0.7, 0.7] })],
-    ['weights', experimentRules({ weights: [0, 0] })],
-    ['coverage', experimentRules({ coverage: -0.1 })],
-    ['urlPatterns', experimentRules({ type: 'visual' })],
-    ['urlPatterns.0', experimentRules({ urlPatterns: ['https://else.example/'] })],
-    ['urlPatterns.0', experimentRules({ urlPatterns: ['//else.example'] })],
-    ['variations', experimentRules({ weights: [1], variations: [{ name: 'One' }] })],
-    ['variations.1.name', experimentRules({ variations: two({ name: ' ' }) })],
-    ['variations.1.urlRedirect', experimentRules({ variations: two({ urlRedirect: '/x' }) })],
+    ['weights', createExperimentRules({ weights: [1] })],
+    ['weights', createExperimentRules({ weights: [0.7, 0.7] })],
+    ['weights', createExperimentRules({ weights: [0, 0] })],
+    ['coverage', createExperimentRules({ coverage: -0.1 })],
+    ['urlPatterns', createExperimentRules({ type: 'visual' })],
+    ['urlPatterns.0', createExperimentRules({ urlPatterns: ['https://else.example/'] })],
+    ['urlPatterns.0', createExperimentRules({ urlPatterns: ['//else.example'] })],
+    ['variations', createExperimentRules({ weights: [1], variations: [{ name: 'One' }] })],
+    ['variations.1.name', createExperimentRules({ variations: two({ name: ' ' }) })],
+    ['variations.1.urlRedirect', createExperimentRules({ variations: two({ urlRedirect: '/x' }) })],
     ['variations.1.css', visual({ css: '@import "x"' })],
     ['variations.1.css', visual({ css: 'a{background:url(https://x.example)}' })],
     ['variations.1.css', visual({ css: '</style><script>' })],
@@ -95,7 +95,7 @@ describe('what is wrong with an experiment', () => {
       visual({ domMutations: [{ selector: 'a', action: 'set', attribute: 'href', value: 'javascript:x' }] }),
     ],
     ['variations.1.domMutations.0.selector', visual({ domMutations: [{ selector: ' ', action: 'set', attribute: 'text', value: 'x' }] })],
-  ])('%s', (field, experiment) => expect(fieldsOf(experimentProblems(experiment))).toEqual([field]));
+  ])('%s', (field, experiment) => expect(getFields(validateExperiment(experiment))).toEqual([field]));
 
   test('PRV-2 no experiment redirects to another origin', () => {
     const somewhere = fc.oneof(
@@ -106,9 +106,9 @@ describe('what is wrong with an experiment', () => {
     );
     fc.assert(
       fc.property(somewhere, (path) => {
-        const kept = experimentProblems(redirect(path))['variations.1.urlRedirect'] === undefined;
-        expect(kept).toBe(path.length <= 300 && sameOriginPath(path) === path);
-        if (kept) expect(new URL(path, 'https://here.example').origin).toBe('https://here.example');
+        const stored = validateExperiment(redirect(path))['variations.1.urlRedirect'] === undefined;
+        expect(stored).toBe(path.length <= 300 && toSameOriginPath(path) === path);
+        if (stored) expect(new URL(path, 'https://here.example').origin).toBe('https://here.example');
       }),
       { examples: [['/pricing-new']] },
     );
@@ -116,22 +116,22 @@ describe('what is wrong with an experiment', () => {
 
   test('no experiment brings markup: words are text to whoever reads them', () => {
     const change = (attribute: string) => visual({ domMutations: [{ selector: 'h1', action: 'set', attribute, value: '<b>' }] });
-    for (const attribute of ['html', 'innerHTML', 'style', 'src', 'onclick']) expect(experimentProblems(change(attribute))).not.toEqual({});
-    expect(experimentProblems(change('text'))).toEqual({});
-    expect(payloadOf({ ...NOTHING, experiments: [change('text')] }, '').experiments).toMatchObject([
+    for (const attribute of ['html', 'innerHTML', 'style', 'src', 'onclick']) expect(validateExperiment(change(attribute))).not.toEqual({});
+    expect(validateExperiment(change('text'))).toEqual({});
+    expect(toFlagPayload({ ...NOTHING, experiments: [change('text')] }, '').experiments).toMatchObject([
       { variations: [{}, { domMutations: [{ attribute: 'text', value: '<b>' }] }] },
     ]);
   });
 });
 
 test('what is wrong with a group', () => {
-  const group = (values: readonly string[], id = 'staff') => fieldsOf(groupProblems({ id, description: '', values }));
+  const group = (values: readonly string[], id = 'staff') => getFields(validateGroup({ id, description: '', values }));
   expect([group(['a'], 'Staff'), group(['a', 'a']), group(['']), group(['a', 'b'])]).toEqual([['id'], ['values'], ['values'], []]);
 });
 
 describe('ENT-10 the payload', () => {
   test('serves what is on, in the form the vendor reads', () => {
-    const flag = flagRules({
+    const flag = createFlagRules({
       rules: [
         force({ plan: 'creator' }, 'for creators'),
         { kind: 'rollout', condition: {}, value: 'soon', coverage: 0.25, hashAttribute: 'id' },
@@ -139,8 +139,8 @@ describe('ENT-10 the payload', () => {
         { kind: 'experiment', condition: {}, experiment: 'over', values: ['a', 'b'] },
       ],
     });
-    const running = experimentRules({ weights: [0.25, 0.25], coverage: 0.5 });
-    const moved = experimentRules({
+    const running = createExperimentRules({ weights: [0.25, 0.25], coverage: 0.5 });
+    const moved = createExperimentRules({
       key: 'moved',
       type: 'redirect',
       manual: true,
@@ -153,10 +153,10 @@ describe('ENT-10 the payload', () => {
       { key: '1', name: 'New' },
     ];
     expect(
-      payloadOf(
+      toFlagPayload(
         {
-          flags: [flag, flagRules({ key: 'off', enabled: false })],
-          experiments: [running, experimentRules({ key: 'over', enabled: false }), moved],
+          flags: [flag, createFlagRules({ key: 'off', enabled: false })],
+          experiments: [running, createExperimentRules({ key: 'over', enabled: false }), moved],
           groups: [{ id: 'staff', description: 'Us', values: ['u1'] }],
         },
         '2026-01-01T00:00:00.000Z',
@@ -194,36 +194,41 @@ describe('ENT-10 the payload', () => {
 describe('acts on the book', () => {
   const group = { id: 'staff', description: '', values: ['u1'] };
   const used = {
-    experiments: [experimentRules()],
+    experiments: [createExperimentRules()],
     groups: [group],
     flags: [
-      flagRules({ rules: [{ kind: 'experiment', condition: { id: { $inGroup: 'staff' } }, experiment: 'new-hero', values: ['a', 'b'] }] }),
+      createFlagRules({
+        rules: [{ kind: 'experiment', condition: { id: { $inGroup: 'staff' } }, experiment: 'new-hero', values: ['a', 'b'] }],
+      }),
     ],
   };
 
   test('what a feature uses is not taken from under it', () => {
-    expect(changeSheets(used, { kind: 'delete-experiment', key: 'new-hero' })).toMatchObject({
+    expect(changeDefinitions(used, { kind: 'delete-experiment', key: 'new-hero' })).toMatchObject({
       kind: 'refused',
       status: 409,
       code: 'in-use',
     });
-    expect(changeSheets(used, { kind: 'delete-group', id: 'staff' })).toMatchObject({ kind: 'refused', status: 409, code: 'in-use' });
-    const three = experimentRules({ weights: [0.2, 0.2, 0.2], variations: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
-    expect(changeSheets(used, { kind: 'save-experiment', experiment: three })).toMatchObject({ kind: 'refused', field: 'variations' });
+    expect(changeDefinitions(used, { kind: 'delete-group', id: 'staff' })).toMatchObject({ kind: 'refused', status: 409, code: 'in-use' });
+    const three = createExperimentRules({ weights: [0.2, 0.2, 0.2], variations: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
+    expect(changeDefinitions(used, { kind: 'save-experiment', experiment: three })).toMatchObject({ kind: 'refused', field: 'variations' });
   });
 
   test('every change says what it was before and is after, and the same again is none', () => {
     fc.assert(
-      fc.property(someSheets, someSheets, (sheets, others) => {
+      fc.property(anyDefinitions, anyDefinitions, (definitions, others) => {
         const [flag] = others.flags;
         if (flag === undefined) return;
-        const saved = changeSheets({ ...sheets, experiments: others.experiments, groups: others.groups }, { kind: 'save-flag', flag });
+        const saved = changeDefinitions(
+          { ...definitions, experiments: others.experiments, groups: others.groups },
+          { kind: 'save-flag', flag },
+        );
         if (saved.kind !== 'changed') throw new Error(JSON.stringify(saved));
         expect(saved.sheets.flags).toContainEqual(flag);
         const keys = saved.sheets.flags.map(({ key }) => key.toLowerCase());
         expect(keys).toEqual(keys.toSorted());
-        expect(changeSheets(saved.sheets, { kind: 'save-flag', flag })).toEqual({ kind: 'same' });
-        expect(changeSheets(saved.sheets, { kind: 'delete-flag', key: flag.key })).toMatchObject({
+        expect(changeDefinitions(saved.sheets, { kind: 'save-flag', flag })).toEqual({ kind: 'same' });
+        expect(changeDefinitions(saved.sheets, { kind: 'delete-flag', key: flag.key })).toMatchObject({
           act: { action: 'flag.delete', target: flag.key, changes: { key: { before: flag.key, after: null } } },
         });
       }),
@@ -232,16 +237,16 @@ describe('acts on the book', () => {
   });
 
   test('all of it together stays small enough for every visitor', () => {
-    const long = (key: string) => flagRules({ key, rules: Array.from({ length: 30 }, () => force({}, 'x'.repeat(2_000))) });
+    const long = (key: string) => createFlagRules({ key, rules: Array.from({ length: 30 }, () => force({}, 'x'.repeat(2_000))) });
     const flags = Array.from({ length: 6 }, (_, index) => long(`long-${index}`));
-    expect(changeSheets({ ...NOTHING, flags }, { kind: 'save-flag', flag: long('last') })).toMatchObject({
+    expect(changeDefinitions({ ...NOTHING, flags }, { kind: 'save-flag', flag: long('last') })).toMatchObject({
       kind: 'refused',
       code: 'too-large',
     });
   });
 
   test('what cannot be kept is refused', () => {
-    const flag = flagRules({ description: 'a\0b' });
-    expect(changeSheets(NOTHING, { kind: 'save-flag', flag })).toMatchObject({ kind: 'refused', status: 400 });
+    const flag = createFlagRules({ description: 'a\0b' });
+    expect(changeDefinitions(NOTHING, { kind: 'save-flag', flag })).toMatchObject({ kind: 'refused', status: 400 });
   });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyChoice } from '../../../src/domain/geo/choose-currency.ts';
-import { currencyOfCountry } from '../../../src/domain/geo/country-currency.ts';
-import { readPlace } from '../../../src/domain/geo/parse-location.ts';
+import { chooseCurrency } from '../../../src/domain/geo/choose-currency.ts';
+import { getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
+import { parseLocation } from '../../../src/domain/geo/parse-location.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 
 const code = fc.constantFrom(...CURRENCY_CODES);
 const country = fc.stringMatching(/^[A-Z]{2}$/);
-const place = fc.option(fc.record({ country, currency: fc.option(fc.stringMatching(/^[A-Z]{3}$/)) }));
+const createLocation = fc.option(fc.record({ country, currency: fc.option(fc.stringMatching(/^[A-Z]{3}$/)) }));
 const notACode = fc.option(fc.string()).filter((text) => !CURRENCY_CODES.some((known) => known === text));
 
 describe('which currency prices are shown in', () => {
   test('EXT-8 what was chosen by hand wins over every guess', () => {
     fc.assert(
-      fc.property(code, place, (chosen, guessed) => {
-        expect(currencyChoice({ chosen, place: guessed })).toBe(chosen);
+      fc.property(code, createLocation, (chosen, guessed) => {
+        expect(chooseCurrency({ chosen, place: guessed })).toBe(chosen);
       }),
     );
   });
@@ -22,18 +22,18 @@ describe('which currency prices are shown in', () => {
   test('EXT-8 CUR-2 then the place, by the currency it names where that is one of ours, else by its country; else US dollars', () => {
     fc.assert(
       fc.property(notACode, country, code, (chosen, where, currency) => {
-        expect(currencyChoice({ chosen, place: { country: where, currency } })).toBe(currency);
-        expect(currencyChoice({ chosen, place: { country: where, currency: null } })).toBe(currencyOfCountry(where));
-        expect(currencyChoice({ chosen, place: { country: where, currency: 'CHF' } })).toBe(currencyOfCountry(where));
-        expect(currencyChoice({ chosen, place: null })).toBe('USD');
+        expect(chooseCurrency({ chosen, place: { country: where, currency } })).toBe(currency);
+        expect(chooseCurrency({ chosen, place: { country: where, currency: null } })).toBe(getCountryCurrency(where));
+        expect(chooseCurrency({ chosen, place: { country: where, currency: 'CHF' } })).toBe(getCountryCurrency(where));
+        expect(chooseCurrency({ chosen, place: null })).toBe('USD');
       }),
     );
   });
 
   test('CUR-2 whatever is stored and guessed, it is one of the seven', () => {
     fc.assert(
-      fc.property(fc.option(fc.string()), place, (chosen, guessed) => {
-        expect(CURRENCY_CODES).toContain(currencyChoice({ chosen, place: guessed }));
+      fc.property(fc.option(fc.string()), createLocation, (chosen, guessed) => {
+        expect(CURRENCY_CODES).toContain(chooseCurrency({ chosen, place: guessed }));
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('reading a place', () => {
   test('EXT-8 whatever a provider says, it is a place in its form or none', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (where, currency) => {
-        const read = readPlace(where, currency);
+        const read = parseLocation(where, currency);
         if (read === null) return;
         expect(read.country).toMatch(/^[A-Z]{2}$/);
         expect(read.currency === null || /^[A-Z]{3}$/.test(read.currency)).toBe(true);
@@ -54,7 +54,7 @@ describe('reading a place', () => {
   test('EXT-8 a country in small letters is that country', () => {
     fc.assert(
       fc.property(country, (where) => {
-        expect(readPlace(where.toLowerCase())).toEqual({ country: where, currency: null });
+        expect(parseLocation(where.toLowerCase())).toEqual({ country: where, currency: null });
       }),
     );
   });

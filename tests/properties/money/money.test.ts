@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOfCountry } from '../../../src/domain/geo/country-currency.ts';
-import { CURRENCIES, CURRENCY_CODES, withRates } from '../../../src/domain/money/currency.ts';
-import { decimalsOf, formatMoney, fromUsd, minor } from '../../../src/domain/money/money.ts';
+import { getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
+import { CURRENCIES, CURRENCY_CODES, applyRates } from '../../../src/domain/money/currency.ts';
+import { getDecimals, formatMoney, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
 
-const cents = fc.integer({ min: 0, max: 10_000_000 }).map(minor);
+const cents = fc.integer({ min: 0, max: 10_000_000 }).map(toMinorUnits);
 const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[code]);
 
 describe('money', () => {
@@ -24,7 +24,7 @@ describe('money', () => {
   it('CUR-1 rates above 10 show no decimals, others two', () => {
     fc.assert(
       fc.property(cents, currency, (amount, target) => {
-        const text = formatMoney(fromUsd(amount, target), target);
+        const text = formatMoney(convertFromUsd(amount, target), target);
         expect(text).toMatch(target.exchangeRate > 10 ? /^[^.]+$/ : /\.\d\d$/);
         expect(text.startsWith(target.symbol)).toBe(true);
       }),
@@ -34,7 +34,7 @@ describe('money', () => {
   it('what is shown is what is charged: reading the text back gives the amount', () => {
     fc.assert(
       fc.property(cents, currency, (amount, target) => {
-        const money = fromUsd(amount, target);
+        const money = convertFromUsd(amount, target);
         const digits = formatMoney(money, target).replace(target.symbol, '').replaceAll(',', '');
         expect(Math.round(Number(digits) * 100)).toBe(money.minor);
       }),
@@ -44,10 +44,10 @@ describe('money', () => {
   it('conversion is off by less than half of the smallest amount shown, and never falls as the price rises', () => {
     fc.assert(
       fc.property(cents, cents, currency, (first, second, target) => {
-        const step = decimalsOf(target) === 0 ? 100 : 1;
-        expect(Math.abs(fromUsd(first, target).minor - first * target.exchangeRate)).toBeLessThanOrEqual(step / 2 + 1e-6);
+        const step = getDecimals(target) === 0 ? 100 : 1;
+        expect(Math.abs(convertFromUsd(first, target).minor - first * target.exchangeRate)).toBeLessThanOrEqual(step / 2 + 1e-6);
         const [low, high] = first <= second ? [first, second] : [second, first];
-        expect(fromUsd(low, target).minor).toBeLessThanOrEqual(fromUsd(high, target).minor);
+        expect(convertFromUsd(low, target).minor).toBeLessThanOrEqual(convertFromUsd(high, target).minor);
       }),
     );
   });
@@ -55,22 +55,22 @@ describe('money', () => {
   it('EXT-9 a rate that makes no sense leaves the table as it was', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, -1, Number.NaN, Infinity, -Infinity), (rate) => {
-        expect(withRates({ EUR: rate }).EUR).toEqual(CURRENCIES.EUR);
+        expect(applyRates({ EUR: rate }).EUR).toEqual(CURRENCIES.EUR);
       }),
     );
-    expect(withRates({ EUR: 0.9 }).EUR.exchangeRate).toBe(0.9);
+    expect(applyRates({ EUR: 0.9 }).EUR.exchangeRate).toBe(0.9);
   });
 
   it('a fraction of a minor unit is refused', () => {
     fc.assert(
       fc.property(fc.double({ noInteger: true }), (amount) => {
-        expect(() => minor(amount)).toThrow(RangeError);
+        expect(() => toMinorUnits(amount)).toThrow(RangeError);
       }),
     );
   });
 
   it('CUR-2 countries have their currency, the rest of the world pays dollars', () => {
-    expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(currencyOfCountry)).toEqual([
+    expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(getCountryCurrency)).toEqual([
       'USD',
       'CAD',
       'GBP',

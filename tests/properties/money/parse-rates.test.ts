@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, withRates } from '../../../src/domain/money/currency.ts';
-import { readRates } from '../../../src/domain/money/parse-rates.ts';
+import { CURRENCIES, CURRENCY_CODES, applyRates } from '../../../src/domain/money/currency.ts';
+import { parseRates } from '../../../src/domain/money/parse-rates.ts';
 
 const factor = fc.double({ min: 0.21, max: 4.9, noNaN: true });
 
@@ -9,13 +9,13 @@ describe('reading exchange rates', () => {
   test('EXT-9 whatever a service says, a rate is a positive number near what that currency usually is, or is left out', () => {
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.constantFrom(...CURRENCY_CODES, 'CHF', '__proto__'), fc.anything()), (base, rates) => {
-        const read = readRates(base, rates) ?? {};
+        const read = parseRates(base, rates) ?? {};
         for (const [code, rate] of Object.entries(read)) {
           const usual = CURRENCIES[code as keyof typeof CURRENCIES].exchangeRate;
           expect(rate).toBeGreaterThanOrEqual(usual / 5);
           expect(rate).toBeLessThanOrEqual(usual * 5);
         }
-        if (base !== 'USD') expect(readRates(base, rates)).toBeNull();
+        if (base !== 'USD') expect(parseRates(base, rates)).toBeNull();
       }),
     );
   });
@@ -23,17 +23,17 @@ describe('reading exchange rates', () => {
   test('EXT-9 CUR-1 plausible rates are taken over exactly; the table holds for the rest', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...CURRENCY_CODES), { minLength: 1 }), factor, (codes, by) => {
-        const told = Object.fromEntries(codes.map((code) => [code, CURRENCIES[code].exchangeRate * by]));
-        const read = readRates('USD', told);
-        expect(read).toEqual(told);
-        const table = withRates(read ?? {});
-        for (const code of CURRENCY_CODES) expect(table[code].exchangeRate).toBe(told[code] ?? CURRENCIES[code].exchangeRate);
+        const reported = Object.fromEntries(codes.map((code) => [code, CURRENCIES[code].exchangeRate * by]));
+        const read = parseRates('USD', reported);
+        expect(read).toEqual(reported);
+        const table = applyRates(read ?? {});
+        for (const code of CURRENCY_CODES) expect(table[code].exchangeRate).toBe(reported[code] ?? CURRENCIES[code].exchangeRate);
       }),
     );
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '0.9', null, 1e9, 1e-9])('EXT-9 %s euros for a dollar is no rate', (EUR) => {
-    expect(readRates('USD', { EUR })).toBeNull();
-    expect(readRates('USD', { EUR, USD: 1 })).toEqual({ USD: 1 });
+    expect(parseRates('USD', { EUR })).toBeNull();
+    expect(parseRates('USD', { EUR, USD: 1 })).toEqual({ USD: 1 });
   });
 });

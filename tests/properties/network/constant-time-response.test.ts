@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerDue } from '../../../src/domain/network/constant-time-response.ts';
+import { computeResponseTime } from '../../../src/domain/network/constant-time-response.ts';
 
 const floor = fc.integer({ min: 1, max: 2_000 });
 const work = fc.integer({ min: 0, max: 60_000 });
@@ -9,7 +9,7 @@ describe('R21 when an answer leaves', () => {
   test('all work below the floor takes the same time', () => {
     fc.assert(
       fc.property(floor, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
-        expect(answerDue(given * part, { floor: given })).toBe(given);
+        expect(computeResponseTime(given * part, { floor: given })).toBe(given);
       }),
     );
   });
@@ -17,7 +17,7 @@ describe('R21 when an answer leaves', () => {
   test('never before the work is done, less than half its time later, and at the floor times a power of one and a half alone', () => {
     fc.assert(
       fc.property(floor, work, (given, took) => {
-        const due = answerDue(took, { floor: given });
+        const due = computeResponseTime(took, { floor: given });
         expect(due).toBeGreaterThanOrEqual(took);
         expect(due === given || due < 1.5 * took).toBe(true);
         const slot = Math.log(due / given) / Math.log(1.5);
@@ -29,7 +29,7 @@ describe('R21 when an answer leaves', () => {
   test('without a floor it leaves as soon as it can', () => {
     fc.assert(
       fc.property(work, (took) => {
-        expect(answerDue(took, { floor: 0 })).toBe(took);
+        expect(computeResponseTime(took, { floor: 0 })).toBe(took);
       }),
     );
   });

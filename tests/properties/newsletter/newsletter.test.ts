@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextBanner, type BannerEvent, type BannerState } from '../../../src/domain/banner/banner-machine.ts';
-import { contactReference } from '../../../src/domain/contact/format-contact-reference.ts';
-import { newsletterEmail } from '../../../src/domain/newsletter/parse-newsletter-email.ts';
-import { nextNewsletter, type NewsletterEvent, type NewsletterState } from '../../../src/domain/newsletter/newsletter-machine.ts';
+import { applyBannerEvent, type BannerEvent, type BannerState } from '../../../src/domain/banner/banner-machine.ts';
+import { formatContactReference } from '../../../src/domain/contact/format-contact-reference.ts';
+import { parseNewsletterEmail } from '../../../src/domain/newsletter/parse-newsletter-email.ts';
+import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../../src/domain/newsletter/newsletter-machine.ts';
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'nobody', 'a@b', 'A@Example.com', ' x@y.zz '), fc.emailAddress(), fc.string());
 const event: fc.Arbitrary<NewsletterEvent> = fc.oneof(
@@ -18,12 +18,12 @@ describe('STA-2 the newsletter form', () => {
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let state: NewsletterState = { kind: 'idle' };
         for (const happened of events) {
-          const next = nextNewsletter(state, happened);
+          const next = applyNewsletterEvent(state, happened);
           if (next.kind === 'success') {
             expect(state.kind === 'success' || (state.kind === 'loading' && happened.kind === 'accepted')).toBe(true);
             expect(next.message).toBe("Thanks for subscribing! We'll keep you updated.");
           }
-          if (next.kind === 'loading') expect(newsletterEmail(next.email)).toEqual({ kind: 'ok', email: next.email });
+          if (next.kind === 'loading') expect(parseNewsletterEmail(next.email)).toEqual({ kind: 'ok', email: next.email });
           if (next.kind === 'error') expect(next.message).not.toBe('');
           if (state.kind === 'loading' && (happened.kind === 'submit' || happened.kind === 'edit')) expect(next).toBe(state);
           state = next;
@@ -36,12 +36,12 @@ describe('STA-2 the newsletter form', () => {
     ['', 'Failed to subscribe. Please try again later.'],
     ['Not today.', 'Not today.'],
   ])('ERR-5 a failure with the words "%s" says: %s', (message, shown) => {
-    const loading = nextNewsletter({ kind: 'idle' }, { kind: 'submit', text: 'a@example.com' });
-    expect(nextNewsletter(loading, { kind: 'refused', message })).toEqual({ kind: 'error', message: shown });
+    const loading = applyNewsletterEvent({ kind: 'idle' }, { kind: 'submit', text: 'a@example.com' });
+    expect(applyNewsletterEvent(loading, { kind: 'refused', message })).toEqual({ kind: 'error', message: shown });
   });
 
   test('VAL-1 nothing typed and nothing like an address are told apart', () => {
-    const submit = (given: string) => nextNewsletter({ kind: 'idle' }, { kind: 'submit', text: given });
+    const submit = (given: string) => applyNewsletterEvent({ kind: 'idle' }, { kind: 'submit', text: given });
     expect(submit('  ')).toEqual({ kind: 'error', message: 'Please enter your email address' });
     expect(submit('a@b')).toEqual({ kind: 'error', message: 'Please enter a valid email address' });
     expect(submit(' Ada@Example.com ')).toEqual({ kind: 'loading', email: 'ada@example.com' });
@@ -59,10 +59,10 @@ test('STA-3 a banner goes only when it was dismissed, here and now or some time 
     fc.property(fc.array(events, { maxLength: 20 }), (happened) => {
       let state: BannerState = 'hidden';
       for (const one of happened) {
-        const next = nextBanner(state, one);
+        const next = applyBannerEvent(state, one);
         if (next === 'leaving' && state !== 'leaving') expect([state, one.kind]).toEqual(['visible', 'dismiss']);
-        const kept = one.kind === 'known' && one.dismissed;
-        if (next === 'hidden' && state !== 'hidden') expect([state, one.kind]).toEqual(kept ? ['visible', 'known'] : ['leaving', 'gone']);
+        const stored = one.kind === 'known' && one.dismissed;
+        if (next === 'hidden' && state !== 'hidden') expect([state, one.kind]).toEqual(stored ? ['visible', 'known'] : ['leaving', 'gone']);
         if (next === 'visible' && state !== 'visible') expect(one).toEqual({ kind: 'known', dismissed: false });
         state = next;
       }
@@ -73,8 +73,8 @@ test('STA-3 a banner goes only when it was dismissed, here and now or some time 
 test('API-6 a reference is short, cannot be misread, and is the same for the same letter', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 5, maxLength: 40 }), (bytes) => {
-      expect(contactReference(bytes)).toMatch(/^CW-[2-9A-HJKMNP-Z]{5}$/);
-      expect(contactReference([...bytes])).toBe(contactReference(bytes));
+      expect(formatContactReference(bytes)).toMatch(/^CW-[2-9A-HJKMNP-Z]{5}$/);
+      expect(formatContactReference([...bytes])).toBe(formatContactReference(bytes));
     }),
   );
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthStart, nextMonthStart } from '../../../src/domain/plans/billing-month.ts';
+import { getMonthStart, getNextMonthStart } from '../../../src/domain/plans/billing-month.ts';
 import {
-  bestResolution,
-  checkAvatars,
+  getBestResolution,
+  checkLooks,
   checkLength,
   checkQuota,
   checkResolution,
-  usualResolution,
+  getDefaultResolution,
 } from '../../../src/domain/plans/check-plan.ts';
-import { limitsOf } from '../../../src/domain/plans/compute-period-limits.ts';
+import { computePeriodLimits } from '../../../src/domain/plans/compute-period-limits.ts';
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
 
@@ -28,10 +28,10 @@ describe('what a plan allows', () => {
   test('PLN-4 a video is allowed up to the limit and refused above it, naming the field and both numbers', () => {
     fc.assert(
       fc.property(limits, fc.double({ min: 0, max: 2000, noNaN: true }), (plan, seconds) => {
-        const refusal = checkLength(plan, seconds);
-        expect(refusal === undefined).toBe(seconds <= plan.videoLength);
-        if (refusal !== undefined)
-          expect(refusal).toMatchObject({ field: 'script', message: expect.stringContaining(String(plan.videoLength)) });
+        const rejection = checkLength(plan, seconds);
+        expect(rejection === undefined).toBe(seconds <= plan.videoLength);
+        if (rejection !== undefined)
+          expect(rejection).toMatchObject({ field: 'script', message: expect.stringContaining(String(plan.videoLength)) });
       }),
     );
   });
@@ -44,40 +44,40 @@ describe('what a plan allows', () => {
   test('PLN-4 the best resolution of a plan is allowed by it, and no better one is', () => {
     fc.assert(
       fc.property(limits, (plan) => {
-        const best = bestResolution(plan);
+        const best = getBestResolution(plan);
         expect(checkResolution(plan, best)).toBeUndefined();
         for (const better of RESOLUTIONS.slice(RESOLUTIONS.indexOf(best) + 1))
           expect(checkResolution(plan, better)?.field).toBe('resolution');
       }),
     );
-    expect(PLAN_IDS.map((plan) => bestResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '2160p']);
+    expect(PLAN_IDS.map((plan) => getBestResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '2160p']);
   });
 
   test('PLN-3 PLN-4 only Business has 4K, and nobody gets it without asking', () => {
-    expect(PLAN_IDS.map((plan) => usualResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
+    expect(PLAN_IDS.map((plan) => getDefaultResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
     for (const plan of ['starter', 'creator'] as const)
       expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/is 4K.*the Business plan/u);
     expect(checkResolution(PLAN_LIMITS.business, '2160p')).toBeUndefined();
   });
 
   test('PLN-4 a refusal names the smallest plan that allows what was asked for', () => {
-    const cast = Array.from({ length: 128 }, (_, place) => `p${place}`);
+    const presenters = Array.from({ length: 128 }, (_, place) => `p${place}`);
     fc.assert(
       fc.property(limits, fc.nat(127), (plan, place) => {
-        const refusal = checkAvatars(plan, [`p${place}`], cast);
-        expect(refusal === undefined).toBe(place < plan.avatars);
-        if (refusal !== undefined)
-          expect(refusal.message).toContain(place < PLAN_LIMITS.creator.avatars ? 'the Creator plan' : 'the Business plan');
+        const rejection = checkLooks(plan, [`p${place}`], presenters);
+        expect(rejection === undefined).toBe(place < plan.avatars);
+        if (rejection !== undefined)
+          expect(rejection.message).toContain(place < PLAN_LIMITS.creator.avatars ? 'the Creator plan' : 'the Business plan');
       }),
     );
     expect(checkResolution(PLAN_LIMITS.starter, '1080p')?.message).toContain('the Creator plan');
-    expect(checkAvatars(PLAN_LIMITS.business, ['stranger'], cast)?.message).toContain('a larger plan');
+    expect(checkLooks(PLAN_LIMITS.business, ['stranger'], presenters)?.message).toContain('a larger plan');
   });
 
   test('PLN-4 videos are counted: the last one is allowed, the next one is not', () => {
     fc.assert(
       fc.property(limits, fc.nat(200), moment, (plan, used, now) => {
-        expect(checkQuota(plan, used, nextMonthStart(now)) === undefined).toBe(used < plan.videosPerMonth);
+        expect(checkQuota(plan, used, getNextMonthStart(now)) === undefined).toBe(used < plan.videosPerMonth);
       }),
     );
   });
@@ -85,14 +85,14 @@ describe('what a plan allows', () => {
   test('PLN-4 who has used up the month is told until when, and what allows more', () => {
     const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
     expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
-    expect(messageOf(limitsOf('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
+    expect(messageOf(computePeriodLimits('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
     expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before then\.$/);
   });
 
   test('PLN-4 a plan opens the first presenters of the cast', () => {
-    const cast = Array.from({ length: 8 }, (_, index) => `p${index}`);
-    expect(checkAvatars(PLAN_LIMITS.starter, ['p0', 'p4'], cast)).toBeUndefined();
-    expect(checkAvatars(PLAN_LIMITS.starter, ['p0', 'p5'], cast)?.field).toBe('avatarId');
+    const presenters = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    expect(checkLooks(PLAN_LIMITS.starter, ['p0', 'p4'], presenters)).toBeUndefined();
+    expect(checkLooks(PLAN_LIMITS.starter, ['p0', 'p5'], presenters)?.field).toBe('avatarId');
   });
 });
 
@@ -100,10 +100,10 @@ describe('the month a video counts in', () => {
   test('every moment lies in exactly one month, and months follow each other', () => {
     fc.assert(
       fc.property(moment, (now) => {
-        expect(monthStart(now)).toBeLessThanOrEqual(now);
-        expect(now).toBeLessThan(nextMonthStart(now));
-        expect(monthStart(nextMonthStart(now))).toBe(nextMonthStart(now));
-        expect(monthStart(nextMonthStart(now) - 1)).toBe(monthStart(now));
+        expect(getMonthStart(now)).toBeLessThanOrEqual(now);
+        expect(now).toBeLessThan(getNextMonthStart(now));
+        expect(getMonthStart(getNextMonthStart(now))).toBe(getNextMonthStart(now));
+        expect(getMonthStart(getNextMonthStart(now) - 1)).toBe(getMonthStart(now));
       }),
     );
   });

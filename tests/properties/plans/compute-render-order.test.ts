@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HANDICAP_SECONDS, renderTurn } from '../../../src/domain/plans/compute-render-order.ts';
+import { HANDICAP_SECONDS, computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
 
 const START = Date.UTC(2026, 10, 22);
 const priority = fc.constantFrom('low' as const, 'medium' as const, 'high' as const);
@@ -9,24 +9,24 @@ const orders = fc.array(fc.record({ priority, after: fc.nat(900) }), { minLength
 const RENDERING = 20;
 
 /** When each video begins, with one place to render and whoever has the smallest turn next. */
-function begins(all: readonly { readonly turn: number; readonly at: number }[]): readonly number[] {
-  const begun = new Map<number, number>();
-  for (let now = 0; begun.size < all.length; now += RENDERING) {
-    const waiting = [...all.entries()].filter(([id, { at }]) => at <= now && !begun.has(id));
+function computeStart(all: readonly { readonly turn: number; readonly at: number }[]): readonly number[] {
+  const started = new Map<number, number>();
+  for (let now = 0; started.size < all.length; now += RENDERING) {
+    const waiting = [...all.entries()].filter(([id, { at }]) => at <= now && !started.has(id));
     const [next] = waiting.toSorted(([, one], [, other]) => one.turn - other.turn || one.at - other.at);
-    if (next !== undefined) begun.set(next[0], now);
+    if (next !== undefined) started.set(next[0], now);
   }
-  return all.map((_, id) => begun.get(id) ?? 0);
+  return all.map((_, id) => started.get(id) ?? 0);
 }
 
 describe('PLN-4 whose video is rendered next', () => {
   test('ordered at the same moment, the plan of higher priority; of one plan, the first that came', () => {
-    expect(renderTurn('high', START)).toBeLessThan(renderTurn('medium', START));
-    expect(renderTurn('medium', START)).toBeLessThan(renderTurn('low', START));
+    expect(computeRenderOrder('high', START)).toBeLessThan(computeRenderOrder('medium', START));
+    expect(computeRenderOrder('medium', START)).toBeLessThan(computeRenderOrder('low', START));
     fc.assert(
       fc.property(priority, fc.nat(10_000), fc.nat(10_000), (of, one, other) => {
-        expect(renderTurn(of, START + one * 1_000) < renderTurn(of, START + other * 1_000)).toBe(one < other);
-        expect(Number.isInteger(renderTurn(of, START + one))).toBe(true);
+        expect(computeRenderOrder(of, START + one * 1_000) < computeRenderOrder(of, START + other * 1_000)).toBe(one < other);
+        expect(Number.isInteger(computeRenderOrder(of, START + one))).toBe(true);
       }),
     );
   });
@@ -34,10 +34,12 @@ describe('PLN-4 whose video is rendered next', () => {
   test('nobody is overtaken by what is ordered after the handicap of their plan, however much of it there is', () => {
     fc.assert(
       fc.property(orders, (wanted) => {
-        const all = wanted.map(({ priority: of, after }) => ({ of, at: after, turn: renderTurn(of, START + after * 1_000) }));
-        const begun = begins(all);
+        const all = wanted.map(({ priority: of, after }) => ({ of, at: after, turn: computeRenderOrder(of, START + after * 1_000) }));
+        const started = computeStart(all);
         for (const [id, { at, of }] of all.entries()) {
-          const later = all.filter((other, index) => other.at > at + HANDICAP_SECONDS[of] + 1 && (begun[index] ?? 0) < (begun[id] ?? 0));
+          const later = all.filter(
+            (other, index) => other.at > at + HANDICAP_SECONDS[of] + 1 && (started[index] ?? 0) < (started[id] ?? 0),
+          );
           expect(later).toEqual([]);
         }
       }),
@@ -45,6 +47,6 @@ describe('PLN-4 whose video is rendered next', () => {
   });
 
   test('turns fit into 32 bits for the life of this product', () => {
-    expect(renderTurn('low', Date.UTC(2090, 0))).toBeLessThan(2 ** 31);
+    expect(computeRenderOrder('low', Date.UTC(2090, 0))).toBeLessThan(2 ** 31);
   });
 });

@@ -1,59 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { castWithOwnLooks, ownLookId, readOwnLook } from '../../../src/domain/presenters/custom-look.ts';
+import { addCustomLooks, formatCustomLookId, parseCustomLookId } from '../../../src/domain/presenters/custom-look.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import { checkAvatars, checkOwnLooks } from '../../../src/domain/plans/check-plan.ts';
+import { checkLooks, checkCustomLooks } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
-import type { HexColour } from '../../../src/domain/project/project.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import type { HexColor } from '../../../src/domain/project/project.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const presenterId = fc.constantFrom(...Object.keys(WARDROBES));
 
 describe('VID-4 a look in one’s own colours', () => {
   test('everything about it is in its id', () => {
     fc.assert(
-      fc.property(fc.record({ presenterId, outfit: colour, hair: colour }), (own) => {
-        const id = ownLookId(own);
-        expect(readOwnLook(id)).toEqual(own);
+      fc.property(fc.record({ presenterId, outfit: color, hair: color }), (own) => {
+        const id = formatCustomLookId(own);
+        expect(parseCustomLookId(id)).toEqual(own);
         const look = findLook(id);
         expect(look).toMatchObject({ id, presenterId: own.presenterId, swatch: [own.outfit, own.hair] });
-        expect(Object.values(look?.colours ?? {}).toSorted()).toEqual([own.outfit, own.hair].toSorted());
+        expect(Object.values(look?.colors ?? {}).toSorted()).toEqual([own.outfit, own.hair].toSorted());
       }),
     );
   });
 
-  test('looks of the catalogue and anything else are none', () => {
+  test('ids of built-in looks, and other text, are no custom look', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readOwnLook(text.replaceAll('.', '-'))).toBeUndefined();
+        expect(parseCustomLookId(text.replaceAll('.', '-'))).toBeUndefined();
       }),
     );
     for (const id of ['maya', 'maya-forest', 'maya.ffffff', 'maya.FFFFFF-000000', 'maya.ffffff-00000g', '../x.ffffff-000000']) {
-      expect(readOwnLook(id), id).toBeUndefined();
+      expect(parseCustomLookId(id), id).toBeUndefined();
     }
     expect(findLook('nobody.ffffff-000000')).toBeUndefined();
   });
 
   test('is known in a project whose cast has the presenter, and only there', () => {
-    const project = newProject('A', [
-      newScene('one', 'Hello.', { avatarId: 'maya.112233-445566', voiceId: 'v' }),
-      newScene('two', 'Hello.', { avatarId: 'ghost.112233-445566', voiceId: 'v' }),
+    const project = createProjectDocument('A', [
+      createScene('one', 'Hello.', { avatarId: 'maya.112233-445566', voiceId: 'v' }),
+      createScene('two', 'Hello.', { avatarId: 'ghost.112233-445566', voiceId: 'v' }),
     ]);
-    expect([...castWithOwnLooks(['maya', 'maya-forest'], project)]).toEqual(['maya', 'maya-forest', 'maya.112233-445566']);
+    expect([...addCustomLooks(['maya', 'maya-forest'], project)]).toEqual(['maya', 'maya-forest', 'maya.112233-445566']);
   });
 
   test('PLN-3 belongs to Business; the count of looks does not speak of it', () => {
     const ids = ['maya.112233-445566'];
-    expect(checkOwnLooks('business', ids)).toBeUndefined();
+    expect(checkCustomLooks('business', ids)).toBeUndefined();
     for (const plan of ['starter', 'creator'] as const) {
-      expect(checkOwnLooks(plan, ids)).toMatchObject({
+      expect(checkCustomLooks(plan, ids)).toMatchObject({
         code: 'avatar-not-in-plan',
         message: expect.stringContaining('Business') as unknown,
       });
-      expect(checkOwnLooks(plan, ['maya'])).toBeUndefined();
+      expect(checkCustomLooks(plan, ['maya'])).toBeUndefined();
     }
-    expect(checkAvatars(PLAN_LIMITS.starter, ids, ['maya'])).toBeUndefined();
+    expect(checkLooks(PLAN_LIMITS.starter, ids, ['maya'])).toBeUndefined();
   });
 });

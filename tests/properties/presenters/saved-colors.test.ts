@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEPT_COLORS_LIMITS, withKeptColors, withoutKeptColors, type KeptColors } from '../../../src/domain/presenters/saved-colors.ts';
+import { SAVED_COLORS_LIMITS, addSavedColors, removeSavedColors, type SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const colors = fc.record({ name: fc.stringMatching(/^[A-Za-z]{1,3}$/), outfit: color, hair: color });
@@ -9,13 +9,13 @@ describe('VID-4 colors of one’s own', () => {
   it('are kept once a name, newest first, and never more than there is room for', () => {
     fc.assert(
       fc.property(fc.array(colors, { maxLength: 60 }), (added) => {
-        const list = added.reduce<readonly KeptColors[]>(withKeptColors, []);
-        expect(list.length).toBeLessThanOrEqual(KEPT_COLORS_LIMITS.count);
+        const list = added.reduce<readonly SavedColors[]>(addSavedColors, []);
+        expect(list.length).toBeLessThanOrEqual(SAVED_COLORS_LIMITS.count);
         expect(new Set(list.map(({ name }) => name.toLowerCase())).size).toBe(list.length);
         const last = added.at(-1);
         if (last !== undefined) {
           expect(list[0]).toEqual(last);
-          expect(withoutKeptColors(list, last.name.toUpperCase())).toEqual(list.slice(1));
+          expect(removeSavedColors(list, last.name.toUpperCase())).toEqual(list.slice(1));
         }
       }),
     );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../../../src/domain/money/currency.ts';
-import { minor } from '../../../src/domain/money/money.ts';
-import { planLists } from '../../../src/domain/pricing/plan-catalog.ts';
-import { monthsOf } from '../../../src/domain/plans/compute-period-limits.ts';
+import { toMinorUnits } from '../../../src/domain/money/money.ts';
+import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
+import { getBilledMonths } from '../../../src/domain/plans/compute-period-limits.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
@@ -11,15 +11,15 @@ import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.
 const currency = fc
   .tuple(fc.constantFrom(...CURRENCY_CODES), fc.double({ min: 0.05, max: 500, noNaN: true }))
   .map(([code, exchangeRate]): Currency => ({ ...CURRENCIES[code], exchangeRate }));
-const digits = (text: string): number => Number(text.replace(/[^0-9.]/g, ''));
+const parseDigits = (text: string): number => Number(text.replace(/[^0-9.]/g, ''));
 
 const promo = fc.record({
-  discounted: fc.integer({ min: 0, max: 2_000_000 }).map(minor),
+  discounted: fc.integer({ min: 0, max: 2_000_000 }).map(toMinorUnits),
   description: fc.constantFrom('', 'Spring'),
   discountPercent: fc.integer({ min: 0, max: 100 }),
   extraDays: fc.constantFrom(0, 14),
 });
-const offerIn = (code: Currency['code']): fc.Arbitrary<PromoOffer> =>
+const createOffer = (code: Currency['code']): fc.Arbitrary<PromoOffer> =>
   fc.record({
     currency: fc.constant(code),
     plans: fc.record({ creator: fc.record({ monthly: promo, annual: promo }), business: fc.record({ monthly: promo }) }),
@@ -27,7 +27,7 @@ const offerIn = (code: Currency['code']): fc.Arbitrary<PromoOffer> =>
 
 describe('the plan catalogue', () => {
   test('ENT-2 PLN-1 PLN-2 PLN-3 four lists of the three plans, at the prices and limits of the specification', () => {
-    const { plans, annualPlans } = planLists(CURRENCIES.USD);
+    const { plans, annualPlans } = listPlans(CURRENCIES.USD);
     expect(
       plans.map(({ name, priceId, price, monthlyLimit, videoLengthLimit, videoQuality, watermark, billed }) => [
         name,
@@ -52,7 +52,7 @@ describe('the plan catalogue', () => {
   });
 
   test('PLN-2 a Creator year has two months more', () => {
-    expect(PLAN_IDS.map((plan) => BILLING_PERIODS.map((period) => monthsOf(plan, period)))).toEqual([
+    expect(PLAN_IDS.map((plan) => BILLING_PERIODS.map((period) => getBilledMonths(plan, period)))).toEqual([
       [1, 12],
       [1, 14],
       [1, 12],
@@ -62,9 +62,9 @@ describe('the plan catalogue', () => {
   test('VAL-4 what is billed is twelve times the shown price, in every currency and at every rate', () => {
     fc.assert(
       fc.property(currency, (of) => {
-        for (const card of planLists(of).annualPlans) {
+        for (const card of listPlans(of).annualPlans) {
           if (card.billed === null) continue;
-          expect(digits(card.billed)).toBeCloseTo(digits(card.price) * 12, 2);
+          expect(parseDigits(card.billed)).toBeCloseTo(parseDigits(card.price) * 12, 2);
         }
       }),
     );
@@ -73,16 +73,16 @@ describe('the plan catalogue', () => {
   test('ENT-2 ENT-3 with an offer no price rises, and a lowered one shows what it was', () => {
     fc.assert(
       fc.property(
-        currency.chain((of) => fc.tuple(fc.constant(of), offerIn(of.code))),
+        currency.chain((of) => fc.tuple(fc.constant(of), createOffer(of.code))),
         ([of, offer]) => {
-          const lists = planLists(of, offer);
+          const lists = listPlans(of, offer);
           for (const [plain, discounted] of [
             [lists.plans, lists.discountedPlans],
             [lists.annualPlans, lists.discountedAnnualPlans],
           ] as const) {
             discounted.forEach((card, at) => {
               const before = plain[at];
-              expect(digits(card.price)).toBeLessThanOrEqual(digits(before?.price ?? ''));
+              expect(parseDigits(card.price)).toBeLessThanOrEqual(parseDigits(before?.price ?? ''));
               expect(card.priceBefore).toBe(card.price === before?.price ? card.priceBefore : before?.price);
             });
           }
@@ -93,8 +93,8 @@ describe('the plan catalogue', () => {
 
   test('an offer in another currency changes nothing', () => {
     fc.assert(
-      fc.property(offerIn('EUR'), (offer) => {
-        const lists = planLists(CURRENCIES.USD, offer);
+      fc.property(createOffer('EUR'), (offer) => {
+        const lists = listPlans(CURRENCIES.USD, offer);
         expect(lists.discountedPlans).toEqual(lists.plans);
         expect(lists.discountedAnnualPlans).toEqual(lists.annualPlans);
       }),

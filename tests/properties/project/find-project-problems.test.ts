@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectSchema } from '../../../server/http/project-schemas.ts';
-import { preflight, usedAssets } from '../../../src/domain/project/find-project-problems.ts';
+import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import { CAST, renderableProject } from './renderable-project-arbitrary.ts';
+import { RENDERABLE_PRESENTERS, renderableProject } from './renderable-project-arbitrary.ts';
 
 const withScene = (project: Project, change: (scene: Scene) => Scene): Project => ({
   ...project,
@@ -79,7 +79,7 @@ describe('preflight', () => {
   test('API-7 a sound project has no problems, whatever it holds', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
-        expect(preflight(project, CAST)).toEqual([]);
+        expect(findProjectProblems(project, RENDERABLE_PRESENTERS)).toEqual([]);
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('preflight', () => {
   test.each(BREAKS)('API-7 $name is found and named', ({ field, code, change }) => {
     fc.assert(
       fc.property(renderableProject, (project) => {
-        const problems = preflight(change(project), CAST);
+        const problems = findProjectProblems(change(project), RENDERABLE_PRESENTERS);
         expect(problems.map((problem) => ({ field: problem.field, code: problem.code }))).toContainEqual({ field, code });
         for (const problem of problems) expect(problem.message).toMatch(/^[A-Z].*\.$/);
       }),
@@ -97,7 +97,7 @@ describe('preflight', () => {
   test('only pictures a project draws are asked for', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
-        expect(usedAssets(project).every((id) => CAST.assetIds.has(id))).toBe(true);
+        expect(listUsedAssets(project).every((id) => RENDERABLE_PRESENTERS.assetIds.has(id))).toBe(true);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readByteRange } from '../../../server/http/parse-byte-range.ts';
-import { projectOfRequest } from '../../../server/videos/use-cases/create-project-from-request.ts';
-import { contentDisposition } from '../../../server/http/format-content-disposition.ts';
+import { parseByteRange } from '../../../server/http/parse-byte-range.ts';
+import { createProjectFromRequest } from '../../../server/videos/use-cases/create-project-from-request.ts';
+import { formatContentDisposition } from '../../../server/http/format-content-disposition.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
@@ -10,16 +10,16 @@ import { renderableProject } from './renderable-project-arbitrary.ts';
 describe('the project a generate request asks for', () => {
   test('API-7 without a resolution a script gets the best its plan has', () => {
     const request = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
-    expect(projectOfRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter }).resolution).toBe('720p');
-    expect(projectOfRequest(request, { saved: undefined, limits: PLAN_LIMITS.business }).resolution).toBe('1080p');
-    expect(projectOfRequest({ ...request, resolution: '720p' }, { saved: undefined, limits: PLAN_LIMITS.business }).resolution).toBe(
-      '720p',
-    );
+    expect(createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter }).resolution).toBe('720p');
+    expect(createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.business }).resolution).toBe('1080p');
+    expect(
+      createProjectFromRequest({ ...request, resolution: '720p' }, { saved: undefined, limits: PLAN_LIMITS.business }).resolution,
+    ).toBe('720p');
   });
 
   test('API-7 a line of three dashes in a script begins another scene', () => {
     const request = { script: 'Hello there.\r\n---\r\nAnd good-bye --- for now.\n\n-----\n', avatarId: 'ada', voiceId: 'one' };
-    const project = projectOfRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter });
+    const project = createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter });
     expect(project.scenes.map(({ id, script }) => [id, script])).toEqual([
       ['scene-1', 'Hello there.'],
       ['scene-2', 'And good-bye --- for now.'],
@@ -29,14 +29,15 @@ describe('the project a generate request asks for', () => {
 
   test('API-7 a script of more scenes than a project can have is refused, and says how many', () => {
     const script = Array.from({ length: PROJECT_LIMITS.scenes + 1 }, () => 'Hello.').join('\n---\n');
-    const order = () => projectOfRequest({ script, avatarId: 'ada', voiceId: 'one' }, { saved: undefined, limits: PLAN_LIMITS.business });
+    const order = () =>
+      createProjectFromRequest({ script, avatarId: 'ada', voiceId: 'one' }, { saved: undefined, limits: PLAN_LIMITS.business });
     expect(order).toThrow(expect.objectContaining({ field: 'script' }));
   });
 
   test('API-7 a project is taken as it is, and never made smaller in silence', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
-        expect(projectOfRequest({ project }, { saved: undefined, limits: PLAN_LIMITS.starter })).toEqual(project);
+        expect(createProjectFromRequest({ project }, { saved: undefined, limits: PLAN_LIMITS.starter })).toEqual(project);
       }),
     );
   });
@@ -52,7 +53,7 @@ describe('ranges of a download', () => {
         ),
         fc.nat(1500),
         (header, size) => {
-          const range = readByteRange(header, size);
+          const range = parseByteRange(header, size);
           if (range.kind !== 'part') return;
           expect(range.start).toBeGreaterThanOrEqual(0);
           expect(range.end).toBeGreaterThanOrEqual(range.start);
@@ -73,14 +74,14 @@ describe('ranges of a download', () => {
     ['bytes=3-1', { kind: 'whole' }],
     ['bytes=0-1,4-5', { kind: 'whole' }],
     ['lines=0-1', { kind: 'whole' }],
-  ])('%s of ten bytes', (header, expected) => expect(readByteRange(header, 10)).toEqual(expected));
+  ])('%s of ten bytes', (header, expected) => expect(parseByteRange(header, 10)).toEqual(expected));
 });
 
 describe('the name of a download', () => {
   test('nothing in a title can end the header or name a folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const header = contentDisposition(`${title}.mp4`, false);
+        const header = formatContentDisposition(`${title}.mp4`, false);
         expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9%._~!$&+`^|#-]*$/);
         expect(header.slice('attachment; filename="'.length, header.indexOf('"; filename*'))).not.toMatch(/["\\/]/);
       }),

@@ -14,7 +14,7 @@ import {
   type Scene,
 } from '../../../src/domain/project/project.ts';
 
-export const CAST = {
+export const RENDERABLE_PRESENTERS = {
   avatarIds: new Set(['ada', 'ben']),
   voices: new Map([
     ['one', 'en-US'],
@@ -23,13 +23,13 @@ export const CAST = {
   assetIds: new Set(['picture']),
 };
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
-const words = fc.array(fc.constantFrom('every', 'word', 'counts', 'here', 'today'), { minLength: 1, maxLength: 12 });
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
+const anyWords = fc.array(fc.constantFrom('every', 'word', 'counts', 'here', 'today'), { minLength: 1, maxLength: 12 });
 const text = fc.string({ maxLength: 40 });
 
 const background: fc.Arbitrary<Background> = fc.oneof(
-  fc.record({ kind: fc.constant('colour' as const), colour }),
-  fc.record({ kind: fc.constant('gradient' as const), from: colour, to: colour, angle: fc.integer({ min: 0, max: 359 }) }),
+  fc.record({ kind: fc.constant('colour' as const), colour: color }),
+  fc.record({ kind: fc.constant('gradient' as const), from: color, to: color, angle: fc.integer({ min: 0, max: 359 }) }),
   fc.constant({ kind: 'image' as const, assetId: 'picture' }),
 );
 
@@ -56,7 +56,7 @@ function layer(id: string, count: number): fc.Arbitrary<Layer> {
 }
 
 function scene(index: number): fc.Arbitrary<Scene> {
-  return words.chain((script) =>
+  return anyWords.chain((script) =>
     fc.record({
       id: fc.constant(`scene-${index}`),
       script: fc.constant(script.join(' ')),

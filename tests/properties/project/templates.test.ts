@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../../content/templates/index.ts';
-import { housePresenters, houseSpeech } from '../../../server/cli/built-in-adapters.ts';
+import { createBuiltInPresenters, createBuiltInSpeech } from '../../../server/cli/built-in-adapters.ts';
 import { parseProjectText } from '../../../server/projects/project-file/parse-project.ts';
-import { projectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
+import { computeProjectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { countWords } from '../../../src/domain/script/count-words.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { templatePlace } from '../../../src/ui/features/templates/get-template-path.ts';
-import { templateProject } from '../../../src/ui/features/templates/get-template-project.ts';
+import { getTemplatePath } from '../../../src/ui/features/templates/get-template-path.ts';
+import { getTemplateProject } from '../../../src/ui/features/templates/get-template-project.ts';
 
-const LOOKS = (await housePresenters().list()).map(({ id }) => id);
-const VOICES = (await houseSpeech().voices()).map(({ id }) => id);
+const LOOKS = (await createBuiltInPresenters().list()).map(({ id }) => id);
+const VOICES = (await createBuiltInSpeech().voices()).map(({ id }) => id);
 const FREE = PLAN_LIMITS.starter;
 const FOLDER = 'content/templates';
 const LARGEST_VIDEO = 90 * 1024;
-const LARGEST_PICTURE = 15 * 1024;
+const MAX_IMAGE_BYTES = 15 * 1024;
 
 const read = (id: string): Project => parseProjectText(readFileSync(`${FOLDER}/${id}.json`, 'utf8'));
 
@@ -30,11 +30,11 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
 
   test('is a project, and the one the editor begins with', () => {
     expect(project.title).toBe(title);
-    expect(templateProject(id)).toEqual(project);
+    expect(getTemplateProject(id)).toEqual(project);
   });
 
   test('fits the free plan: length, looks and lines', () => {
-    expect(projectLength(project, FREE.videoLength, () => undefined).verdict).toBe('fits');
+    expect(computeProjectLength(project, FREE.videoLength, () => undefined).status).toBe('fits');
     expect(Number.parseInt(project.resolution, 10)).toBeLessThanOrEqual(FREE.lines);
     const opened = LOOKS.slice(0, FREE.avatars);
     expect(project.scenes.filter(({ avatarId }) => !opened.includes(avatarId))).toEqual([]);
@@ -51,15 +51,15 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
 
   test('has a preview and a picture of it, both small', () => {
     const preview = statSync(`public/videos/templates/${id}.mp4`).size;
-    const picture = statSync(`public/pictures/templates/${id}.webp`).size;
-    expect(Math.min(preview, picture)).toBeGreaterThan(0);
+    const image = statSync(`public/pictures/templates/${id}.webp`).size;
+    expect(Math.min(preview, image)).toBeGreaterThan(0);
     expect(preview).toBeLessThanOrEqual(LARGEST_VIDEO);
-    expect(picture).toBeLessThanOrEqual(LARGEST_PICTURE);
+    expect(image).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
   });
 });
 
 test('VID-12 a template opens in the editor, by way of a new account where there is none', () => {
-  expect(templatePlace('help-answer', true)).toBe('/editor?template=help-answer');
-  expect(templatePlace('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
-  expect(templateProject('nothing')).toBe(null);
+  expect(getTemplatePath('help-answer', true)).toBe('/editor?template=help-answer');
+  expect(getTemplatePath('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
+  expect(getTemplateProject('nothing')).toBe(null);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPromo } from '../../../src/domain/promo/check-promo.ts';
-import { promoRules } from '../../tools/create-promo-rules.ts';
-import { codes, moments, periods, plans, promoRulesArbitrary } from './promo-rules-arbitrary.ts';
+import { createPromoRules } from '../../tools/create-promo-rules.ts';
+import { codes, moments, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 
-const facts = fc.record({
+const createPromoFacts = fc.record({
   now: moments,
   plan: plans,
   period: periods,
@@ -13,13 +13,13 @@ const facts = fc.record({
   usedByPerson: fc.nat(6),
 });
 
-const FACTS = { now: 50, plan: 'creator', period: 'monthly', currency: 'USD', used: 0, usedByPerson: 0 } as const;
+const PROMO_FACTS = { now: 50, plan: 'creator', period: 'monthly', currency: 'USD', used: 0, usedByPerson: 0 } as const;
 
 describe('whether a promo code counts', () => {
   it('a code that counts is within every one of its rules, and one that does not is outside of the rule it names', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, facts, (rules, asked) => {
-        const { now, plan, period, currency, used, usedByPerson } = asked;
+      fc.property(anyPromoRules, createPromoFacts, (rules, requested) => {
+        const { now, plan, period, currency, used, usedByPerson } = requested;
         const within = {
           unknown: true,
           'open-order': true,
@@ -34,23 +34,23 @@ describe('whether a promo code counts', () => {
           'used-up': used < (rules.maxUses ?? Infinity),
           'used-by-person': usedByPerson < (rules.maxUsesPerPerson ?? Infinity),
         };
-        const verdict = checkPromo(rules, asked);
-        if (verdict.ok) expect(Object.values(within)).not.toContain(false);
-        else expect(within[verdict.reason]).toBe(false);
+        const result = checkPromo(rules, requested);
+        if (result.ok) expect(Object.values(within)).not.toContain(false);
+        else expect(within[result.reason]).toBe(false);
       }),
     );
   });
 
   it('what is not known of the purchase is not held against the code', () => {
-    const { now, currency, used, usedByPerson } = FACTS;
-    const rules = promoRules({ plans: ['business'], periods: ['annual'] });
-    expect(checkPromo(rules, FACTS)).toEqual({ ok: false, reason: 'not-covered' });
-    expect(checkPromo(rules, { now, currency, used, usedByPerson })).toEqual({ ok: true });
+    const { now, currency, used, usedByPerson } = PROMO_FACTS;
+    const rules = createPromoRules({ plans: ['business'], periods: ['annual'] });
+    expect(checkPromo(rules, PROMO_FACTS)).toEqual({ ok: false, reason: 'not-covered' });
+    expect(checkPromo(rules, { now, currency, used, usedByUser: usedByPerson })).toEqual({ ok: true });
   });
 
   it('counts from its start on, and no longer at its end', () => {
-    const rules = promoRules({ startsAt: 10, endsAt: 20 });
-    const at = (now: number) => checkPromo(rules, { ...FACTS, now }).ok;
+    const rules = createPromoRules({ startsAt: 10, endsAt: 20 });
+    const at = (now: number) => checkPromo(rules, { ...PROMO_FACTS, now }).ok;
     expect([9, 10, 19, 20].map(at)).toEqual([false, true, true, false]);
   });
 });

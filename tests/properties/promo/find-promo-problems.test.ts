@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { changedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
-import { offerOf } from '../../../src/domain/promo/to-promo-response.ts';
-import { promoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
-import { tidyPromo } from '../../../src/domain/promo/normalize-promo.ts';
-import { promoRules } from '../../tools/create-promo-rules.ts';
-import { promoRulesArbitrary } from './promo-rules-arbitrary.ts';
+import { computeChangedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
+import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
+import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
+import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
+import { createPromoRules } from '../../tools/create-promo-rules.ts';
+import { anyPromoRules } from './promo-rules-arbitrary.ts';
 
 describe('rules of a promo code as they are kept', () => {
   it('tidying twice is tidying once, and changes no price', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, (rules) => {
-        const tidy = tidyPromo(rules);
-        expect(tidyPromo(tidy)).toEqual(tidy);
+      fc.property(anyPromoRules, (rules) => {
+        const tidy = normalizePromo(rules);
+        expect(normalizePromo(tidy)).toEqual(tidy);
         for (const code of CURRENCY_CODES) {
-          const offer = offerOf(tidy, CURRENCIES[code]);
-          expect(offer).toEqual(offerOf({ ...rules, description: tidy.description }, CURRENCIES[code]));
+          const offer = toPromoResponse(tidy, CURRENCIES[code]);
+          expect(offer).toEqual(toPromoResponse({ ...rules, description: tidy.description }, CURRENCIES[code]));
         }
       }),
     );
@@ -24,23 +24,24 @@ describe('rules of a promo code as they are kept', () => {
 
   it('a code without problems changes something, somewhere', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, (rules) => {
-        const tidy = tidyPromo(rules);
-        fc.pre(Object.keys(promoProblems(tidy)).length === 0);
-        const changed = CURRENCY_CODES.filter((code) => Object.keys(offerOf(tidy, CURRENCIES[code]).plans).length > 0);
+      fc.property(anyPromoRules, (rules) => {
+        const tidy = normalizePromo(rules);
+        fc.pre(Object.keys(findPromoProblems(tidy)).length === 0);
+        const changed = CURRENCY_CODES.filter((code) => Object.keys(toPromoResponse(tidy, CURRENCIES[code]).plans).length > 0);
         expect(changed).not.toEqual([]);
       }),
     );
   });
 
   it('CUR-1 an amount that its currency does not show is at fault', () => {
-    const inRupees = (hundredths: number) => promoProblems(promoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
+    const inRupees = (hundredths: number) =>
+      findPromoProblems(createPromoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
     expect(inRupees(1)).toEqual({ 'amounts.INR': 'An amount above 0, at most 1000000, with no decimals.' });
     expect(inRupees(100)).toEqual({});
   });
 
   it('names every field at fault', () => {
-    const wrong = promoRules({
+    const wrong = createPromoRules({
       code: 'NO SPACES',
       kind: 'amount',
       percent: null,
@@ -55,23 +56,25 @@ describe('rules of a promo code as they are kept', () => {
       maxUsesPerPerson: 1.5,
       description: 'x'.repeat(121),
     });
-    expect(Object.keys(promoProblems(wrong)).toSorted()).toEqual(
+    expect(Object.keys(findPromoProblems(wrong)).toSorted()).toEqual(
       [
         ...['amounts.EUR', 'amounts.USD', 'code', 'currencies', 'description', 'endsAt', 'extraDays'],
         ...['maxUses', 'maxUsesPerPerson', 'periods', 'plans', 'startsAt'],
       ].toSorted(),
     );
-    expect(promoProblems(promoRules())).toEqual({});
+    expect(findPromoProblems(createPromoRules())).toEqual({});
   });
 
   it('the log is told what differs, and nothing else', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, promoRulesArbitrary, (one, other) => {
-        expect(changedRules(one, structuredClone(one))).toEqual({});
-        const changed = Object.keys(changedRules(one, other));
+      fc.property(anyPromoRules, anyPromoRules, (one, other) => {
+        expect(computeChangedRules(one, structuredClone(one))).toEqual({});
+        const changed = Object.keys(computeChangedRules(one, other));
         expect({ ...one, ...Object.fromEntries(Object.entries(other).filter(([name]) => changed.includes(name))) }).toEqual(other);
       }),
     );
-    expect(changedRules(promoRules({ amounts: { USD: 1, EUR: 2 } }), promoRules({ amounts: { EUR: 2, USD: 1 } }))).toEqual({});
+    expect(
+      computeChangedRules(createPromoRules({ amounts: { USD: 1, EUR: 2 } }), createPromoRules({ amounts: { EUR: 2, USD: 1 } })),
+    ).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { formatMoney, fromUsd, minor } from '../../../src/domain/money/money.ts';
+import { formatMoney, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS, billedAnnuallyText, billOf, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
-import { promoPrice, readPromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
+import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { applyPromo, parsePromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
 
 const plan = fc.constantFrom(...PLAN_IDS);
 const period = fc.constantFrom(...BILLING_PERIODS);
@@ -12,7 +12,7 @@ const code = fc.constantFrom(...CURRENCY_CODES);
 
 describe('plan prices', () => {
   it('PLN-1 PLN-2 PLN-3 the prices are those given', () => {
-    expect(PLAN_IDS.map((id) => [pricePerMonth(id, 'monthly'), pricePerMonth(id, 'annual')])).toEqual([
+    expect(PLAN_IDS.map((id) => [getMonthlyPrice(id, 'monthly'), getMonthlyPrice(id, 'annual')])).toEqual([
       [0, 0],
       [2900, 1900],
       [8900, 5900],
@@ -20,10 +20,10 @@ describe('plan prices', () => {
   });
 
   it('VAL-4 the annual bill is twelve times the monthly price, and says so', () => {
-    const month = fromUsd(pricePerMonth('creator', 'annual'), CURRENCIES.USD);
-    expect(billOf(month, 'monthly')).toEqual(month);
-    const bill = formatMoney(billOf(month, 'annual'), CURRENCIES.USD);
-    expect(billedAnnuallyText(bill)).toBe('Billed as $228.00 annually');
+    const month = convertFromUsd(getMonthlyPrice('creator', 'annual'), CURRENCIES.USD);
+    expect(computeBill(month, 'monthly')).toEqual(month);
+    const bill = formatMoney(computeBill(month, 'annual'), CURRENCIES.USD);
+    expect(formatBilledAnnually(bill)).toBe('Billed as $228.00 annually');
   });
 });
 
@@ -32,9 +32,9 @@ describe('promo response', () => {
     fc.assert(
       fc.property(plan, period, code, code, fc.nat(20_000), fc.nat(20_000), (id, when, offered, paid, discounted, full) => {
         const key = when === 'annual' ? 'yearly' : 'monthly';
-        const offer = readPromoResponse({ isValid: true, currency: offered, plans: { [id]: { [key]: { discountedPrice: discounted } } } });
-        const price = { minor: minor(full), currency: paid };
-        const charged = promoPrice(offer, { plan: id, period: when, price });
+        const offer = parsePromoResponse({ isValid: true, currency: offered, plans: { [id]: { [key]: { discountedPrice: discounted } } } });
+        const price = { minor: toMinorUnits(full), currency: paid };
+        const charged = applyPromo(offer, { plan: id, period: when, price });
         expect(charged).toEqual(offered === paid && discounted <= full ? { minor: discounted, currency: paid } : price);
       }),
     );
@@ -46,7 +46,7 @@ describe('promo response', () => {
       professional: { monthly: { discountedPrice: 100, extraDays: 14 } },
       ENTERPRISE: { yearly: { discountedPrice: 200 } },
     };
-    const offer = readPromoResponse({ isValid: true, currency: 'USD', plans });
+    const offer = parsePromoResponse({ isValid: true, currency: 'USD', plans });
     expect(Object.keys(offer?.plans ?? {})).toEqual(['starter', 'creator', 'business']);
     expect(offer?.plans.creator?.monthly?.extraDays).toBe(14);
   });
@@ -54,7 +54,7 @@ describe('promo response', () => {
   it('ERR-3 whatever the answer is, reading it does not throw and only a valid code gives an offer', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ isValid: fc.anything(), currency: code, plans: fc.object() })), (body) => {
-        const offer = readPromoResponse(body);
+        const offer = parsePromoResponse(body);
         if (offer !== undefined) expect((body as { isValid: unknown }).isValid).toBe(true);
       }),
     );

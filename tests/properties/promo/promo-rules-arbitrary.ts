@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES, type Currency, withRates } from '../../../src/domain/money/currency.ts';
+import { CURRENCY_CODES, type Currency, applyRates } from '../../../src/domain/money/currency.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import { PROMO_KINDS, type PromoRules } from '../../../src/domain/promo/promo-rules.ts';
@@ -12,13 +12,13 @@ export const moments = fc.integer({ min: 0, max: 10_000 });
 /** Any of the table's currencies, at any rate: shown with decimals and without. */
 export const currencies: fc.Arbitrary<Currency> = fc
   .tuple(codes, fc.double({ min: 0.01, max: 200, noNaN: true }))
-  .map(([code, rate]) => withRates({ [code]: rate })[code]);
+  .map(([code, rate]) => applyRates({ [code]: rate })[code]);
 
 const some = <Value>(values: readonly Value[]) => fc.option(fc.subarray([...values]));
 const uses = fc.option(fc.integer({ min: 1, max: 5 }));
 
 /** Rules as the form of administrators could send them, sensible or not so much. */
-export const promoRulesArbitrary: fc.Arbitrary<PromoRules> = fc.record({
+export const anyPromoRules: fc.Arbitrary<PromoRules> = fc.record({
   code: fc.stringMatching(/^[A-Za-z0-9_-]{3,12}$/),
   description: fc.string({ maxLength: 20 }),
   kind: fc.constantFrom(...PROMO_KINDS),

@@ -1,27 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../../../src/domain/money/currency.ts';
-import { decimalsOf, fromUsd, minor } from '../../../src/domain/money/money.ts';
+import { getDecimals, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
-import { discountedMonth, extraDaysOf } from '../../../src/domain/promo/compute-discounted-month.ts';
-import { offerOf } from '../../../src/domain/promo/to-promo-response.ts';
-import { promoPrice, readPromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
-import { promoCovers } from '../../../src/domain/promo/promo-rules.ts';
-import { promoRules } from '../../tools/create-promo-rules.ts';
-import { currencies, periods, plans, promoRulesArbitrary } from './promo-rules-arbitrary.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { computeDiscountedMonth, computeExtraDays } from '../../../src/domain/promo/compute-discounted-month.ts';
+import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
+import { applyPromo, parsePromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
+import { isCoveredByPromo } from '../../../src/domain/promo/promo-rules.ts';
+import { createPromoRules } from '../../tools/create-promo-rules.ts';
+import { currencies, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 
 describe('what a promo code makes of a price', () => {
   it('ENT-3 the price the host charges is the price the client shows: every plan, period, currency and rate', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, currencies, (rules, currency) => {
-        const sent: unknown = JSON.parse(JSON.stringify(offerOf(rules, currency)));
-        const offer = readPromoResponse(sent);
+      fc.property(anyPromoRules, currencies, (rules, currency) => {
+        const sent: unknown = JSON.parse(JSON.stringify(toPromoResponse(rules, currency)));
+        const offer = parsePromoResponse(sent);
         for (const plan of PLAN_IDS) {
           for (const period of BILLING_PERIODS) {
-            const month = fromUsd(pricePerMonth(plan, period), currency);
-            expect(promoPrice(offer, { plan, period, price: month })).toEqual(discountedMonth(rules, { plan, period, month, currency }));
-            expect(offer?.plans[plan]?.[period]?.extraDays ?? 0).toBe(extraDaysOf(rules, { plan, period, month }));
+            const month = convertFromUsd(getMonthlyPrice(plan, period), currency);
+            expect(applyPromo(offer, { plan, period, price: month })).toEqual(
+              computeDiscountedMonth(rules, { plan, period, month, currency }),
+            );
+            expect(offer?.plans[plan]?.[period]?.extraDays ?? 0).toBe(computeExtraDays(rules, { plan, period, month }));
           }
         }
       }),
@@ -30,14 +32,14 @@ describe('what a promo code makes of a price', () => {
 
   it('never below zero, never above the price, always as the currency shows it', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, currencies, plans, periods, fc.nat(100_000_000), (rules, currency, plan, period, cents) => {
-        const month = { minor: minor(cents), currency: currency.code };
-        const price = discountedMonth(rules, { plan, period, month, currency });
+      fc.property(anyPromoRules, currencies, plans, periods, fc.nat(100_000_000), (rules, currency, plan, period, cents) => {
+        const month = { minor: toMinorUnits(cents), currency: currency.code };
+        const price = computeDiscountedMonth(rules, { plan, period, month, currency });
         expect(price.currency).toBe(currency.code);
         expect(price.minor).toBeGreaterThanOrEqual(0);
         expect(price.minor).toBeLessThanOrEqual(month.minor);
-        if (decimalsOf(currency) === 0 && price.minor !== month.minor) expect(price.minor % 100).toBe(0);
-        if (!promoCovers(rules, { plan, period, currency: currency.code })) expect(price).toEqual(month);
+        if (getDecimals(currency) === 0 && price.minor !== month.minor) expect(price.minor % 100).toBe(0);
+        if (!isCoveredByPromo(rules, { plan, period, currency: currency.code })) expect(price).toEqual(month);
       }),
     );
   });
@@ -45,9 +47,9 @@ describe('what a promo code makes of a price', () => {
   it('a hundred per cent is nothing to pay; per cent are right to half of what is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), currencies, plans, periods, (percent, currency, plan, period) => {
-        const month = fromUsd(pricePerMonth(plan, period), currency);
-        const price = discountedMonth(promoRules({ percent }), { plan, period, month, currency });
-        const step = decimalsOf(currency) === 0 ? 100 : 1;
+        const month = convertFromUsd(getMonthlyPrice(plan, period), currency);
+        const price = computeDiscountedMonth(createPromoRules({ percent }), { plan, period, month, currency });
+        const step = getDecimals(currency) === 0 ? 100 : 1;
         expect(Math.abs(price.minor * 100 - month.minor * (100 - percent))).toBeLessThanOrEqual(50 * step);
         if (percent === 100) expect(price.minor).toBe(0);
       }),
@@ -55,18 +57,18 @@ describe('what a promo code makes of a price', () => {
   });
 
   it.each([
-    ['a third off 29 dollars', promoRules({ percent: 33 }), CURRENCIES.USD, 1_943],
-    ['15 per cent off, rupees without paise', promoRules({ percent: 15 }), CURRENCIES.INR, 205_900],
-    ['5 dollars off', promoRules({ kind: 'amount', amounts: { USD: 500 } }), CURRENCIES.USD, 2_400],
-    ['more off than it costs', promoRules({ kind: 'amount', amounts: { USD: 50_000 } }), CURRENCIES.USD, 0],
-    ['dollars off say nothing of euros', promoRules({ kind: 'amount', amounts: { USD: 500 }, extraDays: 1 }), CURRENCIES.EUR, 2_697],
+    ['a third off 29 dollars', createPromoRules({ percent: 33 }), CURRENCIES.USD, 1_943],
+    ['15 per cent off, rupees without paise', createPromoRules({ percent: 15 }), CURRENCIES.INR, 205_900],
+    ['5 dollars off', createPromoRules({ kind: 'amount', amounts: { USD: 500 } }), CURRENCIES.USD, 2_400],
+    ['more off than it costs', createPromoRules({ kind: 'amount', amounts: { USD: 50_000 } }), CURRENCIES.USD, 0],
+    ['dollars off say nothing of euros', createPromoRules({ kind: 'amount', amounts: { USD: 500 }, extraDays: 1 }), CURRENCIES.EUR, 2_697],
   ])('%s', (_what, rules, currency, expected) => {
-    const month = fromUsd(pricePerMonth('creator', 'monthly'), currency);
-    expect(discountedMonth(rules, { plan: 'creator', period: 'monthly', month, currency }).minor).toBe(expected);
+    const month = convertFromUsd(getMonthlyPrice('creator', 'monthly'), currency);
+    expect(computeDiscountedMonth(rules, { plan: 'creator', period: 'monthly', month, currency }).minor).toBe(expected);
   });
 
   it('ENT-3 says only what it changes: not the free plan, and no extra days by the year', () => {
-    const offer = offerOf(promoRules({ kind: 'amount', amounts: {}, extraDays: 14 }), CURRENCIES.USD);
+    const offer = toPromoResponse(createPromoRules({ kind: 'amount', amounts: {}, extraDays: 14 }), CURRENCIES.USD);
     expect(Object.keys(offer.plans)).toEqual(['creator', 'business']);
     expect(offer.plans.creator).toEqual({ monthly: { discountedPrice: 2_900, description: '', discountPercent: 0, extraDays: 14 } });
   });

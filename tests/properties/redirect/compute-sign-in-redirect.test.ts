@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSelectedPlan, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { afterSignIn } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
-import { sameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { parseSelectedPlan, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
+import { computeSignInRedirect } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
+import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
 import { OPEN_REDIRECT_VECTORS } from './open-redirect-vectors.data.ts';
 
 const HERE = 'https://castwright.example';
-const staysHere = (path: string): boolean => new URL(path, `${HERE}/signin`).origin === HERE;
+const isSameOrigin = (path: string): boolean => new URL(path, `${HERE}/signin`).origin === HERE;
 const paidPlan = fc.string({ minLength: 1 }).filter((id) => id !== 'free');
 
 describe('after sign-in', () => {
   it('RED-2 a chosen paid plan goes to checkout with planId, isAnnual and, when set, promoCode', () => {
     fc.assert(
       fc.property(paidPlan, fc.boolean(), fc.option(fc.string({ minLength: 1 }), { nil: undefined }), (planId, isAnnual, promoCode) => {
-        const stored = readSelectedPlan(writeSelectedPlan({ planId, isAnnual, ...(promoCode === undefined ? {} : { promoCode }) }));
-        const url = new URL(afterSignIn(stored, '/elsewhere').path, HERE);
+        const stored = parseSelectedPlan(serializeSelectedPlan({ planId, isAnnual, ...(promoCode === undefined ? {} : { promoCode }) }));
+        const url = new URL(computeSignInRedirect(stored, '/elsewhere').path, HERE);
         expect(url.pathname).toBe('/checkout');
         expect(url.searchParams.get('planId')).toBe(planId);
         expect(url.searchParams.get('isAnnual')).toBe(String(isAnnual));
@@ -26,31 +26,31 @@ describe('after sign-in', () => {
   it('RED-3 the free plan and no plan go to the stored path, else to pricing', () => {
     for (const planId of [undefined, 'free']) {
       const record = planId === undefined ? {} : { planId };
-      expect(afterSignIn({ kind: 'record', record: { ...record, redirectPath: '/editor?x=1' } }, null).path).toBe('/editor?x=1');
-      expect(afterSignIn({ kind: 'record', record }, '/ignored').path).toBe('/pricing');
+      expect(computeSignInRedirect({ kind: 'record', record: { ...record, redirectPath: '/editor?x=1' } }, null).path).toBe('/editor?x=1');
+      expect(computeSignInRedirect({ kind: 'record', record }, '/ignored').path).toBe('/pricing');
     }
   });
 
   it('RED-4 a record that cannot be parsed goes to pricing and is told', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '{', 'null', '7', '[]', '"text"', '{"planId":'), (text) => {
-        expect(afterSignIn(readSelectedPlan(text), '/editor')).toEqual({ path: '/pricing', unparseable: true });
+        expect(computeSignInRedirect(parseSelectedPlan(text), '/editor')).toEqual({ path: '/pricing', unparseable: true });
       }),
     );
   });
 
   it('RED-5 no record: the redirect when it stays on this site, else the dashboard', () => {
-    expect(afterSignIn({ kind: 'none' }, '/editor/7?a=b#c').path).toBe('/editor/7?a=b#c');
-    expect(afterSignIn({ kind: 'none' }, null).path).toBe('/dashboard');
-    expect(afterSignIn({ kind: 'none' }, 'https://evil.example/').path).toBe('/dashboard');
+    expect(computeSignInRedirect({ kind: 'none' }, '/editor/7?a=b#c').path).toBe('/editor/7?a=b#c');
+    expect(computeSignInRedirect({ kind: 'none' }, null).path).toBe('/dashboard');
+    expect(computeSignInRedirect({ kind: 'none' }, 'https://evil.example/').path).toBe('/dashboard');
   });
 
   it('RED-5 a way in is no place to go on to: who is signed in would be sent in a circle', () => {
     for (const page of ['/signin', '/signup?x=1', '/signin/one-time', '/sso-callback', '/forgot-password#a', '/signin?redirect=/signin']) {
-      expect(afterSignIn({ kind: 'none' }, page).path).toBe('/dashboard');
-      expect(afterSignIn({ kind: 'record', record: { redirectPath: page } }, null).path).toBe('/pricing');
+      expect(computeSignInRedirect({ kind: 'none' }, page).path).toBe('/dashboard');
+      expect(computeSignInRedirect({ kind: 'record', record: { redirectPath: page } }, null).path).toBe('/pricing');
     }
-    expect(afterSignIn({ kind: 'none' }, '/signin-help').path).toBe('/signin-help');
+    expect(computeSignInRedirect({ kind: 'none' }, '/signin-help').path).toBe('/signin-help');
   });
 
   it('PRV-2 no text whatever leaves this site', () => {
@@ -64,8 +64,8 @@ describe('after sign-in', () => {
           hostile.map((tail) => `/${tail}`),
         ),
         (text) => {
-          expect(staysHere(afterSignIn({ kind: 'none' }, text).path)).toBe(true);
-          expect(staysHere(afterSignIn({ kind: 'record', record: { redirectPath: text } }, null).path)).toBe(true);
+          expect(isSameOrigin(computeSignInRedirect({ kind: 'none' }, text).path)).toBe(true);
+          expect(isSameOrigin(computeSignInRedirect({ kind: 'record', record: { redirectPath: text } }, null).path)).toBe(true);
         },
       ),
       { numRuns: 2000 },
@@ -75,8 +75,8 @@ describe('after sign-in', () => {
   it('PRV-2 the known open-redirect tricks are all refused or stay here', () => {
     expect(OPEN_REDIRECT_VECTORS.length).toBeGreaterThanOrEqual(300);
     for (const vector of OPEN_REDIRECT_VECTORS) {
-      const path = sameOriginPath(vector);
-      expect(path === null || staysHere(path), JSON.stringify(vector)).toBe(true);
+      const path = toSameOriginPath(vector);
+      expect(path === null || isSameOrigin(path), JSON.stringify(vector)).toBe(true);
     }
   });
 
@@ -85,7 +85,7 @@ describe('after sign-in', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.option(segment, { nil: undefined }), (segments, query) => {
         const path = `/${segments.join('/')}${query === undefined ? '' : `?q=${query}`}`;
-        expect(sameOriginPath(path)).toBe(path);
+        expect(toSameOriginPath(path)).toBe(path);
       }),
     );
   });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColour, LOGO_SIZES } from '../../../src/domain/project/project.ts';
-import { pictureSize } from '../../../src/domain/project/frame-size.ts';
-import { yuvOf } from '../../../src/domain/renderer/yuv-color.ts';
+import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
+import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
 import { drawBackground } from '../../../src/domain/renderer/draw-background.ts';
-import { picturePlanes } from '../../../src/domain/renderer/frame-planes.ts';
-import { LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
+import { getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { placeLogo } from '../../../src/domain/renderer/place-logo.ts';
-import { READABLE_TITLE, titleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
-import { overlaps, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/renderer/title-area.ts';
-import { titleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
+import { READABLE_TITLE, computeTitleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
+import { isOverlapping, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/renderer/title-area.ts';
+import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import { resamplePlane } from '../../../src/domain/renderer/resample-plane.ts';
-import { drawableText, fitText, textWidth, wrapText } from '../../../src/domain/renderer/text-layout.ts';
-import { cosineOfTurns, sineOfTurns } from '../../../src/domain/renderer/exact-math.ts';
+import { toDrawableText, fitText, measureText, wrapText } from '../../../src/domain/renderer/text-layout.ts';
+import { computeCosineOfTurns, computeSineOfTurns } from '../../../src/domain/renderer/exact-math.ts';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const style = { face: 'inter-700', size: 32 } as const;
 const anyText = fc.array(fc.stringMatching(/^[A-Za-z0-9,.!?é]{1,14}$/), { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
 
@@ -24,7 +24,7 @@ describe('text', () => {
       fc.property(anyText, fc.integer({ min: 60, max: 900 }), (text, width) => {
         const lines = wrapText(text, style, width);
         expect(lines.join(' ')).toBe(text);
-        for (const line of lines) expect(textWidth(line, style) <= width || !line.includes(' ')).toBe(true);
+        for (const line of lines) expect(measureText(line, style) <= width || !line.includes(' ')).toBe(true);
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('text', () => {
         (text, width, lines) => {
           const block = fitText(text, style, { width, lines });
           expect(block.lines.length).toBeLessThanOrEqual(lines);
-          for (const line of block.lines) expect(textWidth(line, block.style)).toBeLessThanOrEqual(width);
+          for (const line of block.lines) expect(measureText(line, block.style)).toBeLessThanOrEqual(width);
         },
       ),
     );
@@ -55,7 +55,7 @@ describe('text', () => {
   });
 
   it('leaves out what the fonts cannot draw', () => {
-    expect(drawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
+    expect(toDrawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
   });
 });
 
@@ -63,8 +63,8 @@ describe('turns', () => {
   it('agree with sine and cosine', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
-        expect(Math.abs(sineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
-        expect(Math.abs(cosineOfTurns(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(computeSineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(computeCosineOfTurns(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
       }),
     );
   });
@@ -73,9 +73,9 @@ describe('turns', () => {
 describe('background', () => {
   it('in one colour is that colour everywhere', () => {
     fc.assert(
-      fc.property(anyColour, (colour) => {
-        const { y, u, v } = picturePlanes(drawBackground({ kind: 'colour', colour }, { width: 32, height: 18 }));
-        const wanted = yuvOf(colour);
+      fc.property(anyColor, (color) => {
+        const { y, u, v } = getFramePlanes(drawBackground({ kind: 'colour', colour: color }, { width: 32, height: 18 }));
+        const wanted = toYuv(color);
         expect(y.every((value) => Math.abs(value - wanted.y) <= 0.5)).toBe(true);
         expect(u.every((value) => Math.abs(value - wanted.u) <= 0.5) && v.every((value) => Math.abs(value - wanted.v) <= 0.5)).toBe(true);
       }),
@@ -84,10 +84,10 @@ describe('background', () => {
 
   it('as a gradient runs one way without steps larger than it must', () => {
     fc.assert(
-      fc.property(anyColour, anyColour, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
-        const { y } = picturePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
-        const least = Math.min(yuvOf(from).y, yuvOf(to).y);
-        const most = Math.max(yuvOf(from).y, yuvOf(to).y);
+      fc.property(anyColor, anyColor, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
+        const { y } = getFramePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
+        const least = Math.min(toYuv(from).y, toYuv(to).y);
+        const most = Math.max(toYuv(from).y, toYuv(to).y);
         expect(y.every((value) => value >= least - 0.51 && value <= most + 0.51)).toBe(true);
         for (let at = 1; at < 320; at++)
           expect(Math.abs((y[at] ?? 0) - (y[at - 1] ?? 0))).toBeLessThanOrEqual(Math.ceil((most - least) / 180) + 1);
@@ -102,8 +102,8 @@ describe('background', () => {
       ['#dfe6ee', '#b9c6d6'],
       ['#202020', '#242424'],
     ] as const) {
-      const { y } = picturePlanes(drawBackground({ kind: 'gradient', from, to, angle: 0 }, { width, height }));
-      const [start, end] = [yuvOf(from).y, yuvOf(to).y];
+      const { y } = getFramePlanes(drawBackground({ kind: 'gradient', from, to, angle: 0 }, { width, height }));
+      const [start, end] = [toYuv(from).y, toYuv(to).y];
       for (let left = 8; left + 16 <= width; left += 8) {
         let sum = 0;
         for (let row = 0; row < 8; row++) for (let column = left; column < left + 8; column++) sum += y[row * width + column] ?? 0;
@@ -114,8 +114,8 @@ describe('background', () => {
 
   it('angles: 0 runs left to right, 90 top to bottom', () => {
     const size = { width: 40, height: 40 };
-    const across = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
-    const down = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
+    const across = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
+    const down = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
     expect(across[0]).toBeLessThan(across[39] ?? 0);
     expect(Math.abs((across[0] ?? 0) - (across[39 * 40] ?? 0))).toBeLessThanOrEqual(1);
     expect(down[0]).toBeLessThan(down[39 * 40] ?? 0);
@@ -127,8 +127,8 @@ describe('background', () => {
       fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
         const [width, height] = [w * 2, h * 2];
         const data = new Uint8Array(width * height * 1.5).fill(90);
-        const { y, u } = picturePlanes(
-          drawBackground({ kind: 'image', assetId: 'a' }, { width: 64, height: 36 }, { picture: { width, height, data } }),
+        const { y, u } = getFramePlanes(
+          drawBackground({ kind: 'image', assetId: 'a' }, { width: 64, height: 36 }, { pixels: { width, height, data } }),
         );
         expect(y.every((value) => value === 90) && u.every((value) => value === 90)).toBe(true);
       }),
@@ -138,8 +138,8 @@ describe('background', () => {
 
 describe('the logo', () => {
   const data = new Uint8Array(40 * 40 * 1.5).fill(180);
-  const backdrop = { picture: { width: 40, height: 40, data } };
-  const picture = { width: 640, height: 360 };
+  const background = { picture: { width: 40, height: 40, data } };
+  const frame = { width: 640, height: 360 };
 
   it('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
     fc.assert(
@@ -149,11 +149,11 @@ describe('the logo', () => {
         fc.double({ min: FAINTEST_LOGO, max: 1, noNaN: true }),
         (corner, size, opacity) => {
           const place = (logo: object) =>
-            placeLogo(backdrop, { logo: { corner, ...logo }, layout: LAYOUTS['16:9'], picture, watermark: false });
+            placeLogo(background, { logo: { corner, ...logo }, layout: FRAME_LAYOUTS['16:9'], picture: frame, watermark: false });
           const { cutout, left, top } = place({ size, opacity });
           expect([left > 320, top > 180]).toEqual([corner.endsWith('right'), corner.startsWith('bottom')]);
-          expect(left + cutout.width).toBeLessThanOrEqual(picture.width);
-          expect(top + cutout.height).toBeLessThanOrEqual(picture.height);
+          expect(left + cutout.width).toBeLessThanOrEqual(frame.width);
+          expect(top + cutout.height).toBeLessThanOrEqual(frame.height);
           expect(cutout.alpha.every((alpha) => Math.abs(alpha - 255 * opacity) <= 1)).toBe(true);
           expect(place({ size: 'small' }).cutout.width).toBeLessThan(place({}).cutout.width);
           expect(place({ size: 'large' }).cutout.width).toBeGreaterThanOrEqual(place({ size: 'medium' }).cutout.width);
@@ -168,9 +168,9 @@ describe('titles', () => {
   const logoCards = fc.record({ width: fc.integer({ min: 8, max: 400 }), height: fc.integer({ min: 8, max: 400 }) });
 
   it.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
-    const picture = pictureSize(ratio, '720p');
-    const short = Math.min(picture.width, picture.height);
-    const layout = LAYOUTS[ratio];
+    const frame = computeFrameSize(ratio, '720p');
+    const short = Math.min(frame.width, frame.height);
+    const layout = FRAME_LAYOUTS[ratio];
     fc.assert(
       fc.property(
         anyText.map((text) => text.slice(0, 80)),
@@ -180,27 +180,27 @@ describe('titles', () => {
         fc.boolean(),
         (text, corner, size, card, plated) => {
           const upload = { width: card.width * 2, height: card.height * 2, data: new Uint8Array(card.width * card.height * 6) };
-          const { cutout, left, top } = placeLogo({ picture: upload }, { logo: { corner, size }, layout, picture, watermark: false });
+          const { cutout, left, top } = placeLogo({ pixels: upload }, { logo: { corner, size }, layout, picture: frame, watermark: false });
           const logo = { left, top, width: cutout.width, height: cutout.height };
           const background = plated ? ({ kind: 'image', assetId: 'a' } as const) : ({ kind: 'colour', colour: '#ffffff' } as const);
-          const alone = titleSvg(text, layout.title, { picture, background });
-          const title = titleSvg(text, layout.title, { picture, background, logos: [logo] });
+          const alone = createTitleSvg(text, layout.title, { picture: frame, background });
+          const title = createTitleSvg(text, layout.title, { picture: frame, background, logos: [logo] });
           if (title === undefined || alone === undefined) throw new Error('There is no title.');
-          expect(overlaps(title, logo)).toBe(false);
-          expect(title.left >= 0 && title.left + title.width <= picture.width && title.top >= 0).toBe(true);
-          expect(title.top + title.height).toBeLessThanOrEqual(picture.height * layout.title.middle + reachOf(layout.title) * short);
-          if (!overlaps(alone, logo)) expect(title).toEqual(alone);
+          expect(isOverlapping(title, logo)).toBe(false);
+          expect(title.left >= 0 && title.left + title.width <= frame.width && title.top >= 0).toBe(true);
+          expect(title.top + title.height).toBeLessThanOrEqual(frame.height * layout.title.middle + reachOf(layout.title) * short);
+          if (!isOverlapping(alone, logo)) expect(title).toEqual(alone);
         },
       ),
     );
   });
 
   it('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
-    const picture = pictureSize('9:16', '720p');
+    const frame = computeFrameSize('9:16', '720p');
     const background = { kind: 'colour', colour: '#ffffff' } as const;
     const logo = { left: 432, top: 36, width: 252, height: 62 };
     const text = 'A long title about bread, cake and early mornings';
-    const title = titleSvg(text, LAYOUTS['9:16'].title, { picture, background, logos: [logo] });
+    const title = createTitleSvg(text, FRAME_LAYOUTS['9:16'].title, { picture: frame, background, logos: [logo] });
     expect([...(title?.svg.matchAll(/>([^<>]+)<\/text>/g) ?? [])].map(([, line]) => line).join(' ')).toBe(text);
   });
 
@@ -210,14 +210,14 @@ describe('titles', () => {
 
   it('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
     fc.assert(
-      fc.property(anyColour, (colour) => {
-        const contrast = titleContrast({ kind: 'colour', colour }) ?? 0;
+      fc.property(anyColor, (color) => {
+        const contrast = computeTitleContrast({ kind: 'colour', colour: color }) ?? 0;
         expect(contrast).toBeGreaterThan(READABLE_TITLE);
         expect(contrast).toBeLessThanOrEqual(21);
       }),
     );
-    expect(titleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(READABLE_TITLE);
-    expect(titleContrast({ kind: 'image', assetId: 'a' })).toBeUndefined();
+    expect(computeTitleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(READABLE_TITLE);
+    expect(computeTitleContrast({ kind: 'image', assetId: 'a' })).toBeUndefined();
   });
 });
 

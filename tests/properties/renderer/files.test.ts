@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syntheticPackBytes } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { BadBackdropFile, decodeBackdrop, encodeBackdrop } from '../../../src/domain/renderer/background-file.ts';
+import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { BadBackgroundFile, decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { BadPresenterPack, decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import { decodePlane, encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
 
@@ -22,7 +22,7 @@ describe('plane codec', () => {
 });
 
 describe('presenter pack', () => {
-  const bytes = syntheticPackBytes('ada');
+  const bytes = createSyntheticPack('ada');
 
   it('is read back with every sprite of its grid', () => {
     const pack = decodePresenterPack(bytes);
@@ -63,30 +63,32 @@ describe('stored picture', () => {
   const anyBackdrop = fc
     .record({ width: fc.integer({ min: 1, max: 20 }), height: fc.integer({ min: 1, max: 20 }), covered: fc.boolean(), seed: fc.nat(255) })
     .map(({ width, height, covered, seed }) => {
-      const picture = {
+      const frame = {
         width: width * 2,
         height: height * 2,
         data: Uint8Array.from({ length: width * height * 6 }, (_, at) => (at * 31 + seed) % 256),
       };
-      return covered ? { picture, alpha: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 17 + seed) % 256) } : { picture };
+      return covered
+        ? { picture: frame, alpha: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 17 + seed) % 256) }
+        : { picture: frame };
     });
 
   it('gives back picture and coverage exactly', () => {
     fc.assert(
-      fc.property(anyBackdrop, (backdrop) => {
-        expect(decodeBackdrop(encodeBackdrop(backdrop))).toEqual(backdrop);
+      fc.property(anyBackdrop, (background) => {
+        expect(decodeBackground(encodeBackground(background))).toEqual(background);
       }),
     );
   });
 
   it('is refused when anything of it is missing or too much', () => {
     fc.assert(
-      fc.property(anyBackdrop, fc.double({ min: 0, max: 0.999, noNaN: true }), (backdrop, part) => {
-        const bytes = encodeBackdrop(backdrop);
-        expect(() => decodeBackdrop(bytes.subarray(0, Math.floor(bytes.length * part)))).toThrow(BadBackdropFile);
+      fc.property(anyBackdrop, fc.double({ min: 0, max: 0.999, noNaN: true }), (background, part) => {
+        const bytes = encodeBackground(background);
+        expect(() => decodeBackground(bytes.subarray(0, Math.floor(bytes.length * part)))).toThrow(BadBackgroundFile);
         const longer = new Uint8Array(bytes.length + 1);
         longer.set(bytes);
-        expect(() => decodeBackdrop(longer)).toThrow(BadBackdropFile);
+        expect(() => decodeBackground(longer)).toThrow(BadBackgroundFile);
       }),
     );
   });

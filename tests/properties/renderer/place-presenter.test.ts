@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
-import { LINES, pictureSize } from '../../../src/domain/project/frame-size.ts';
+import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
-import { placeFigure } from '../../../src/domain/renderer/place-presenter.ts';
-import { LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
-import { titleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
+import { placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
+import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
+import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
 
-const CAST = new URL('../../../presenters/', import.meta.url).pathname;
+const PRESENTERS = new URL('../../../presenters/', import.meta.url).pathname;
 const IDS = ['amara', 'daniel', 'kenji', 'maya'];
 const SHOTS = ASPECT_RATIOS.flatMap((aspectRatio) =>
   FRAMINGS.flatMap((framing) =>
     RESOLUTIONS.flatMap((resolution) =>
-      [true, false].map((titled) => ({ aspectRatio, framing, titled, ...pictureSize(aspectRatio, resolution) })),
+      [true, false].map((titled) => ({ aspectRatio, framing, titled, ...computeFrameSize(aspectRatio, resolution) })),
     ),
   ),
 );
@@ -22,14 +22,14 @@ describe.each(IDS)('framing of %s', (id) => {
   let pack: PresenterPack;
 
   beforeAll(async () => {
-    const loaded = await createDiskPresenterLibrary(CAST).load(id);
+    const loaded = await createDiskPresenterLibrary(PRESENTERS).load(id);
     if (loaded === undefined) throw new Error(`${id} is not in the cast.`);
     pack = loaded;
   });
 
   it('keeps the head in and the plate end out of every shot', () => {
     for (const shot of SHOTS) {
-      const { scale, left, top } = placeFigure(pack, shot);
+      const { scale, left, top } = placePresenter(pack, shot);
       const [headLeft, headTop, headRight] = pack.anchors.headBox;
       expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
       expect(top + pack.anchors.chin[1] * scale).toBeLessThan(shot.height * 0.72);
@@ -42,19 +42,19 @@ describe.each(IDS)('framing of %s', (id) => {
 
   it('is plainly another picture close than half, and leaves room for a title', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
-      const size = pictureSize(aspectRatio, '1080p');
+      const size = computeFrameSize(aspectRatio, '1080p');
       const headHeight = (framing: 'half' | 'close', titled: boolean): number => {
-        const { scale } = placeFigure(pack, { aspectRatio, framing, titled, ...size });
+        const { scale } = placePresenter(pack, { aspectRatio, framing, titled, ...size });
         return (pack.anchors.chin[1] - pack.anchors.headBox[1]) * scale;
       };
       expect(headHeight('close', false) / headHeight('half', false)).toBeGreaterThan(1.1);
       if (aspectRatio === '16:9') continue;
-      const title = titleSvg('Faster search for everyone', LAYOUTS[aspectRatio].title, {
+      const title = createTitleSvg('Faster search for everyone', FRAME_LAYOUTS[aspectRatio].title, {
         picture: size,
         background: { kind: 'colour', colour: '#ffffff' },
       });
       for (const framing of FRAMINGS) {
-        const { scale, top } = placeFigure(pack, { aspectRatio, framing, titled: true, ...size });
+        const { scale, top } = placePresenter(pack, { aspectRatio, framing, titled: true, ...size });
         expect(top + pack.anchors.headBox[1] * scale).toBeGreaterThan((title?.top ?? 0) + (title?.height ?? 0));
       }
     }
@@ -63,7 +63,7 @@ describe.each(IDS)('framing of %s', (id) => {
   it('shows no arm cut off by the side of the plate', () => {
     const { width, height, alpha } = pack.plate;
     for (const shot of SHOTS) {
-      const { scale, left, top } = placeFigure(pack, shot);
+      const { scale, left, top } = placePresenter(pack, shot);
       const sides = [left > 0 ? 0 : undefined, left + width * scale < shot.width ? width - 1 : undefined].filter(
         (side) => side !== undefined,
       );
@@ -75,7 +75,12 @@ describe.each(IDS)('framing of %s', (id) => {
   it('is the same composition at every resolution', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const perLine = RESOLUTIONS.map((resolution) => {
-        const { scale } = placeFigure(pack, { aspectRatio, framing: 'half', titled: false, ...pictureSize(aspectRatio, resolution) });
+        const { scale } = placePresenter(pack, {
+          aspectRatio,
+          framing: 'half',
+          titled: false,
+          ...computeFrameSize(aspectRatio, resolution),
+        });
         return (scale / LINES[resolution]) * 1000;
       });
       for (const share of perLine) expect(share).toBeCloseTo(perLine[0] ?? 0, 2);
@@ -83,6 +88,6 @@ describe.each(IDS)('framing of %s', (id) => {
   });
 
   it('has a thumbnail', async () => {
-    expect((await readFile(`${CAST}${id}/thumb.webp`)).subarray(8, 12).toString()).toBe('WEBP');
+    expect((await readFile(`${PRESENTERS}${id}/thumb.webp`)).subarray(8, 12).toString()).toBe('WEBP');
   });
 });

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syntheticPackBytes } from '../../../src/adapters/presenter-library/fake/index.ts';
-import type { HexColour } from '../../../src/domain/project/project.ts';
-import { yuvOf } from '../../../src/domain/renderer/yuv-color.ts';
+import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
+import type { HexColor } from '../../../src/domain/project/project.ts';
+import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { DYE_REGIONS, type PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
-import { recoloured } from '../../../src/domain/renderer/recolor-presenter.ts';
+import { RECOLOR_REGIONS, type PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { recolorPresenter } from '../../../src/domain/renderer/recolor-presenter.ts';
 
-const pack = decodePresenterPack(syntheticPackBytes('ada'));
+const pack = decodePresenterPack(createSyntheticPack('ada'));
 const columns = pack.plate.width / 2;
 
-const colour = fc.integer({ min: 0x101010, max: 0xffffff }).map((bits): HexColour => `#${bits.toString(16).padStart(6, '0')}`);
-const colours = fc.record(
-  Object.fromEntries(DYE_REGIONS.map((region) => [region, colour])) as Record<(typeof DYE_REGIONS)[number], typeof colour>,
+const color = fc.integer({ min: 0x101010, max: 0xffffff }).map((bits): HexColor => `#${bits.toString(16).padStart(6, '0')}`);
+const colors = fc.record(
+  Object.fromEntries(RECOLOR_REGIONS.map((region) => [region, color])) as Record<(typeof RECOLOR_REGIONS)[number], typeof color>,
   { requiredKeys: [] },
 );
 
-const uncoloured = Array.from(pack.plate.u.keys()).filter((at) => pack.masks.every(({ share }) => share[at] === 0));
+const uncolored = Array.from(pack.plate.u.keys()).filter((at) => pack.masks.every(({ share }) => share[at] === 0));
 
 /** Blocks at least two away from everything that is given a colour. */
 const untouched = Array.from(pack.plate.u.keys()).filter((at) =>
@@ -25,28 +25,28 @@ const untouched = Array.from(pack.plate.u.keys()).filter((at) =>
   ),
 );
 
-function pixelsOf(block: number): readonly number[] {
+function getPixels(block: number): readonly number[] {
   const first = Math.floor(block / columns) * 2 * pack.plate.width + (block % columns) * 2;
   return [first, first + 1, first + pack.plate.width, first + pack.plate.width + 1];
 }
 
 describe('a presenter in other colours', () => {
   it('without a colour is the presenter as made', () => {
-    expect(recoloured(pack, {})).toBe(pack);
-    expect(recoloured(pack, { outer: '#ffffff' })).toBe(pack);
+    expect(recolorPresenter(pack, {})).toBe(pack);
+    expect(recolorPresenter(pack, { outer: '#ffffff' })).toBe(pack);
   });
 
   it('changes nothing but the regions: skin, eyes, mouth and outline stay, byte for byte', () => {
     fc.assert(
-      fc.property(colours, (wanted) => {
-        const worn = recoloured(pack, wanted);
+      fc.property(colors, (wanted) => {
+        const worn = recolorPresenter(pack, wanted);
         expect(Buffer.compare(worn.plate.alpha, pack.plate.alpha)).toBe(0);
-        for (const block of uncoloured) {
+        for (const block of uncolored) {
           if (worn.plate.u[block] !== pack.plate.u[block] || worn.plate.v[block] !== pack.plate.v[block])
             throw new Error(`Block ${block} has changed its tint.`);
         }
         for (const block of untouched) {
-          if (pixelsOf(block).some((pixel) => worn.plate.y[pixel] !== pack.plate.y[pixel])) throw new Error(`Block ${block} has changed.`);
+          if (getPixels(block).some((pixel) => worn.plate.y[pixel] !== pack.plate.y[pixel])) throw new Error(`Block ${block} has changed.`);
         }
       }),
       { numRuns: 25 },
@@ -56,13 +56,13 @@ describe('a presenter in other colours', () => {
 
   it('shows the colour that was asked for, and leaves no colour where nothing is seen', () => {
     fc.assert(
-      fc.property(colour, (wanted) => {
-        const worn = recoloured(pack, { inner: wanted }).plate;
+      fc.property(color, (wanted) => {
+        const worn = recolorPresenter(pack, { inner: wanted }).plate;
         const [mask] = pack.masks.filter(({ region }) => region === 'inner');
         const middle = pack.plate.alpha.length - pack.plate.width / 2;
         const block = Math.floor(middle / pack.plate.width / 2) * columns + ((middle % pack.plate.width) >> 1);
         expect(mask?.share[block]).toBe(255);
-        const target = yuvOf(wanted);
+        const target = toYuv(wanted);
         const seen = { y: (worn.y[middle] ?? 0) + 16, u: worn.u[block] ?? 0, v: worn.v[block] ?? 0 };
         expect(Math.abs(seen.u - target.u)).toBeLessThanOrEqual(Math.max(2, Math.abs(target.u - 128) * 0.2));
         expect(Math.abs(seen.v - target.v)).toBeLessThanOrEqual(Math.max(2, Math.abs(target.v - 128) * 0.2));
@@ -78,14 +78,14 @@ describe('a presenter in other colours', () => {
 
   it('gives a sprite the colours of the plate it lies on', () => {
     fc.assert(
-      fc.property(colour, (wanted) => {
+      fc.property(color, (wanted) => {
         const moving = withMovingHair(pack);
-        const worn = recoloured(moving, { hair: wanted });
+        const worn = recolorPresenter(moving, { hair: wanted });
         const [before, after] = [moving.mouth.sprites.get('moved'), worn.mouth.sprites.get('moved')];
         if (before === undefined || after === undefined) throw new Error('The sprite is gone.');
-        const shown = sumOf(moving, before.y);
-        const same = recoloured({ ...moving, plate: { ...moving.plate, y: shown } }, { hair: wanted });
-        expect(sumOf(worn, after.y)).toEqual(same.plate.y);
+        const shown = computeSum(moving, before.y);
+        const same = recolorPresenter({ ...moving, plate: { ...moving.plate, y: shown } }, { hair: wanted });
+        expect(computeSum(worn, after.y)).toEqual(same.plate.y);
       }),
       { numRuns: 15 },
     );
@@ -101,7 +101,7 @@ function withMovingHair(of: PresenterPack): PresenterPack {
   return { ...of, mouth: { ...place, sprites: new Map([['moved', moved]]) } };
 }
 
-function sumOf({ plate, mouth }: PresenterPack, delta: Int16Array): Uint8Array {
+function computeSum({ plate, mouth }: PresenterPack, delta: Int16Array): Uint8Array {
   const sum = plate.y.slice();
   for (let at = 0; at < delta.length; at++) {
     const pixel = (mouth.top + Math.floor(at / mouth.width)) * plate.width + mouth.left + (at % mouth.width);

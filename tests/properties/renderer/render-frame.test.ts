@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { frame } from '../../../src/domain/renderer/render-frame.ts';
-import { emptyPicture, picturePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import { LAYERS, preparedScene } from './renderer-fixtures.ts';
+import { LAYERS, createPreparedScene } from './renderer-fixtures.ts';
 
 describe('frame', () => {
   let prepared: PreparedScene;
   let first: readonly Uint8Array[];
 
   beforeAll(async () => {
-    prepared = await preparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
-    first = Array.from({ length: prepared.timeline.frameCount }, (_, n) => frame(prepared, n).data);
+    prepared = await createPreparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
+    first = Array.from({ length: prepared.timeline.frameCount }, (_, n) => renderFrame(prepared, n).data);
   });
 
   it('gives the same bytes in any order and into any picture', () => {
@@ -20,9 +20,9 @@ describe('frame', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
         for (const { n, dirt } of steps) {
-          const into = emptyPicture(prepared.size.width, prepared.size.height);
+          const into = createYuvFrame(prepared.size.width, prepared.size.height);
           into.data.fill(dirt ?? 0);
-          const drawn = dirt === undefined ? frame(prepared, n) : frame(prepared, n, into);
+          const drawn = dirt === undefined ? renderFrame(prepared, n) : renderFrame(prepared, n, into);
           if (dirt !== undefined) expect(drawn).toBe(into);
           expect(Buffer.compare(drawn.data, first[n] ?? new Uint8Array())).toBe(0);
         }
@@ -32,14 +32,14 @@ describe('frame', () => {
   });
 
   it('gives the same bytes from a scene prepared again', async () => {
-    const again = await preparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
+    const again = await createPreparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
     for (const n of [0, 17, prepared.timeline.frameCount - 1])
-      expect(Buffer.compare(frame(again, n).data, first[n] ?? new Uint8Array())).toBe(0);
+      expect(Buffer.compare(renderFrame(again, n).data, first[n] ?? new Uint8Array())).toBe(0);
   });
 
   it('does not write into a picture of another size', () => {
-    const into = emptyPicture(prepared.size.width - 2, prepared.size.height);
-    expect(frame(prepared, 3, into)).not.toBe(into);
+    const into = createYuvFrame(prepared.size.width - 2, prepared.size.height);
+    expect(renderFrame(prepared, 3, into)).not.toBe(into);
     expect(into.data.every((byte) => byte === 0)).toBe(true);
   });
 
@@ -48,16 +48,16 @@ describe('frame', () => {
   });
 
   it('refuses pictures the scene does not have', () => {
-    for (const n of [-1, 0.5, prepared.timeline.frameCount, Number.NaN]) expect(() => frame(prepared, n)).toThrow(RangeError);
+    for (const n of [-1, 0.5, prepared.timeline.frameCount, Number.NaN]) expect(() => renderFrame(prepared, n)).toThrow(RangeError);
   });
 
   it.each(['16:9', '9:16', '1:1'] as const)('keeps every byte in the legal range at %s', async (aspectRatio) => {
-    const scene = await preparedScene({
+    const scene = await createPreparedScene({
       project: { aspectRatio },
       scene: { layers: LAYERS, background: { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 30 } },
     });
     for (let n = 0; n < scene.timeline.frameCount; n += 13) {
-      const { y, u, v } = picturePlanes(frame(scene, n));
+      const { y, u, v } = getFramePlanes(renderFrame(scene, n));
       expect(y.every((value) => value >= 16 && value <= 235)).toBe(true);
       expect([u, v].every((plane) => plane.every((value) => value >= 16 && value <= 240))).toBe(true);
     }
@@ -66,24 +66,24 @@ describe('frame', () => {
 
 describe('layers', () => {
   it('are seen in their span and nowhere else', async () => {
-    const whole = await preparedScene({ scene: { layers: LAYERS } });
+    const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const none = { ...whole, overlays: [] };
     for (const overlay of whole.overlays) {
       const alone = { ...whole, overlays: [overlay] };
       const wanted = [overlay.from - 1, overlay.from, overlay.to - 1, overlay.to].filter((n) => n >= 0 && n < whole.timeline.frameCount);
       for (const n of wanted) {
-        const same = Buffer.compare(frame(alone, n).data, frame(none, n).data) === 0;
+        const same = Buffer.compare(renderFrame(alone, n).data, renderFrame(none, n).data) === 0;
         expect({ n, same }).toEqual({ n, same: n < overlay.from || n >= overlay.to });
       }
     }
   });
 
   it('change nothing outside of their rectangle', async () => {
-    const whole = await preparedScene({ scene: { layers: LAYERS } });
+    const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const n = Math.floor(whole.timeline.frameCount / 2);
-    const rest = picturePlanes(frame({ ...whole, overlays: [] }, n));
+    const rest = getFramePlanes(renderFrame({ ...whole, overlays: [] }, n));
     for (const overlay of whole.overlays) {
-      const { y } = picturePlanes(frame({ ...whole, overlays: [overlay] }, n));
+      const { y } = getFramePlanes(renderFrame({ ...whole, overlays: [overlay] }, n));
       const { left, top, cutout } = overlay;
       const outside = y.findIndex((value, at) => {
         const column = at % rest.width;
@@ -97,17 +97,18 @@ describe('layers', () => {
 
   it('PLN-1 the free plan carries the mark in every picture, the others in none', async () => {
     const [free, paid] = await Promise.all([
-      preparedScene({ watermark: true, seconds: 1 }),
-      preparedScene({ watermark: false, seconds: 1 }),
+      createPreparedScene({ watermark: true, seconds: 1 }),
+      createPreparedScene({ watermark: false, seconds: 1 }),
     ]);
-    for (let n = 0; n < free.timeline.frameCount; n += 4) expect(Buffer.compare(frame(free, n).data, frame(paid, n).data)).not.toBe(0);
+    for (let n = 0; n < free.timeline.frameCount; n += 4)
+      expect(Buffer.compare(renderFrame(free, n).data, renderFrame(paid, n).data)).not.toBe(0);
     expect(free.overlays.length).toBe(paid.overlays.length + 1);
   });
 
   it('captions are drawn only where the project asks for them', async () => {
     const [burned, plain] = await Promise.all([
-      preparedScene({ watermark: false, project: { captions: { burnedIn: true } } }),
-      preparedScene({ watermark: false, project: { captions: { burnedIn: false } } }),
+      createPreparedScene({ watermark: false, project: { captions: { burnedIn: true } } }),
+      createPreparedScene({ watermark: false, project: { captions: { burnedIn: false } } }),
     ]);
     expect(burned.overlays.length).toBe(burned.timeline.captions.length);
     expect(burned.timeline.captions.length).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
-import { createFakeBackdropLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { loadScene, type PreparedScene, type ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { SvgRasteriser } from '../../../src/ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
 
 export const SAMPLE_RATE = 48_000;
 
 /** `seconds` of speech-like sound with a word every third of a second; every fourth ends a sentence. */
-export function spokenFor(seconds: number): SpokenScene {
+export function createSpokenScene(seconds: number): SpokenScene {
   const pcm = Int16Array.from(
     { length: Math.round(seconds * SAMPLE_RATE) },
     (_, at) => (at % 220 < 110 ? 1 : -1) * (1500 + ((at * 7) % 4000)),
@@ -31,18 +31,18 @@ export function spokenFor(seconds: number): SpokenScene {
 }
 
 /** Fills each document with half-covering white, whatever it says. */
-export const plainRasteriser: SvgRasteriser = {
-  async rasterise(svg) {
+export const plainRasterizer: SvgRasterizer = {
+  async rasterize(svg) {
     const width = Number(/width="(\d+)"/u.exec(svg)?.[1]);
     const height = Number(/height="(\d+)"/u.exec(svg)?.[1]);
     return { width, height, data: new Uint8Array(width * height * 4).fill(128) };
   },
 };
 
-export const fakePorts: ScenePorts = {
+export const createFakePorts: ScenePorts = {
   presenters: createFakePresenterLibrary(),
-  backdrops: createFakeBackdropLibrary(),
-  rasteriser: plainRasteriser,
+  backdrops: createFakeBackgroundLibrary(),
+  rasterizer: plainRasterizer,
 };
 
 export const LAYERS: readonly Layer[] = [
@@ -58,11 +58,11 @@ interface Choice {
   readonly ports?: ScenePorts;
 }
 
-export function preparedScene(choice: Choice = {}): Promise<PreparedScene> {
-  const scene = { ...newScene('scene-1', 'Word word word word.', { avatarId: 'ada', voiceId: 'slt' }), ...choice.scene };
-  const project = { ...newProject('Test', [scene]), ...choice.project };
+export function createPreparedScene(choice: Choice = {}): Promise<PreparedScene> {
+  const scene = { ...createScene('scene-1', 'Word word word word.', { avatarId: 'ada', voiceId: 'slt' }), ...choice.scene };
+  const project = { ...createProjectDocument('Test', [scene]), ...choice.project };
   return loadScene(
-    { project, sceneIndex: 0, spoken: spokenFor(choice.seconds ?? 2), watermark: choice.watermark ?? true },
-    choice.ports ?? fakePorts,
+    { project, sceneIndex: 0, spoken: createSpokenScene(choice.seconds ?? 2), watermark: choice.watermark ?? true },
+    choice.ports ?? createFakePorts,
   );
 }

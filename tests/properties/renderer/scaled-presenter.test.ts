@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
 import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
-import { eyeWeights, mouthWeights } from '../../../src/domain/renderer/face-weights.ts';
-import { frame } from '../../../src/domain/renderer/render-frame.ts';
-import { picturePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { computeEyeWeights, computeMouthWeights } from '../../../src/domain/renderer/face-weights.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import { getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { preparedScene } from './renderer-fixtures.ts';
+import { createPreparedScene } from './renderer-fixtures.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const either = fc.double({ min: -1, max: 1, noNaN: true });
 
-function still(scene: PreparedScene, change: Partial<Record<keyof MotionTrack, number>> = {}): PreparedScene {
+function createRestFrame(scene: PreparedScene, change: Partial<Record<keyof MotionTrack, number>> = {}): PreparedScene {
   const flat = (value: number): Float32Array => new Float32Array(scene.timeline.frameCount).fill(value);
   const motion = Object.fromEntries(
     Object.keys(scene.timeline.motion).map((name) => [name, flat(change[name as keyof MotionTrack] ?? 0)]),
@@ -25,16 +25,16 @@ describe('figure', () => {
   let scene: PreparedScene;
 
   beforeAll(async () => {
-    scene = await preparedScene({
+    scene = await createPreparedScene({
       watermark: false,
       scene: { background: { kind: 'gradient', from: '#204060', to: '#e0d0c0', angle: 45 } },
     });
   });
 
   it('at rest is the plate laid over the background', () => {
-    const { y } = picturePlanes(frame(still(scene), 0));
-    const base = picturePlanes(scene.base);
-    const { plate, left, top } = scene.figure;
+    const { y } = getFramePlanes(renderFrame(createRestFrame(scene), 0));
+    const base = getFramePlanes(scene.base);
+    const { plate, left, top } = scene.presenter;
     for (let row = Math.max(0, -top); row < Math.min(plate.height, base.height - top); row++) {
       for (let column = 0; column < plate.width; column++) {
         const at = row * plate.width + column;
@@ -47,20 +47,20 @@ describe('figure', () => {
   });
 
   it('leaves the background alone where the presenter cannot be', () => {
-    const base = picturePlanes(scene.base);
-    const edge = Math.max(scene.figure.left - 2, 2);
+    const base = getFramePlanes(scene.base);
+    const edge = Math.max(scene.presenter.left - 2, 2);
     for (let n = 0; n < scene.timeline.frameCount; n += 17) {
-      const { y } = picturePlanes(frame({ ...scene, overlays: [] }, n));
+      const { y } = getFramePlanes(renderFrame({ ...scene, overlays: [] }, n));
       const touched = y.findIndex((value, at) => at % base.width < edge && value !== base.y[at]);
       expect(touched).toBe(-1);
     }
   });
 
   it('turns the head and holds the foot of the body', () => {
-    const rest = picturePlanes(frame(still(scene), 0));
+    const rest = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     for (const change of [{ yaw: 5 }, { pitch: 4 }, { roll: -4 }]) {
-      const moved = picturePlanes(frame(still(scene, change), 0));
-      const head = (scene.figure.top + scene.figure.warp.joint[1]) * rest.width;
+      const moved = getFramePlanes(renderFrame(createRestFrame(scene, change), 0));
+      const head = (scene.presenter.top + scene.presenter.warp.joint[1]) * rest.width;
       expect(moved.y.slice(0, head)).not.toEqual(rest.y.slice(0, head));
       const foot = (rest.height - 40) * rest.width;
       expect(Buffer.compare(moved.y.slice(foot), rest.y.slice(foot))).toBe(0);
@@ -68,35 +68,35 @@ describe('figure', () => {
   });
 
   it('changes the plate inside the rectangles of mouth and eyes only, and forgets the last face', () => {
-    const { figure } = scene;
-    const ids = [...figure.mouth.sprites.keys()];
+    const { presenter } = scene;
+    const ids = [...presenter.mouth.sprites.keys()];
     const weights = fc.array(fc.tuple(fc.constantFrom(...ids), unit), { maxLength: 5 });
     fc.assert(
       fc.property(weights, weights, (before, now) => {
-        composeFace(figure.work, figure.plate, { area: figure.mouth, weights: before });
-        composeFace(figure.work, figure.plate, { area: figure.mouth, weights: now });
-        const once = copyOf(figure.work);
-        composeFace(figure.work, figure.plate, { area: figure.mouth, weights: [] });
-        composeFace(figure.work, figure.plate, { area: figure.mouth, weights: now });
-        expect(Buffer.compare(once, copyOf(figure.work))).toBe(0);
-        const { left, top, width, height } = figure.mouth;
-        const stray = figure.work.y.findIndex((value, at) => {
-          const x = (at % figure.work.width) - left;
-          const y = Math.floor(at / figure.work.width) - top;
-          return (x < 0 || y < 0 || x >= width || y >= height) && value !== figure.plate.y[at];
+        composeFace(presenter.work, presenter.plate, { area: presenter.mouth, weights: before });
+        composeFace(presenter.work, presenter.plate, { area: presenter.mouth, weights: now });
+        const once = copySprites(presenter.work);
+        composeFace(presenter.work, presenter.plate, { area: presenter.mouth, weights: [] });
+        composeFace(presenter.work, presenter.plate, { area: presenter.mouth, weights: now });
+        expect(Buffer.compare(once, copySprites(presenter.work))).toBe(0);
+        const { left, top, width, height } = presenter.mouth;
+        const stray = presenter.work.y.findIndex((value, at) => {
+          const x = (at % presenter.work.width) - left;
+          const y = Math.floor(at / presenter.work.width) - top;
+          return (x < 0 || y < 0 || x >= width || y >= height) && value !== presenter.plate.y[at];
         });
         expect(stray).toBe(-1);
       }),
       { numRuns: 20 },
     );
-    composeFace(figure.work, figure.plate, { area: figure.mouth, weights: [] });
-    expect(Buffer.compare(copyOf(figure.work), copyOf(figure.plate))).toBe(0);
+    composeFace(presenter.work, presenter.plate, { area: presenter.mouth, weights: [] });
+    expect(Buffer.compare(copySprites(presenter.work), copySprites(presenter.plate))).toBe(0);
   });
 });
 
 describe('face weights', () => {
   it('a mouth is made of neighbours only and never of more than itself', async () => {
-    const { figure } = await preparedScene({ seconds: 0.5 });
+    const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(
         fc.double({ min: -0.2, max: 0.9, noNaN: true }),
@@ -110,26 +110,26 @@ describe('face weights', () => {
             consonant: Uint8Array.of(consonant),
             strength: Float32Array.of(strength),
           };
-          const weights = mouthWeights(mouth, 0, figure);
+          const weights = computeMouthWeights(mouth, 0, presenter);
           expect(weights.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThanOrEqual(1 + 1e-6);
-          const rows = weights.flatMap(([id]) => figure.grid.sprites.findIndex((row) => row.includes(id))).filter((row) => row >= 0);
+          const rows = weights.flatMap(([id]) => presenter.grid.sprites.findIndex((row) => row.includes(id))).filter((row) => row >= 0);
           expect(Math.max(...rows, 0) - Math.min(...rows, Math.max(...rows, 0))).toBeLessThanOrEqual(1);
-          expect(weights.every(([id]) => figure.mouth.sprites.has(id))).toBe(true);
+          expect(weights.every(([id]) => presenter.mouth.sprites.has(id))).toBe(true);
         },
       ),
     );
   });
 
   it('closed lids hide what eyes and brows do', async () => {
-    const { figure } = await preparedScene({ seconds: 0.5 });
+    const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {
         const motion = { lid, gazeX: x, gazeY: y, brow };
         const track = Object.fromEntries(
           Object.entries(motion).map(([name, value]) => [name, Float32Array.of(value)]),
         ) as unknown as MotionTrack;
-        const weights = eyeWeights(track, 0);
-        expect(weights.every(([id, weight]) => figure.eyes.sprites.has(id) && weight <= 1)).toBe(true);
+        const weights = computeEyeWeights(track, 0);
+        expect(weights.every(([id, weight]) => presenter.eyes.sprites.has(id) && weight <= 1)).toBe(true);
         if (lid > 0.34) expect(weights.every(([id]) => id.startsWith('lid'))).toBe(true);
         if (lid === 1) expect(weights).toEqual([['lid100', 1]]);
       }),
@@ -137,6 +137,6 @@ describe('face weights', () => {
   });
 });
 
-function copyOf(cutout: Cutout): Buffer {
+function copySprites(cutout: Cutout): Buffer {
   return Buffer.concat([cutout.y, cutout.u, cutout.v, cutout.alpha, cutout.alphaHalf]);
 }

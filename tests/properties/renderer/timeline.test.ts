@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syntheticPackBytes } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { type Anchor, FRAME_RATES, type Project } from '../../../src/domain/project/project.ts';
-import { buildTimeline, sceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { buildTimeline, getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { SceneTimeline } from '../../../src/domain/renderer/scene-timeline.ts';
-import { spokenFor } from './renderer-fixtures.ts';
+import { createSpokenScene } from './renderer-fixtures.ts';
 
-const { visemes } = decodePresenterPack(syntheticPackBytes('ada'));
+const { visemes } = decodePresenterPack(createSyntheticPack('ada'));
 const anyAnchor: fc.Arbitrary<Anchor> = fc.oneof(
   fc.record({ edge: fc.constantFrom('scene-start', 'scene-end') }),
   fc.record({ edge: fc.constantFrom('word-start', 'word-end'), word: fc.integer({ min: -3, max: 80 }) }),
@@ -19,18 +19,18 @@ const anyLength = fc.record({
   id: fc.string({ minLength: 1, maxLength: 12 }),
 });
 
-function timelineFor(
+function createTimeline(
   choice: { readonly seconds: number; readonly frameRate: Project['frameRate']; readonly id: string },
   anchors: readonly [Anchor, Anchor] = [{ edge: 'scene-start' }, { edge: 'scene-end' }],
 ): SceneTimeline {
   const scene = {
-    ...newScene(choice.id, '', { avatarId: 'ada', voiceId: 'slt' }),
+    ...createScene(choice.id, '', { avatarId: 'ada', voiceId: 'slt' }),
     layers: [{ id: 'a', kind: 'title' as const, text: 'T', from: anchors[0], to: anchors[1] }],
   };
   return buildTimeline({
-    project: { ...newProject('', [scene]), frameRate: choice.frameRate },
+    project: { ...createProjectDocument('', [scene]), frameRate: choice.frameRate },
     scene,
-    spoken: spokenFor(choice.seconds),
+    spoken: createSpokenScene(choice.seconds),
     visemes,
   });
 }
@@ -39,9 +39,9 @@ describe('timeline', () => {
   it('holds lead-in, speech and tail, and not a picture more', () => {
     fc.assert(
       fc.property(anyLength, ({ seconds, frameRate }) => {
-        const spoken = spokenFor(seconds);
+        const spoken = createSpokenScene(seconds);
         const wanted = (0.3 + spoken.pcm.length / 48_000 + 0.4) * frameRate;
-        const count = sceneFrameCount(spoken, frameRate);
+        const count = getSceneFrameCount(spoken, frameRate);
         expect(count).toBeGreaterThanOrEqual(wanted - 1e-3);
         expect(count).toBeLessThan(wanted + 1);
       }),
@@ -50,14 +50,14 @@ describe('timeline', () => {
 
   it('is the same for the same scene and different for another', () => {
     const choice = { seconds: 8, frameRate: 30, id: 'one' } as const;
-    expect(timelineFor(choice)).toEqual(timelineFor(choice));
-    expect(timelineFor(choice).motion).not.toEqual(timelineFor({ ...choice, id: 'two' }).motion);
+    expect(createTimeline(choice)).toEqual(createTimeline(choice));
+    expect(createTimeline(choice).motion).not.toEqual(createTimeline({ ...choice, id: 'two' }).motion);
   });
 
   it('puts every layer and caption inside the scene, whatever its anchors say', () => {
     fc.assert(
       fc.property(anyLength, anyAnchor, anyAnchor, (choice, from, to) => {
-        const timeline = timelineFor(choice, [from, to]);
+        const timeline = createTimeline(choice, [from, to]);
         for (const span of [...timeline.layers, ...timeline.captions]) {
           expect(span.from).toBeGreaterThanOrEqual(0);
           expect(span.to).toBeGreaterThanOrEqual(span.from);
@@ -71,7 +71,7 @@ describe('timeline', () => {
   });
 
   it('a layer from one word to another is there exactly while they are spoken', () => {
-    const timeline = timelineFor({ seconds: 6, frameRate: 25, id: 'x' }, [
+    const timeline = createTimeline({ seconds: 6, frameRate: 25, id: 'x' }, [
       { edge: 'word-start', word: 3 },
       { edge: 'word-end', word: 5 },
     ]);
@@ -84,7 +84,7 @@ describe('motion', () => {
   it('stays within what the packs can show, and never jumps', () => {
     fc.assert(
       fc.property(anyLength, (choice) => {
-        const { motion, frameRate } = timelineFor(choice);
+        const { motion, frameRate } = createTimeline(choice);
         const most = { yaw: 8, pitch: 5, roll: 5, sway: 1, breath: 1, lid: 1, gazeX: 1, gazeY: 1, brow: 1 } as const;
         for (const [name, limit] of Object.entries(most))
           for (const value of motion[name as keyof typeof most]) expect(Math.abs(value)).toBeLessThanOrEqual(limit + 1e-6);
@@ -105,7 +105,7 @@ describe('motion', () => {
   it('blinks: lids close fully, reopen, and are open at both ends', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 8 }), fc.constantFrom(...FRAME_RATES), (id, frameRate) => {
-        const { lid } = timelineFor({ seconds: 14, frameRate, id }).motion;
+        const { lid } = createTimeline({ seconds: 14, frameRate, id }).motion;
         const closed = Array.from(lid).filter((value, n) => value === 1 && lid[n - 1] !== 1).length;
         expect(closed).toBeGreaterThanOrEqual(1);
         expect(lid[0]).toBe(0);
@@ -118,7 +118,7 @@ describe('motion', () => {
   });
 
   it('breathes and sways through silence too', () => {
-    const { motion } = timelineFor({ seconds: 9, frameRate: 30, id: 'calm' });
+    const { motion } = createTimeline({ seconds: 9, frameRate: 30, id: 'calm' });
     expect(Math.max(...motion.breath)).toBeGreaterThan(0.7);
     expect(Math.min(...motion.breath)).toBe(0);
     expect(new Set(motion.yaw).size).toBeGreaterThan(200);

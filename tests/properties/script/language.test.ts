@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenise } from '../../../server/adapters/speech/flite/tokenize.ts';
-import { canSay, foreignLanguage } from '../../../src/domain/script/language/can-say.ts';
+import { tokenize } from '../../../server/adapters/speech/flite/tokenize.ts';
+import { canSay, findForeignLanguage } from '../../../src/domain/script/language/can-say.ts';
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
@@ -78,7 +78,7 @@ describe('what a voice can say', () => {
     fc.assert(
       fc.property(script, (parts) => {
         const text = parts.join(' ');
-        const tokens = planUtterances(parseScript(text), []).utterances.flatMap(({ units }) => tokenise(units));
+        const tokens = planUtterances(parseScript(text), []).utterances.flatMap(({ units }) => tokenize(units));
         expect(canSay(text, [], 'en-US')).toBe(tokens.length > 0);
       }),
     );
@@ -104,8 +104,8 @@ describe('what a voice can say', () => {
   });
 
   test('only another language than the voice’s is named', () => {
-    expect(foreignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'en-US')).toBe('de');
-    expect(foreignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'de-AT')).toBeUndefined();
-    expect(foreignLanguage('Hello there, this is what we have for you.', 'en-GB')).toBeUndefined();
+    expect(findForeignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'en-US')).toBe('de');
+    expect(findForeignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'de-AT')).toBeUndefined();
+    expect(findForeignLanguage('Hello there, this is what we have for you.', 'en-GB')).toBeUndefined();
   });
 });

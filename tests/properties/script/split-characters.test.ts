@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charactersOf } from '../../../src/domain/script/split-characters.ts';
+import { splitCharacters } from '../../../src/domain/script/split-characters.ts';
 
 describe('characters as people count them', () => {
   test.each([
@@ -12,10 +12,10 @@ describe('characters as people count them', () => {
     ['🇩🇪🇫🇷', 2],
     ['e\u0301', 1],
   ])('%j is %i', (text, count) => {
-    expect(charactersOf(text)).toHaveLength(count);
+    expect(splitCharacters(text)).toHaveLength(count);
   });
 
   test('together they are the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => charactersOf(text).join('') === text));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => splitCharacters(text).join('') === text));
   });
 });

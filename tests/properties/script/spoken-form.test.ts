@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { englishSpokenForm } from '../../../src/domain/script/to-english-spoken-form.ts';
+import { toEnglishSpokenForm } from '../../../src/domain/script/to-english-spoken-form.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { anyScript } from './script-arbitrary.ts';
 
@@ -8,7 +8,7 @@ describe('englishSpokenForm', () => {
   test('is plain ASCII whatever comes in, and saying it again changes nothing that can be heard', () => {
     fc.assert(
       fc.property(fc.oneof(anyScript, fc.string({ unit: 'binary' })), (text) => {
-        const spoken = englishSpokenForm(text);
+        const spoken = toEnglishSpokenForm(text);
         expect(spoken).toMatch(/^[A-Za-z0-9'.,:;!?$"() -]*$/u);
         expect(spoken).toBe(spoken.trim());
       }),
@@ -32,7 +32,7 @@ describe('englishSpokenForm', () => {
     ['2M', '2 million'],
     ['well-known', 'well-known'],
     ['你好', ''],
-  ])('%j is said %j', (written, spoken) => expect(englishSpokenForm(written)).toBe(spoken));
+  ])('%j is said %j', (written, spoken) => expect(toEnglishSpokenForm(written)).toBe(spoken));
 });
 
 describe('estimateSpokenSeconds', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanProperties } from '../../../server/operations/use-cases/collector/clean-properties.ts';
 import { cleanText } from '../../../server/operations/use-cases/collector/clean-text.ts';
-import { readBatch } from '../../../server/operations/use-cases/collector/parse-batch.ts';
+import { parseBatch } from '../../../server/operations/use-cases/collector/parse-batch.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { wireBatch, wireEvent } from '../../tools/usage-wire.ts';
+import { createWireBatch, createWireEvent } from '../../tools/usage-wire.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const FIELDS = ['event_type', 'device_id', 'user_id', 'insert_id', 'session_id', 'time', 'event_properties'] as const;
@@ -17,22 +17,22 @@ describe('EXT-6 whatever is sent to the collector', () => {
   test('any text is read or refused with 4xx', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        const batch = readBatch(text, NOW);
-        expect(batch.ok || (batch.answer.code >= 400 && batch.answer.code < 500)).toBe(true);
+        const batch = parseBatch(text, NOW);
+        expect(batch.ok || (batch.response.code >= 400 && batch.response.code < 500)).toBe(true);
       }),
     );
   });
 
   test('any events in a batch are kept in a form that a database takes, or each fault names its event', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(event, event.map(wireEvent), junk), { maxLength: 8 }), (events) => {
-        const batch = readBatch(wireBatch(events), NOW);
+      fc.property(fc.array(fc.oneof(event, event.map(createWireEvent), junk), { maxLength: 8 }), (events) => {
+        const batch = parseBatch(createWireBatch(events), NOW);
         if (!batch.ok) {
-          const places = FIELD_FAULTS.flatMap((fault) => Object.values(batch.answer[fault] as Record<string, number[]>).flat());
+          const places = FIELD_FAULTS.flatMap((fault) => Object.values(batch.response[fault] as Record<string, number[]>).flat());
           expect(places.length).toBeGreaterThan(0);
           for (const place of places) expect(place).toBeLessThan(events.length);
           const faulty = new Set(places);
-          expect(readBatch(wireBatch(events.filter((_, place) => !faulty.has(place))), NOW).ok).toBe(true);
+          expect(parseBatch(createWireBatch(events.filter((_, place) => !faulty.has(place))), NOW).ok).toBe(true);
           return;
         }
         for (const record of batch.records) {
@@ -53,12 +53,12 @@ describe('EXT-6 whatever is sent to the collector', () => {
       JSON.stringify(Array.from({ length: USAGE_LIMITS.propertyKeys }, () => 'x'.repeat(100))),
     ]) {
       const text = `{"api_key":"castwright","events":[{"event_type":"a","device_id":"device","event_properties":${properties}}]}`;
-      expect(readBatch(text, NOW)).toMatchObject({
+      expect(parseBatch(text, NOW)).toMatchObject({
         ok: false,
         answer: { code: 400, events_with_invalid_fields: { event_properties: [0] } },
       });
     }
-    expect(readBatch(nested(200_000), NOW).ok).toBe(false);
+    expect(parseBatch(nested(200_000), NOW).ok).toBe(false);
   });
 
   test('properties that are kept say what was sent, but for what cannot be kept', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/composition/server-config.ts';
+import { readServerConfig } from '../../../server/composition/server-config.ts';
 
 const SERVED = {
   DATABASE_URL: 'postgres://u:p@db:5432/castwright',
@@ -9,11 +9,11 @@ const SERVED = {
   MAIL_FROM: 'a@example.com',
 };
 
-function problemOf(environment: Readonly<Record<string, string>>): string {
+function findProblem(environment: Readonly<Record<string, string>>): string {
   try {
-    readConfig(environment);
+    readServerConfig(environment);
   } catch (error) {
-    if (error instanceof Error && error.name === 'StartProblem') return error.message;
+    if (error instanceof Error && error.name === 'StartError') return error.message;
     throw error;
   }
   throw new Error('The settings were accepted.');
@@ -21,7 +21,7 @@ function problemOf(environment: Readonly<Record<string, string>>): string {
 
 describe('readConfig', () => {
   it('needs nothing: one process, everything embedded, reachable from this machine only', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readServerConfig({})).toMatchObject({
       role: 'all',
       http: { host: '127.0.0.1', port: 4173 },
       dataFolder: './data',
@@ -37,7 +37,7 @@ describe('readConfig', () => {
 
   it('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
     const googleOf = (environment: Readonly<Record<string, string>>) => {
-      const { accounts } = readConfig(environment);
+      const { accounts } = readServerConfig(environment);
       return accounts.vendor === 'better-auth' ? accounts.google : undefined;
     };
     for (const alone of [{}, { PUBLIC_URL: 'http://localhost:9000' }, { HOST: '::1' }]) expect(googleOf(alone)).toBe('sandbox');
@@ -55,25 +55,25 @@ describe('readConfig', () => {
   });
 
   it('EXT-8 EXT-9 names those it may ask of place and rates', () => {
-    expect(readConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
-    expect(problemOf({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
+    expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
+    expect(findProblem({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readConfig({}));
+    expect(readServerConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readServerConfig({}));
   });
 
   it('accepts a port when it is one, and names the variable when it is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
-        if (port >= 0 && port <= 65_535) expect(readConfig({ PORT: String(port) }).http?.port).toBe(port);
-        else expect(problemOf({ PORT: String(port) })).toMatch(/^ {2}PORT: /m);
+        if (port >= 0 && port <= 65_535) expect(readServerConfig({ PORT: String(port) }).http?.port).toBe(port);
+        else expect(findProblem({ PORT: String(port) })).toMatch(/^ {2}PORT: /m);
       }),
     );
   });
 
   it('names every variable that is wrong, in one go, and repeats no value', () => {
-    const message = problemOf({
+    const message = findProblem({
       PORT: 'http',
       ROLE: 'king',
       DATABASE_URL: 'mysql://u:secret@db/x',
@@ -96,11 +96,11 @@ describe('readConfig', () => {
     ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
     ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
   ])('refuses %s', (_what, environment, variable) => {
-    expect(problemOf(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
+    expect(findProblem(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
   });
 
   it('takes everything a large installation sets', () => {
-    const config = readConfig({
+    const config = readServerConfig({
       ...SERVED,
       ROLE: 'worker',
       S3_BUCKET: 'b',
@@ -129,23 +129,28 @@ describe('readConfig', () => {
     ['2', 2],
     ['10.0.0.5, fd00::/8,loopback', '10.0.0.5, fd00::/8,loopback'],
   ])('TRUST_PROXY=%s never believes what a visitor wrote: %j', (text, trustProxy) => {
-    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+    expect(readServerConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
   });
 
   it('names a proxy that is neither an address nor a number', () => {
     for (const wrong of ['yes', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '10.0.0.1,', '1/8'])
-      expect(problemOf({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
+      expect(findProblem({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
   });
 
   it('takes the other names of the server, and nothing that is none', () => {
-    expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
-    expect(problemOf({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
+    expect(readServerConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
+    expect(findProblem({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
   });
 
   it('names the seller of the invoices, with the tax that is in every price', () => {
-    expect(readConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
+    expect(readServerConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
     const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
-    expect(readConfig(seller).seller).toEqual({ name: 'Engines Ltd', address: ['1 Mill Lane', 'London'], taxId: 'GB1', taxPercent: 8.25 });
+    expect(readServerConfig(seller).seller).toEqual({
+      name: 'Engines Ltd',
+      address: ['1 Mill Lane', 'London'],
+      taxId: 'GB1',
+      taxPercent: 8.25,
+    });
     for (const [name, value] of [
       ['TAX_PERCENT', '-1'],
       ['TAX_PERCENT', '100'],
@@ -153,23 +158,23 @@ describe('readConfig', () => {
       ['SELLER_ADDRESS', 'a|b|c|d|e|f|g'],
       ['SELLER_NAME', 'x'.repeat(201)],
     ] as const)
-      expect(problemOf({ ...seller, [name]: value })).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
-    expect(problemOf({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
+      expect(findProblem({ ...seller, [name]: value })).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(findProblem({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
   });
 
   it('lets mail stay on a page when that is said', () => {
-    expect(readConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
+    expect(readServerConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
   });
 
   it('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
-    expect(readConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
+    expect(readServerConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
     const clerk = { CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' };
-    expect(readConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
-    expect(readConfig({ ...clerk, WAITLIST: 'on' })).toMatchObject({ captcha: { kind: 'altcha' }, waitlist: true });
-    expect(readConfig({ ...clerk, AUTH_VENDOR: 'better-auth' })).toMatchObject({ accounts: { vendor: 'better-auth' } });
-    expect(readConfig({ CAPTCHA: 'off' })).toMatchObject({ captcha: { kind: 'off' } });
+    expect(readServerConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
+    expect(readServerConfig({ ...clerk, WAITLIST: 'on' })).toMatchObject({ captcha: { kind: 'altcha' }, waitlist: true });
+    expect(readServerConfig({ ...clerk, AUTH_VENDOR: 'better-auth' })).toMatchObject({ accounts: { vendor: 'better-auth' } });
+    expect(readServerConfig({ CAPTCHA: 'off' })).toMatchObject({ captcha: { kind: 'off' } });
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-    expect(readConfig(google)).toMatchObject({ accounts: { google: { clientId: 'id', clientSecret: 'secret' } } });
+    expect(readServerConfig(google)).toMatchObject({ accounts: { google: { clientId: 'id', clientSecret: 'secret' } } });
   });
 
   it.each([
@@ -180,6 +185,6 @@ describe('readConfig', () => {
     [{ CAPTCHA: 'a friend' }, 'CAPTCHA'],
     [{ AUTH_VENDOR: 'somebody' }, 'AUTH_VENDOR'],
   ])('%j lacks something: it names %s', (settings, name) => {
-    expect(problemOf(settings)).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(findProblem(settings)).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
   });
 });

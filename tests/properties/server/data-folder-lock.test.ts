@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE, lockDataFolder } from '../../../server/adapters/database/embedded/data-folder-lock.ts';
-import { dataFolderProblem } from '../../../server/adapters/database/embedded/data-folder-error.ts';
-import { processStartedAt } from '../../../server/adapters/database/embedded/process-start-time.ts';
+import { toDataFolderError } from '../../../server/adapters/database/embedded/data-folder-error.ts';
+import { getProcessStartTime } from '../../../server/adapters/database/embedded/process-start-time.ts';
 
 let folder: string;
-const lockFile = () => join(folder, LOCK_FILE);
+const getLockFile = () => join(folder, LOCK_FILE);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castwright-lock-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function goneProcess(): Promise<number> {
+async function createDeadProcessId(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   return child.pid ?? 0;
@@ -50,10 +50,10 @@ describe('lockDataFolder', () => {
       { name: 'ErrnoError', errno: 51 },
       new Error('could not extend file: No space left on device'),
     ]) {
-      expect(dataFolderProblem(folder, error)).toMatchObject({ code: 'disk-full', message: expect.stringContaining(folder) });
+      expect(toDataFolderError(folder, error)).toMatchObject({ code: 'disk-full', message: expect.stringContaining(folder) });
     }
     for (const error of [undefined, null, 'text', { name: 'ErrnoError', errno: 2 }, new Error('else')]) {
-      expect(dataFolderProblem(folder, error)).toBe(error);
+      expect(toDataFolderError(folder, error)).toBe(error);
     }
   });
 
@@ -64,19 +64,22 @@ describe('lockDataFolder', () => {
   });
 
   it.each([
-    ['a process that is gone', async () => JSON.stringify({ pid: await goneProcess(), startedAt: '1' })],
+    ['a process that is gone', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '1' })],
     ['an earlier process with the number of this one', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
     ['nobody who can be read', async () => '{"pid":'],
     ['nobody at all', async () => ''],
   ])('takes over a lock of %s', async (_who, content) => {
-    await writeFile(lockFile(), await content());
+    await writeFile(getLockFile(), await content());
     const release = await lockDataFolder(folder);
-    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid, startedAt: processStartedAt(process.pid) });
+    expect(JSON.parse(await readFile(getLockFile(), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      startedAt: getProcessStartTime(process.pid),
+    });
     await release();
   });
 
   it('gives a lock nobody holds to one of many who want it', async () => {
-    await writeFile(lockFile(), 'stale');
+    await writeFile(getLockFile(), 'stale');
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual([LOCK_FILE]);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dressMail } from '../../../server/shared/add-mail-html.ts';
-import { verificationMail } from '../../../src/adapters/auth/better-auth/server/account-mails.ts';
+import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
+import { toVerificationMail } from '../../../src/adapters/auth/better-auth/server/account-mails.ts';
 
 const SITE = 'https://videos.example.com';
-const htmlOf = (text: string, subject = 'A subject'): string => dressMail({ to: 'a@example.com', subject, text }, SITE).html ?? '';
-const linksOf = (html: string): readonly string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
+const toHtml = (text: string, subject = 'A subject'): string => addMailHtml({ to: 'a@example.com', subject, text }, SITE).html ?? '';
+const findLinks = (html: string): readonly string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
 /** As a program reads it. */
 const readOf = (html: string): string =>
   html
@@ -22,15 +22,15 @@ describe('emails as HTML', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '<b>', '"', '&', '&lt;', "'", ' ', '\n') })), (words) => {
         const text = words.join(' ');
-        expect(readOf(htmlOf(text))).toContain(text.replace(/\s+/g, ' ').trim());
-        expect(htmlOf(text)).not.toMatch(/<b>/);
+        expect(readOf(toHtml(text))).toContain(text.replace(/\s+/g, ' ').trim());
+        expect(toHtml(text)).not.toMatch(/<b>/);
       }),
     );
   });
 
   test('the first address of the site is a button, further ones are links, and a full stop is no part of them', () => {
-    const html = htmlOf(`Pay here: ${SITE}/checkout?planId=creator&isAnnual=true\n\nYour plan is at ${SITE}/dashboard/billing.`);
-    expect(linksOf(html)).toEqual([`${SITE}/checkout?planId=creator&amp;isAnnual=true`, `${SITE}/dashboard/billing`, SITE]);
+    const html = toHtml(`Pay here: ${SITE}/checkout?planId=creator&isAnnual=true\n\nYour plan is at ${SITE}/dashboard/billing.`);
+    expect(findLinks(html)).toEqual([`${SITE}/checkout?planId=creator&amp;isAnnual=true`, `${SITE}/dashboard/billing`, SITE]);
     expect(html).toContain('>Open Castwright</a>');
   });
 
@@ -40,17 +40,17 @@ describe('emails as HTML', () => {
     'javascript:alert(1)',
     'http://videos.example.com/',
   ])('what somebody wrote leads nowhere else: %s is no link', (address) => {
-    expect(linksOf(htmlOf(`Look at ${address} now.`))).toEqual([SITE]);
+    expect(findLinks(toHtml(`Look at ${address} now.`))).toEqual([SITE]);
   });
 
   test('a code stands on its own, large; the text is sent along as it was', () => {
-    const mail = verificationMail('a@example.com', { code: 'A1B2C3', askedAt: 0 });
-    const dressed = dressMail(mail, SITE);
+    const mail = toVerificationMail('a@example.com', { code: 'A1B2C3', requestedAt: 0 });
+    const dressed = addMailHtml(mail, SITE);
     expect(dressed).toMatchObject(mail);
     expect(dressed.html).toMatch(/<p style="[^"]*font-size:28px[^"]*">A1B2C3<\/p>/);
   });
 
   test('nothing is fetched when it is opened', () => {
-    expect(htmlOf('Hello.')).not.toMatch(/<img|<link|url\(|@import|<script/);
+    expect(toHtml('Hello.')).not.toMatch(/<img|<link|url\(|@import|<script/);
   });
 });

@@ -1,59 +1,59 @@
 import { expect, test, vi } from 'vitest';
-import { readConfig } from '../../../server/composition/server-config.ts';
-import { pageSources } from '../../../server/composition/load-page-sources.ts';
+import { readServerConfig } from '../../../server/composition/server-config.ts';
+import { loadPageSources } from '../../../server/composition/load-page-sources.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { config } from '../../../src/composition/config.ts';
-import { ipChain, openRates } from '../../../src/composition/location-and-rates.ts';
-import { inTime } from '../../tools/fake-network.ts';
+import { createIpChain, createCachedOpenRates } from '../../../src/composition/location-and-rates.ts';
+import { resolveWithinMinute } from '../../tools/fake-network.ts';
 
 const CONFIG = { ...config, apiOrigin: 'https://host.example', rates: 'open' };
 
 /** Every origin the page asks, when nobody can tell it anything. */
-async function originsAsked(ask: (ports: Parameters<typeof ipChain>[0]) => Promise<unknown>): Promise<readonly string[]> {
-  const asked = new Set<string>();
+async function getOrigins(ask: (ports: Parameters<typeof createIpChain>[0]) => Promise<unknown>): Promise<readonly string[]> {
+  const requested = new Set<string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.add(new URL(input instanceof Request ? input.url : input).origin);
+    requested.add(new URL(input instanceof Request ? input.url : input).origin);
     return new Response('Country blocked', { status: 403 });
   });
   const clock = createManualClock();
-  await inTime(clock, ask({ clock, storage: createMemoryStorage() }));
-  return [...asked].toSorted();
+  await resolveWithinMinute(clock, ask({ clock, storage: createMemoryStorage() }));
+  return [...requested].toSorted();
 }
 
 test('EXT-8 GEO=ip: the page may ask every service of its chain, and both proxies, and nobody else', async () => {
-  const sources = await pageSources(readConfig({ GEO: 'ip' }));
-  expect(sources['connect-src']?.toSorted()).toEqual(await originsAsked((ports) => ipChain(ports).locate()));
+  const sources = await loadPageSources(readServerConfig({ GEO: 'ip' }));
+  expect(sources['connect-src']?.toSorted()).toEqual(await getOrigins((ports) => createIpChain(ports).locate()));
 });
 
 test('EXT-9 EXCHANGE_RATES=open: the page may ask the public service where its own host is silent', async () => {
-  const sources = await pageSources(readConfig({ EXCHANGE_RATES: 'open' }));
-  const asked = await originsAsked((ports) => openRates(ports, CONFIG).rates());
-  expect(sources['connect-src']).toEqual(asked.filter((origin) => origin !== CONFIG.apiOrigin));
+  const sources = await loadPageSources(readServerConfig({ EXCHANGE_RATES: 'open' }));
+  const requested = await getOrigins((ports) => createCachedOpenRates(ports, CONFIG).rates());
+  expect(sources['connect-src']).toEqual(requested.filter((origin) => origin !== CONFIG.apiOrigin));
 });
 
 test('EXT-6 somebody else’s collector is the one the page may tell, and nobody is where there is none', async () => {
-  const told = async (set: Readonly<Record<string, string>>) => (await pageSources(readConfig(set)))['connect-src'];
-  expect(await told({ AMPLITUDE_SERVER_URL: 'https://events.example/2/httpapi' })).toEqual(['https://events.example']);
-  expect(await told({ AMPLITUDE_API_KEY: 'theirs' })).toEqual(['https://api2.amplitude.com']);
-  expect(await told({ ANALYTICS: 'off', AMPLITUDE_API_KEY: 'theirs' })).toBeUndefined();
+  const reported = async (set: Readonly<Record<string, string>>) => (await loadPageSources(readServerConfig(set)))['connect-src'];
+  expect(await reported({ AMPLITUDE_SERVER_URL: 'https://events.example/2/httpapi' })).toEqual(['https://events.example']);
+  expect(await reported({ AMPLITUDE_API_KEY: 'theirs' })).toEqual(['https://api2.amplitude.com']);
+  expect(await reported({ ANALYTICS: 'off', AMPLITUDE_API_KEY: 'theirs' })).toBeUndefined();
 });
 
 test('EXT-5 the page may ask the service of features that is set, or the one its key is for', async () => {
-  const asked = async (environment: NodeJS.ProcessEnv) => (await pageSources(readConfig(environment)))['connect-src'];
-  expect(await asked({ GROWTHBOOK_API_HOST: 'https://flags.example/base' })).toEqual(['https://flags.example']);
-  expect(await asked({ GROWTHBOOK_CLIENT_KEY: 'sdk-x' })).toEqual(['https://cdn.growthbook.io']);
-  expect(await asked({ FLAGS: 'off', GROWTHBOOK_CLIENT_KEY: 'sdk-x' })).toBeUndefined();
+  const requested = async (environment: NodeJS.ProcessEnv) => (await loadPageSources(readServerConfig(environment)))['connect-src'];
+  expect(await requested({ GROWTHBOOK_API_HOST: 'https://flags.example/base' })).toEqual(['https://flags.example']);
+  expect(await requested({ GROWTHBOOK_CLIENT_KEY: 'sdk-x' })).toEqual(['https://cdn.growthbook.io']);
+  expect(await requested({ FLAGS: 'off', GROWTHBOOK_CLIENT_KEY: 'sdk-x' })).toBeUndefined();
 });
 
 test('EXT-7 somebody else’s intake of errors is the one the page may tell; through a path of this host nobody else has to be', async () => {
-  const told = async (set: Readonly<Record<string, string>>) => (await pageSources(readConfig(set)))['connect-src'];
+  const reported = async (set: Readonly<Record<string, string>>) => (await loadPageSources(readServerConfig(set)))['connect-src'];
   const SENTRY_DSN = 'https://key@errors.example/1';
-  expect(await told({ SENTRY_DSN })).toEqual(['https://errors.example']);
-  expect(await told({ SENTRY_DSN, SENTRY_TUNNEL: '/tunnel' })).toBeUndefined();
-  expect(await told({ SENTRY_DSN, ERRORS: 'off' })).toBeUndefined();
+  expect(await reported({ SENTRY_DSN })).toEqual(['https://errors.example']);
+  expect(await reported({ SENTRY_DSN, SENTRY_TUNNEL: '/tunnel' })).toBeUndefined();
+  expect(await reported({ SENTRY_DSN, ERRORS: 'off' })).toBeUndefined();
 });
 
 test('EXT-8 EXT-9 with the defaults nobody else is asked', async () => {
-  expect(await pageSources(readConfig({}))).toEqual({});
+  expect(await loadPageSources(readServerConfig({}))).toEqual({});
 });

@@ -1,76 +1,80 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/composition/server-config.ts';
-import { pageSources } from '../../../server/composition/load-page-sources.ts';
+import { readServerConfig } from '../../../server/composition/server-config.ts';
+import { loadPageSources } from '../../../server/composition/load-page-sources.ts';
 
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret', RAZORPAY_WEBHOOK_SECRET: 'webhook secret' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('EXT-4 which vendor of payments', () => {
   test('none that is set up: the host is its own gateway', () => {
-    expect(readConfig({}).payments).toEqual({ vendor: 'sandbox' });
-    expect(readConfig({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' }).payments).toEqual({ vendor: 'sandbox' });
+    expect(readServerConfig({}).payments).toEqual({ vendor: 'sandbox' });
+    expect(readServerConfig({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' }).payments).toEqual({ vendor: 'sandbox' });
   });
 
   test('the one there is a key for, unless one is named', () => {
-    expect(readConfig(RAZORPAY).payments).toEqual({
+    expect(readServerConfig(RAZORPAY).payments).toEqual({
       vendor: 'razorpay',
       keyId: 'rzp_test_1',
       keySecret: 'key secret',
       webhooks: { current: 'webhook secret' },
     });
-    expect(readConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:12111/v1/' }).payments).toEqual({
+    expect(readServerConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:12111/v1/' }).payments).toEqual({
       vendor: 'stripe',
       secretKey: 'sk_test_1',
       webhooks: { current: 'whsec_1' },
       apiUrl: 'http://127.0.0.1:12111/v1',
     });
-    expect(readConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }).payments.vendor).toBe('stripe');
+    expect(readServerConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }).payments.vendor).toBe('stripe');
   });
 
   test('K-D1 the others with all of their keys drain, and whoever is named; the sandbox only by name', () => {
-    const draining = (environment: NodeJS.ProcessEnv) => readConfig(environment).paymentsDraining.map(({ vendor }) => vendor);
+    const draining = (environment: NodeJS.ProcessEnv) =>
+      readServerConfig(environment).paymentsDraining.map(({ vendor: adapter }) => adapter);
     const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
     expect(draining(both)).toEqual(['razorpay']);
     expect(draining({ ...both, RAZORPAY_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(draining({ ...both, PAYMENT_DRAINING: 'sandbox, razorpay' })).toEqual(['razorpay', 'sandbox']);
     expect(draining({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' })).toEqual(['razorpay']);
-    expect(() => readConfig({ ...STRIPE, PAYMENT_DRAINING: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID: needed/);
-    expect(() => readConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
+    expect(() => readServerConfig({ ...STRIPE, PAYMENT_DRAINING: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID: needed/);
+    expect(() => readServerConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
   });
 
   test('P6 prices of an operator are read once, and what cannot be meant stops the start', () => {
-    expect(readConfig({}).prices.creator).toEqual({ monthly: 2_900, annual: 1_900 });
-    const { prices } = readConfig({ PLAN_PRICES: 'creator=39.50/29, business=99/99' });
+    expect(readServerConfig({}).prices.creator).toEqual({ monthly: 2_900, annual: 1_900 });
+    const { prices } = readServerConfig({ PLAN_PRICES: 'creator=39.50/29, business=99/99' });
     expect(prices).toMatchObject({
       starter: { monthly: 0 },
       creator: { monthly: 3_950, annual: 2_900 },
       business: { monthly: 9_900, annual: 9_900 },
     });
     for (const wrong of ['creator=29', 'starter=1/1', 'creator=19/29', 'creator=0/0', 'creator=1/1,creator=2/2', 'gold=9/9', 'x'])
-      expect(() => readConfig({ PLAN_PRICES: wrong })).toThrow('PLAN_PRICES: is US dollars a month');
+      expect(() => readServerConfig({ PLAN_PRICES: wrong })).toThrow('PLAN_PRICES: is US dollars a month');
   });
 
   test('what is missing is named, all of it, before anything starts', () => {
-    expect(() => readConfig({ PAYMENT_VENDOR: 'razorpay' })).toThrow(
+    expect(() => readServerConfig({ PAYMENT_VENDOR: 'razorpay' })).toThrow(
       /RAZORPAY_KEY_ID: needed[\s\S]*RAZORPAY_KEY_SECRET: needed[\s\S]*RAZORPAY_WEBHOOK_SECRET: needed/,
     );
-    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET: needed with Stripe.');
-    expect(() => readConfig({ PAYMENT_VENDOR: 'shells' })).toThrow('PAYMENT_VENDOR: is razorpay, stripe or sandbox');
+    expect(() => readServerConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET: needed with Stripe.');
+    expect(() => readServerConfig({ PAYMENT_VENDOR: 'shells' })).toThrow('PAYMENT_VENDOR: is razorpay, stripe or sandbox');
   });
 
   test('R8 an old webhook secret goes with the moment it was changed', () => {
     const changed = { ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET_OLD: 'old secret' };
-    expect(() => readConfig(changed)).toThrow('RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: needed with RAZORPAY_WEBHOOK_SECRET_OLD');
-    expect(() => readConfig({ ...changed, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: 'yesterday' })).toThrow(
+    expect(() => readServerConfig(changed)).toThrow('RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: needed with RAZORPAY_WEBHOOK_SECRET_OLD');
+    expect(() => readServerConfig({ ...changed, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: 'yesterday' })).toThrow(
       'is a moment like 2026-11-21T09:00:00Z',
     );
-    expect(readConfig({ ...changed, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: '2026-11-21T10:00:00+01:00' }).payments).toMatchObject({
+    expect(readServerConfig({ ...changed, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: '2026-11-21T10:00:00+01:00' }).payments).toMatchObject({
       webhooks: { current: 'webhook secret', old: { secret: 'old secret', changedAt: Date.UTC(2026, 10, 21, 9) } },
     });
   });
 
   test('the page may load what its vendor needs, and nothing for the sandbox or a vendor it leaves for', async () => {
-    expect((await pageSources(readConfig(RAZORPAY)))['script-src']).toEqual(['https://checkout.razorpay.com', 'https://cdn.razorpay.com']);
-    for (const environment of [{}, STRIPE]) expect(await pageSources(readConfig(environment))).toEqual({});
+    expect((await loadPageSources(readServerConfig(RAZORPAY)))['script-src']).toEqual([
+      'https://checkout.razorpay.com',
+      'https://cdn.razorpay.com',
+    ]);
+    for (const environment of [{}, STRIPE]) expect(await loadPageSources(readServerConfig(environment))).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../server/composition/server-config.ts';
-import { sellerGaps } from '../../../server/composition/missing-seller-settings.ts';
+import { readServerConfig } from '../../../server/composition/server-config.ts';
+import { listMissingSellerSettings } from '../../../server/composition/missing-seller-settings.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const gapsOf = (environment: NodeJS.ProcessEnv) => sellerGaps(readConfig(environment));
+const findGaps = (environment: NodeJS.ProcessEnv) => listMissingSellerSettings(readServerConfig(environment));
 
 test.each([
   ['a rehearsal needs no seller', {}, []],
@@ -11,5 +11,5 @@ test.each([
   ['and are told what is still missing', { ...STRIPE, SELLER_NAME: 'Acme GmbH' }, ['SELLER_ADDRESS']],
   ['with both nothing is said', { ...STRIPE, SELLER_NAME: 'Acme GmbH', SELLER_ADDRESS: '1 Example Street|Berlin' }, []],
 ] as const)('the operator hears of invoices without a seller: %s', (_what, environment, gaps) => {
-  expect(gapsOf({ ...environment })).toEqual(gaps);
+  expect(findGaps({ ...environment })).toEqual(gaps);
 });

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, createTrust } from '../../../server/http/trusted-proxies.ts';
+import { getClientIpAddress, createProxyTrust } from '../../../server/http/trusted-proxies.ts';
 
-const request = (remoteAddress: string, ...told: readonly string[]) =>
-  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': told.join(', ') } }) as unknown as Parameters<typeof clientAddress>[0];
+const request = (remoteAddress: string, ...reported: readonly string[]) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': reported.join(', ') } }) as unknown as Parameters<
+    typeof getClientIpAddress
+  >[0];
 
 describe('the address of a client', () => {
   it('is what the last proxy of ours saw, whatever the client wrote before it', () => {
     fc.assert(
       fc.property(fc.array(fc.ipV4()), fc.ipV4(), fc.integer({ min: 1, max: 3 }), (forged, client, hops) => {
         const proxies = Array.from({ length: hops - 1 }, (_, index) => `10.0.0.${index + 1}`);
-        expect(clientAddress(request('10.0.0.9', ...forged, client, ...proxies), createTrust({ trustProxy: hops }))).toBe(client);
+        expect(getClientIpAddress(request('10.0.0.9', ...forged, client, ...proxies), createProxyTrust({ trustProxy: hops }))).toBe(client);
       }),
     );
   });
@@ -18,14 +20,14 @@ describe('the address of a client', () => {
   it('is the connection’s own where no proxy is trusted, or where it is none of ours', () => {
     fc.assert(
       fc.property(fc.array(fc.ipV4()), (forged) => {
-        for (const trust of [createTrust({}), createTrust({ trustProxy: '10.0.0.0/8' })])
-          expect(clientAddress(request('203.0.113.7', ...forged), trust)).toBe('203.0.113.7');
+        for (const trust of [createProxyTrust({}), createProxyTrust({ trustProxy: '10.0.0.0/8' })])
+          expect(getClientIpAddress(request('203.0.113.7', ...forged), trust)).toBe('203.0.113.7');
       }),
     );
   });
 
   it('knows proxies by address, by range and by name, in both families', () => {
-    const trusts = createTrust({ trustProxy: '10.0.0.0/8, fd00::/8,192.0.2.1,loopback' });
+    const trusts = createProxyTrust({ trustProxy: '10.0.0.0/8, fd00::/8,192.0.2.1,loopback' });
     for (const address of ['10.1.2.3', '::ffff:10.1.2.3', 'fd12::1', '192.0.2.1', '127.0.0.1', '::1'])
       expect(trusts(address, 0)).toBe(true);
     for (const address of ['11.1.2.3', '192.0.2.2', 'fe80::1', '2001:db8::1']) expect(trusts(address, 0)).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simpleQuery, splitMessages, startupLength } from '../../../server/adapters/database/embedded/wire-messages.ts';
+import { encodeSimpleQuery, splitMessages, parseStartupLength } from '../../../server/adapters/database/embedded/wire-messages.ts';
 
 const text = fc.string().filter((value) => !value.includes('\0'));
 
@@ -8,7 +8,7 @@ describe('wire messages', () => {
   it('are found again in any stream of them, and an unfinished one is left over', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.nat(), (queries, cut) => {
-        const whole = Buffer.concat(queries.map(simpleQuery));
+        const whole = Buffer.concat(queries.map(encodeSimpleQuery));
         const { messages, rest } = splitMessages(whole);
         expect(messages.map(({ tag, body }) => [tag, Buffer.from(body).toString('utf8')])).toEqual(
           queries.map((query) => ['Q', `${query}\0`]),
@@ -24,7 +24,7 @@ describe('wire messages', () => {
 
   it('know the startup packet by its length, once it is there', () => {
     const packet = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 81]);
-    expect([startupLength(packet.subarray(0, 3)), startupLength(packet.subarray(0, 8)), startupLength(packet)]).toEqual([
+    expect([parseStartupLength(packet.subarray(0, 3)), parseStartupLength(packet.subarray(0, 8)), parseStartupLength(packet)]).toEqual([
       undefined,
       undefined,
       9,

@@ -2,23 +2,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_LIMITS } from '../../../server/adapters/image-reader/sharp/image-limits.ts';
 import { ACCOUNT_LIMITS } from '../../../server/accounts/use-cases/account-limits.ts';
-import { DAY, HOST_LIMITS } from '../../../server/shared/server-limits.ts';
+import { DAY, SERVER_LIMITS } from '../../../server/shared/server-limits.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { planLists } from '../../../src/domain/pricing/plan-catalog.ts';
+import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { limitsOf } from '../../../src/domain/plans/compute-period-limits.ts';
-import { pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
+import { computePeriodLimits } from '../../../src/domain/plans/compute-period-limits.ts';
+import { getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
 import { IMAGE_TYPES } from '../../../src/domain/project/image-formats.ts';
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, MAX_TITLE_LENGTH } from '../../../src/domain/project/edit/edit-limits.ts';
 import { LONGEST_PAUSE, PARAGRAPH_PAUSE, SENTENCE_PAUSE } from '../../../src/domain/script/script-limits.ts';
 import { TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
 import { SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { CURRENCIES } from '../../../src/domain/money/currency.ts';
-import { words as told } from '../../../src/ui/features/home/static-sections.messages.en.ts';
-import { words as below } from '../../../src/ui/features/home/lower-sections.messages.en.ts';
+import { messages as told } from '../../../src/ui/features/home/static-sections.messages.en.ts';
+import { messages as below } from '../../../src/ui/features/home/lower-sections.messages.en.ts';
 
-const page = (path: string): string => readFileSync(`content/${path}.md`, 'utf8');
+const readPage = (path: string): string => readFileSync(`content/${path}.md`, 'utf8');
 const PAGES = globSync('content/**/*.md');
 const { starter, creator, business } = PLAN_LIMITS;
 const IMAGES = 'JPEG, PNG, WebP, GIF or AVIF';
@@ -42,9 +42,9 @@ const FIGURES: readonly (readonly [string, RegExp, number])[] = [
   ['documentation/preview-and-length', /Creator \| (\d+) minutes/, creator.videoLength / 60],
   ['documentation/preview-and-length', /Business \| (\d+) minutes/, business.videoLength / 60],
   ['help-center/which-formats', /up to ([\d,]+) characters per scene/, MAX_SCRIPT_LENGTH],
-  ['help-center/restore-a-video', /for (\d+) days/, HOST_LIMITS.restoreDays],
-  ['pages/privacy', /Videos: the file[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.restoreDays],
-  ['pages/privacy', /Projects: scripts[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.deletedProjectDays],
+  ['help-center/restore-a-video', /for (\d+) days/, SERVER_LIMITS.restoreDays],
+  ['pages/privacy', /Videos: the file[^|]*\|[^|]*\|[^|]*?(\d+) days/, SERVER_LIMITS.restoreDays],
+  ['pages/privacy', /Projects: scripts[^|]*\|[^|]*\|[^|]*?(\d+) days/, SERVER_LIMITS.deletedProjectDays],
   ['pages/privacy', /Recent sign-ins[^|]*\|[^|]*\|\s*(\d+) days/, ACCOUNT_LIMITS.signInsKept / DAY],
   ['help-center/delete-account', /erased after (\d+) days/, ACCOUNT_LIMITS.eraseAfter / DAY],
   ['documentation/organisations', /Starter[\s\S]*?longer than (\d+) seconds/, starter.videoLength],
@@ -52,11 +52,11 @@ const FIGURES: readonly (readonly [string, RegExp, number])[] = [
 
 describe('figures that the pages say are those of the product', () => {
   test.each(FIGURES.filter(([path]) => existsSync(`content/${path}.md`)))('RTE-1 PLN-4 %s: %s', (path, said, figure) => {
-    expect(Number(said.exec(page(path))?.[1]?.replaceAll(',', ''))).toBe(figure);
+    expect(Number(said.exec(readPage(path))?.[1]?.replaceAll(',', ''))).toBe(figure);
   });
 
   test('PLN-1 PLN-2 PLN-3 the table of plans in the documentation is the catalogue', () => {
-    const text = page('documentation/plans-usage-and-invoices');
+    const text = readPage('documentation/plans-usage-and-invoices');
     const row = (name: string): readonly string[] =>
       text
         .split('\n')
@@ -65,15 +65,17 @@ describe('figures that the pages say are those of the product', () => {
         .slice(2, 5)
         .map((cell) => cell.trim()) ?? [];
     const dollars = (cents: number): string => (cents === 0 ? 'free' : `$${cents / 100}`);
-    expect(row('Per month')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'monthly'))));
-    expect(row('Per month, billed annually')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'annual'))));
+    expect(row('Per month')).toEqual(PLAN_IDS.map((plan) => dollars(getMonthlyPrice(plan, 'monthly'))));
+    expect(row('Per month, billed annually')).toEqual(PLAN_IDS.map((plan) => dollars(getMonthlyPrice(plan, 'annual'))));
     expect(row('Videos a month, monthly billing').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].videosPerMonth));
-    expect(row('Videos a month, annual billing').map(Number)).toEqual(PLAN_IDS.map((plan) => limitsOf(plan, 'annual').videosPerMonth));
+    expect(row('Videos a month, annual billing').map(Number)).toEqual(
+      PLAN_IDS.map((plan) => computePeriodLimits(plan, 'annual').videosPerMonth),
+    );
     expect(row('Presenter looks').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars));
   });
 
   test('PLN-2 PLN-3 the cards say how many minutes of voices there are, and that 4K enlarges the presenter', () => {
-    const [first, second, third] = planLists(CURRENCIES.USD).plans.map(({ features }) => features.join('\n'));
+    const [first, second, third] = listPlans(CURRENCIES.USD).plans.map(({ features }) => features.join('\n'));
     expect(first).not.toContain('Voice matching');
     for (const card of [second, third])
       expect(card).toContain(`Voice matching, ${PLAN_FEATURES.creator.voiceMatchMinutes} minutes a month`);
@@ -91,7 +93,7 @@ describe('figures that the pages say are those of the product', () => {
 
   test('reminders come and plans last as long as the pages say', () => {
     expect([BILLING_LIMITS.remindBefore, BILLING_LIMITS.grace]).toEqual([7 * DAY, 7 * DAY]);
-    expect(page('documentation/plans-usage-and-invoices')).toMatch(/A week before your plan ends[\s\S]*seven more days/i);
+    expect(readPage('documentation/plans-usage-and-invoices')).toMatch(/A week before your plan ends[\s\S]*seven more days/i);
   });
 });
 

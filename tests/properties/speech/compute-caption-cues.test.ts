@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAPTION_LINES, LONGEST_LINE, LONGEST_CUE, SHORTEST_CUE } from '../../../src/domain/speech/caption-limits.ts';
-import { captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
+import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
 import { toSrt } from '../../../src/domain/speech/subtitle-files.ts';
 import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
 import { anyWords } from './spoken-arbitrary.ts';
 
-function spoken(text: string, secondsPerWord = 0.3): Parameters<typeof captionCues>[0] {
+function spoken(text: string, secondsPerWord = 0.3): Parameters<typeof computeCaptionCues>[0] {
   let at = 0;
   return text.split(' ').map((word, index) => {
     const charStart = at;
@@ -33,7 +33,7 @@ describe('captions', () => {
   test('fit the screen, in order, never overlapping, each long enough or until the next', () => {
     fc.assert(
       fc.property(anyWords, (words) => {
-        const cues = captionCues(words);
+        const cues = computeCaptionCues(words);
         cues.forEach((cue, index) => {
           const next = cues[index + 1]?.start;
           expect(cue.lines.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('captions', () => {
   test('hold every word that takes time, once, in order and on time', () => {
     fc.assert(
       fc.property(anyWords, (words) => {
-        const cues = captionCues(words);
+        const cues = computeCaptionCues(words);
         const shown = cues.flatMap((cue) => cue.lines.flatMap((line) => line.split(' ')));
         let at = 0;
         for (const word of words.filter(({ start, end }) => end > start)) {
@@ -64,13 +64,13 @@ describe('captions', () => {
   });
 
   test('stay no longer than people look at one', () => {
-    const cues = captionCues(spoken('slowly '.repeat(12).trim(), 2));
+    const cues = computeCaptionCues(spoken('slowly '.repeat(12).trim(), 2));
     expect(Math.max(...cues.map((cue) => cue.end - cue.start))).toBeLessThanOrEqual(LONGEST_CUE + SHORTEST_CUE);
   });
 
   test('break at sentences and clauses', () => {
     const text = 'First one. When the rain falls on the hills for many days, the rivers rise and carry sand down to the sea.';
-    expect(captionCues(spoken(text)).map((cue) => cue.lines.join(' '))).toEqual([
+    expect(computeCaptionCues(spoken(text)).map((cue) => cue.lines.join(' '))).toEqual([
       'First one.',
       'When the rain falls on the hills for many days,',
       'the rivers rise and carry sand down to the sea.',
@@ -82,7 +82,7 @@ describe('captions', () => {
       { text: 'fast—', start: 0, end: 1, charStart: 0, charEnd: 5 },
       { text: 'really', start: 1, end: 2, charStart: 5, charEnd: 11 },
     ];
-    expect(captionCues(words)[0]?.lines).toEqual(['fast—really']);
+    expect(computeCaptionCues(words)[0]?.lines).toEqual(['fast—really']);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('captions', () => {
   ])('%s says the same cues at the same times, and text is never markup', (_, write, markup) => {
     fc.assert(
       fc.property(anyWords, fc.integer({ min: 0, max: 20_000 }), (words, offset) => {
-        const cues = shiftCues(captionCues(words), offset);
+        const cues = shiftCues(computeCaptionCues(words), offset);
         const file = write(cues);
         const read = readCues(file);
         expect(read.map(({ lines }) => lines.length)).toEqual(cues.map(({ lines }) => lines.length));

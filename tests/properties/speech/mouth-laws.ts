@@ -30,75 +30,75 @@ const TAIL = 0.4;
 const QUIET = 0.004 * 32_768;
 const ROUNDING = 1e-6;
 
-export interface Film {
+export interface MouthFilm {
   readonly spoken: SpokenScene;
   readonly frameRate: number;
   readonly track: MouthTrack;
 }
 
-export function film(spoken: SpokenScene, frameRate: number): Film {
+export function filmMouth(spoken: SpokenScene, frameRate: number): MouthFilm {
   const frameCount = Math.ceil((spoken.pcm.length / SAMPLE_RATE + LEAD_IN + TAIL) * frameRate);
   return { spoken, frameRate, track: buildMouthTrack({ spoken, visemes: VISEMES, frameRate, frameCount, leadIn: LEAD_IN }) };
 }
 
 /** Has a picture of `sprite` within the phone, or the closure before it, give or take one picture. */
-function shows(shot: Film, sprite: string, phone: { readonly start: number; readonly end: number }): number[] {
+function shows(shot: MouthFilm, sprite: string, phone: { readonly start: number; readonly end: number }): number[] {
   const first = Math.floor((phone.start - 0.06 + LEAD_IN) * shot.frameRate) - 1;
   const last = Math.ceil((phone.end + LEAD_IN) * shot.frameRate) + 1;
   return Array.from({ length: last - first }, (_, offset) => first + offset).filter(
-    (picture) => CONSONANTS[shot.track.consonant[picture] ?? 0] === sprite,
+    (frame) => CONSONANTS[shot.track.consonant[frame] ?? 0] === sprite,
   );
 }
 
-export function lipsShutOnBilabials(shot: Film): void {
+export function checkLipsShutOnBilabials(shot: MouthFilm): void {
   for (const phone of shot.spoken.phones.filter(({ ipa }) => ['p', 'b', 'm'].includes(ipa))) {
-    const shut = shows(shot, 'PP', phone).filter((picture) => shot.track.open[picture] === 0 && shot.track.strength[picture] === 1);
+    const shut = shows(shot, 'PP', phone).filter((frame) => shot.track.open[frame] === 0 && shot.track.strength[frame] === 1);
     expect(shut.length, `${phone.ipa} at ${phone.start}`).toBeGreaterThan(0);
   }
 }
 
-export function teethOnLabiodentals(shot: Film): void {
+export function checkTeethOnLabiodentals(shot: MouthFilm): void {
   for (const phone of shot.spoken.phones.filter(({ ipa }) => ['f', 'v'].includes(ipa))) {
     const teeth = shows(shot, 'FF', phone).filter(
-      (picture) => (shot.track.strength[picture] ?? 0) >= FF_PEAK - ROUNDING && (shot.track.open[picture] ?? 1) <= 0.06 + ROUNDING,
+      (frame) => (shot.track.strength[frame] ?? 0) >= FF_PEAK - ROUNDING && (shot.track.open[frame] ?? 1) <= 0.06 + ROUNDING,
     );
     expect(teeth.length, `${phone.ipa} at ${phone.start}`).toBeGreaterThan(0);
   }
 }
 
 /** Pictures with no sound under them, in runs long enough to close for, judged from the samples alone. */
-export function shutInSilence(shot: Film): void {
+export function checkShutInSilence(shot: MouthFilm): void {
   const { spoken, frameRate, track } = shot;
-  const silent = Array.from(track.open, (_, picture) => {
-    const from = Math.max(0, Math.round((picture / frameRate - LEAD_IN) * SAMPLE_RATE));
-    const to = Math.max(0, Math.round(((picture + 1) / frameRate - LEAD_IN) * SAMPLE_RATE));
+  const silent = Array.from(track.open, (_, frame) => {
+    const from = Math.max(0, Math.round((frame / frameRate - LEAD_IN) * SAMPLE_RATE));
+    const to = Math.max(0, Math.round(((frame + 1) / frameRate - LEAD_IN) * SAMPLE_RATE));
     const under = spoken.pcm.subarray(from, to);
     return Math.sqrt(under.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, under.length)) < QUIET;
   });
-  silent.forEach((_, picture) => {
-    const run = silent.slice(picture, picture + Math.ceil(HOLD * frameRate));
+  silent.forEach((_, frame) => {
+    const run = silent.slice(frame, frame + Math.ceil(HOLD * frameRate));
     if (run.length < Math.ceil(HOLD * frameRate) || run.includes(false)) return;
-    run.forEach((__, offset) => expect(track.open[picture + offset], `silent picture ${picture + offset}`).toBe(0));
+    run.forEach((__, offset) => expect(track.open[frame + offset], `silent picture ${frame + offset}`).toBe(0));
   });
 }
 
-export function closedAtTheEnd({ track }: Film): void {
+export function checkClosedAtEnd({ track }: MouthFilm): void {
   expect([track.open.at(-1), track.width.at(-1), track.consonant.at(-1), track.strength.at(-1)]).toEqual([0, 0, 0, 0]);
 }
 
-export function moveAsLipsDo({ track, frameRate }: Film): void {
-  track.open.forEach((open, picture) => {
+export function checkLipSpeed({ track, frameRate }: MouthFilm): void {
+  track.open.forEach((open, frame) => {
     expect(open).toBeGreaterThanOrEqual(0);
     expect(open).toBeLessThanOrEqual(WIDEST_TALK + ROUNDING);
-    expect(Math.abs(track.width[picture] ?? 0)).toBeLessThanOrEqual(1 + ROUNDING);
-    if (picture === 0) return;
-    expect(Math.abs(open - (track.open[picture - 1] ?? 0))).toBeLessThanOrEqual(OPENING_SPEED / frameRate + ROUNDING);
-    expect(Math.abs((track.width[picture] ?? 0) - (track.width[picture - 1] ?? 0))).toBeLessThanOrEqual(WIDTH_SPEED / frameRate + ROUNDING);
+    expect(Math.abs(track.width[frame] ?? 0)).toBeLessThanOrEqual(1 + ROUNDING);
+    if (frame === 0) return;
+    expect(Math.abs(open - (track.open[frame - 1] ?? 0))).toBeLessThanOrEqual(OPENING_SPEED / frameRate + ROUNDING);
+    expect(Math.abs((track.width[frame] ?? 0) - (track.width[frame - 1] ?? 0))).toBeLessThanOrEqual(WIDTH_SPEED / frameRate + ROUNDING);
   });
 }
 
 /** A tongue sprite (not lips or teeth) is there for 70 ms or not at all, unless the mouth shuts over it. */
-export function noFlashes({ track, frameRate }: Film): void {
+export function checkNoFlashes({ track, frameRate }: MouthFilm): void {
   const shortest = Math.ceil(SHORTEST_SHAPE * frameRate);
   for (let from = 0; from < track.consonant.length; ) {
     let to = from + 1;
@@ -109,7 +109,14 @@ export function noFlashes({ track, frameRate }: Film): void {
       expect(to - from, `${sprite} at picture ${from}`).toBeGreaterThanOrEqual(shortest);
     from = to;
   }
-  track.strength.forEach((strength, picture) => expect(strength > 0).toBe((track.consonant[picture] ?? 0) > 0));
+  track.strength.forEach((strength, frame) => expect(strength > 0).toBe((track.consonant[frame] ?? 0) > 0));
 }
 
-export const MOUTH_LAWS = { lipsShutOnBilabials, teethOnLabiodentals, shutInSilence, closedAtTheEnd, moveAsLipsDo, noFlashes };
+export const MOUTH_LAWS = {
+  lipsShutOnBilabials: checkLipsShutOnBilabials,
+  teethOnLabiodentals: checkTeethOnLabiodentals,
+  shutInSilence: checkShutInSilence,
+  closedAtTheEnd: checkClosedAtEnd,
+  moveAsLipsDo: checkLipSpeed,
+  noFlashes: checkNoFlashes,
+};

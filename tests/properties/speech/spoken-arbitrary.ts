@@ -48,7 +48,7 @@ export const anyPhones = fc.array(fc.oneof({ weight: 6, arbitrary: phone }, { we
 });
 
 /** A scene of these phones, loud where there is a phone and silent where there is none. */
-export function sceneOfPhones(
+export function createSceneOfPhones(
   parts: readonly { readonly ipa: string; readonly milliseconds: number; readonly stressed?: boolean }[],
 ): SpokenScene {
   const phones: SpokenPhone[] = [];

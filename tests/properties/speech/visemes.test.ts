@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARPABET_TO_IPA } from '../../../server/adapters/speech/flite/arpabet-to-ipa.ts';
 import { VISEMES } from '../../../src/domain/speech/viseme.ts';
-import { SHAPELESS, visemesOfIpa } from '../../../src/domain/speech/visemes.ts';
+import { SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
 
 describe('visemesOfIpa', () => {
   test('any text has shapes whose shares are one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (ipa) => {
-        const parts = visemesOfIpa(ipa);
+        const parts = ipaToVisemes(ipa);
         expect(parts.every(({ viseme }) => VISEMES.includes(viseme))).toBe(true);
         expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
       }),
@@ -36,14 +36,14 @@ describe('visemesOfIpa', () => {
     ['oʊ', ['O', 'U']],
     ['ɔɪ', ['O', 'I']],
     ['', ['sil']],
-  ])('%j is %j', (ipa, visemes) => expect(visemesOfIpa(ipa).map(({ viseme }) => viseme)).toEqual(visemes));
+  ])('%j is %j', (ipa, visemes) => expect(ipaToVisemes(ipa).map(({ viseme }) => viseme)).toEqual(visemes));
 
-  test('every phone of the local voices has a shape of its own', () => {
-    const neutral = visemesOfIpa('☐');
+  test('every phone of the local voices maps to a viseme', () => {
+    const neutral = ipaToVisemes('☐');
     for (const [name, ipa] of Object.entries(ARPABET_TO_IPA)) {
       if (ipa === '' || ipa === 'ə' || SHAPELESS.has(ipa)) continue;
       if (name === 'eh') continue;
-      expect(visemesOfIpa(ipa), name).not.toEqual(neutral);
+      expect(ipaToVisemes(ipa), name).not.toEqual(neutral);
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancelledFree, fateOf, isWatched, UNCOUNTED_SECONDS } from '../../../src/domain/tasks/quota-outcome.ts';
+import { computeFreeCancellations, computeQuotaOutcome, isWatched, UNCOUNTED_SECONDS } from '../../../src/domain/tasks/quota-outcome.ts';
 
 describe('S2-6 PLN-4 what of an unfinished video counts', () => {
   test('a whole video is always watched, a quarter and three seconds never are; more never counts less', () => {
@@ -16,9 +16,9 @@ describe('S2-6 PLN-4 what of an unfinished video counts', () => {
   test('watched and cancelled counts, however few were cancelled before; unwatched it counts from a number on', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.constantFrom(3, 15, 25, 100), (cancelledBefore, videosPerMonth) => {
-        const asked = { ended: 'cancelled', cancelledBefore, cancelledFree: cancelledFree({ videosPerMonth }) } as const;
-        expect(fateOf({ ...asked, watched: true })).toBe('watched');
-        expect(fateOf({ ...asked, watched: false })).toBe(
+        const requested = { ended: 'cancelled', cancelledBefore, cancelledFree: computeFreeCancellations({ videosPerMonth }) } as const;
+        expect(computeQuotaOutcome({ ...requested, watched: true })).toBe('watched');
+        expect(computeQuotaOutcome({ ...requested, watched: false })).toBe(
           cancelledBefore < Math.max(10, videosPerMonth) ? 'returned' : 'cancelled-too-often',
         );
       }),
@@ -27,8 +27,8 @@ describe('S2-6 PLN-4 what of an unfinished video counts', () => {
 
   test('what fails through our fault never counts; what fails because of the project counts where it was watched', () => {
     for (const watched of [true, false]) {
-      expect(fateOf({ ended: 'failed', watched, ourFault: true })).toBe('returned');
-      expect(fateOf({ ended: 'failed', watched, ourFault: false })).toBe(watched ? 'watched' : 'returned');
+      expect(computeQuotaOutcome({ ended: 'failed', watched, ourFault: true })).toBe('returned');
+      expect(computeQuotaOutcome({ ended: 'failed', watched, ourFault: false })).toBe(watched ? 'watched' : 'returned');
     }
   });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
+import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
 import { receiveTaskMessage } from '../../../src/domain/tasks/receive-task-message.ts';
-import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
-import { taskMessage } from './task-arbitrary.ts';
+import { anyTaskMessage } from './task-arbitrary.ts';
 
 describe('what the client makes of status messages', () => {
   test('STA-4 after completed, later updates are ignored', () => {
     fc.assert(
-      fc.property(taskMessage, fc.array(taskMessage), (first, later) => {
+      fc.property(anyTaskMessage, fc.array(anyTaskMessage), (first, later) => {
         const known: TaskMessage = { ...first, status: 'completed' };
         expect(later.reduce(receiveTaskMessage, known)).toBe(known);
       }),
@@ -18,8 +18,8 @@ describe('what the client makes of status messages', () => {
 
   test('STA-4 identical consecutive updates are dropped, and only those', () => {
     fc.assert(
-      fc.property(taskMessage, taskMessage, (known, message) => {
-        fc.pre(!isFinal(known.status) && known.taskId === message.taskId);
+      fc.property(anyTaskMessage, anyTaskMessage, (known, message) => {
+        fc.pre(!isFinalStatus(known.status) && known.taskId === message.taskId);
         const same = JSON.stringify(known) === JSON.stringify(message);
         expect(receiveTaskMessage(known, message)).toBe(same ? known : message);
       }),
@@ -28,7 +28,7 @@ describe('what the client makes of status messages', () => {
 
   test('a message about another task changes nothing', () => {
     fc.assert(
-      fc.property(taskMessage, taskMessage, (known, message) => {
+      fc.property(anyTaskMessage, anyTaskMessage, (known, message) => {
         fc.pre(known.taskId !== message.taskId);
         expect(receiveTaskMessage(known, message)).toBe(known);
       }),
@@ -37,8 +37,8 @@ describe('what the client makes of status messages', () => {
 
   test('STA-4 `complete` reads as `completed`, and the id may be called `id`', () => {
     fc.assert(
-      fc.property(taskMessage, ({ taskId, progress, detailedStatus, videoUrl }) => {
-        const read = readTaskMessage({ id: taskId, status: 'complete', progress, detailedStatus, videoUrl });
+      fc.property(anyTaskMessage, ({ taskId, progress, detailedStatus, videoUrl }) => {
+        const read = parseTaskMessage({ id: taskId, status: 'complete', progress, detailedStatus, videoUrl });
         expect(read).toEqual({ taskId, status: 'completed', progress, detailedStatus, videoUrl });
       }),
     );
@@ -46,8 +46,8 @@ describe('what the client makes of status messages', () => {
 
   test('ENT-4 our own messages are read as they are', () => {
     fc.assert(
-      fc.property(taskMessage, (message) => {
-        expect(readTaskMessage({ ...message })).toEqual(message);
+      fc.property(anyTaskMessage, (message) => {
+        expect(parseTaskMessage({ ...message })).toEqual(message);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('what the client makes of status messages', () => {
       fc.property(
         fc.oneof(fc.anything(), fc.record({ taskId: fc.anything(), status: fc.anything(), progress: fc.anything() })),
         (value) => {
-          const read = readTaskMessage(value);
+          const read = parseTaskMessage(value);
           if (read === undefined) return;
           expect(read.progress).toBeGreaterThanOrEqual(0);
           expect(read.progress).toBeLessThanOrEqual(100);

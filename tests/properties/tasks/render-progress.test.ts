@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderProgress, type SceneProgress } from '../../../src/domain/tasks/render-progress.ts';
+import { computeRenderProgress, type SceneProgress } from '../../../src/domain/tasks/render-progress.ts';
 
 const scene: fc.Arbitrary<SceneProgress> = fc.record({ pictures: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
 const scenes = fc.array(scene, { minLength: 1, maxLength: 12 });
@@ -9,7 +9,7 @@ describe('progress of a render', () => {
   test('is a whole per cent, and leaves room for the joining', () => {
     fc.assert(
       fc.property(scenes, (all) => {
-        const { progress } = renderProgress(all);
+        const { progress } = computeRenderProgress(all);
         expect(Number.isInteger(progress)).toBe(true);
         expect(progress).toBeGreaterThanOrEqual(0);
         expect(progress).toBeLessThanOrEqual(95);
@@ -22,14 +22,14 @@ describe('progress of a render', () => {
       fc.property(scenes, fc.nat(), fc.nat(500), (all, which, more) => {
         const index = which % all.length;
         const further = all.map((one, at) => (at === index ? { ...one, pictures: one.pictures + more } : one));
-        expect(renderProgress(further).progress).toBeGreaterThanOrEqual(renderProgress(all).progress);
+        expect(computeRenderProgress(further).progress).toBeGreaterThanOrEqual(computeRenderProgress(all).progress);
       }),
     );
   });
 
   test('says which scene of how many', () => {
     const at = (done: number, of: number) =>
-      renderProgress(Array.from({ length: of }, (_, index) => ({ pictures: 0, of: 10, done: index < done }))).detailedStatus;
+      computeRenderProgress(Array.from({ length: of }, (_, index) => ({ pictures: 0, of: 10, done: index < done }))).detailedStatus;
     expect(at(1, 5)).toBe('Rendering scene 2 of 5');
     expect(at(0, 1)).toBe('Rendering your scene');
     expect(at(5, 5)).toBe('Putting the scenes together');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 
 /** Few ids and few texts, so that equal and foreign messages really happen. */
-export const taskMessage: fc.Arbitrary<TaskMessage> = fc.record({
+export const anyTaskMessage: fc.Arbitrary<TaskMessage> = fc.record({
   taskId: fc.constantFrom('one', 'two'),
   status: fc.constantFrom(...TASK_STATUSES),
   progress: fc.constantFrom(0, 50, 100),

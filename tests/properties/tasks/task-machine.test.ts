@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFinal, nextStatus, statusesBefore, TASK_EVENTS } from '../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus, applyTaskEvent, listStatusesBefore, TASK_EVENTS } from '../../../src/domain/tasks/task-machine.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../../src/domain/tasks/task-status.ts';
 
 const events = fc.array(fc.constantFrom(...TASK_EVENTS), { maxLength: 30 });
 
 const run = (from: TaskStatus, steps: readonly (typeof TASK_EVENTS)[number][]): TaskStatus =>
-  steps.reduce((status, event) => nextStatus(status, event) ?? status, from);
+  steps.reduce((status, event) => applyTaskEvent(status, event) ?? status, from);
 
 describe('states of a video task', () => {
   test('STA-4 a final status is never left, whatever happens', () => {
     fc.assert(
       fc.property(fc.constantFrom<TaskStatus>('completed', 'failed', 'cancelled'), events, (status, steps) => {
-        expect(isFinal(status)).toBe(true);
+        expect(isFinalStatus(status)).toBe(true);
         expect(run(status, steps)).toBe(status);
       }),
     );
@@ -29,7 +29,7 @@ describe('states of a video task', () => {
 
   test('`statusesBefore` says the same as `nextStatus`', () => {
     for (const event of TASK_EVENTS) {
-      expect(statusesBefore(event)).toEqual(TASK_STATUSES.filter((status) => nextStatus(status, event) !== undefined));
+      expect(listStatusesBefore(event)).toEqual(TASK_STATUSES.filter((status) => applyTaskEvent(status, event) !== undefined));
     }
   });
 

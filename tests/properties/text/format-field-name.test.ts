@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { answerOf } from '../../../server/http/error-responses.ts';
-import { fieldName } from '../../../src/domain/text/format-field-name.ts';
+import { mapErrorToResponse } from '../../../server/http/error-responses.ts';
+import { formatFieldName } from '../../../src/domain/text/format-field-name.ts';
 
 test.each([
   ['firstName', 'first name'],
@@ -15,14 +15,14 @@ test.each([
   ['confirmEmail', 'confirm email'],
   ['items.3.webhookUrl', 'webhook url in items entry 4'],
 ])('ERR-1 %s is %s to people', (path, name) => {
-  expect(fieldName(path)).toBe(name);
+  expect(formatFieldName(path)).toBe(name);
 });
 
 test('ERR-1 no path of the wire is shown to people as it is', () => {
   const part = fc.stringMatching(/^[a-z]{2,8}([A-Z][a-z]{1,6}){0,2}$/);
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.nat(9).map(String)), { minLength: 1, maxLength: 6 }), (parts) => {
-      expect(fieldName(parts.join('.'))).not.toMatch(/\.|[a-z][A-Z]/);
+      expect(formatFieldName(parts.join('.'))).not.toMatch(/\.|[a-z][A-Z]/);
     }),
   );
 });
@@ -39,5 +39,5 @@ test.each([
 ])('ERR-1 what a validator found is said in words of people', (schema, value, message, field) => {
   const found = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as { readonly error: readonly unknown[] };
   const error = Object.assign(new Error('invalid'), { validation: found.error });
-  expect(answerOf(error).body).toEqual({ code: 'invalid-request', message, field });
+  expect(mapErrorToResponse(error).body).toEqual({ code: 'invalid-request', message, field });
 });

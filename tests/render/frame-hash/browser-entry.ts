@@ -1,5 +1,5 @@
 import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library/http/index.ts';
-import { browserRasteriser } from '../../../src/adapters/rasterizer/resvg/client/index.ts';
+import { createBrowserRasterizer } from '../../../src/adapters/rasterizer/resvg/client/index.ts';
 import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { hashFrames } from './hash-frames.ts';
@@ -14,7 +14,7 @@ const call: typeof fetch = (input, init) => fetch(input, init);
 const ports = {
   presenters: createHttpPresenterLibrary({ origin: '', fetch: call }),
   backdrops: { load: async () => undefined },
-  rasteriser: browserRasteriser({ fetch: call }),
+  rasteriser: createBrowserRasterizer({ fetch: call }),
 };
 
 globalThis.hashInBrowser = async (project, options) => {

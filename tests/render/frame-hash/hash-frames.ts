@@ -1,5 +1,5 @@
-import { frame } from '../../../src/domain/renderer/render-frame.ts';
-import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { SceneInput, ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
 
@@ -16,10 +16,10 @@ export async function hashFrames(input: SceneInput, ports: ScenePorts, { spoil }
   const prepared = await loadScene(input, ports);
   const last = prepared.timeline.frameCount - 1;
   const hashes: string[] = [];
-  let into: Picture | undefined;
+  let into: YuvFrame | undefined;
   for (const moment of MOMENTS) {
     const n = Math.round(last * moment);
-    into = frame(prepared, n, into);
+    into = renderFrame(prepared, n, into);
     const data = into.data.slice();
     if (spoil !== undefined) {
       data[spoil] = (data[spoil] ?? 0) ^ 1;

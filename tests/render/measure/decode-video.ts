@@ -1,6 +1,6 @@
 import { AVERROR_EAGAIN, AVERROR_EOF, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
-import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 
 /** A video file as a player sees it: decoded by FFmpeg, which shares no code with what wrote it. */
 export interface DecodedVideo {
@@ -14,38 +14,38 @@ export interface DecodedVideo {
     readonly seconds: number;
   };
   readonly audio: { readonly codec: string; readonly sampleRate: number; readonly channels: number; readonly seconds: number };
-  readonly pictures: number;
+  readonly frames: number;
   /** Seconds at which each picture is shown. */
   readonly times: readonly number[];
   /** Mono, -1..1; sample 0 is at second 0 of the presentation. */
-  readonly sound: Float32Array;
+  readonly samples: Float32Array;
 }
 
 /** `onPicture` is called in presentation order; its picture's bytes are reused. */
-export async function decodeVideo(path: string, onPicture?: (picture: Picture, n: number) => void): Promise<DecodedVideo> {
+export async function decodeVideo(path: string, onPicture?: (frame: YuvFrame, n: number) => void): Promise<DecodedVideo> {
   const input = new FormatContext();
   check(await input.openInput(path), 'open');
   check(await input.findStreamInfo(), 'streams');
-  const video = streamOf(input, AVMEDIA_TYPE_VIDEO);
-  const audio = streamOf(input, AVMEDIA_TYPE_AUDIO);
+  const video = findStream(input, AVMEDIA_TYPE_VIDEO);
+  const audio = findStream(input, AVMEDIA_TYPE_AUDIO);
   const times: number[] = [];
   const blocks: { readonly start: number; readonly samples: Float32Array }[] = [];
   const { sampleRate } = audio.codecpar;
-  let picture: Picture | undefined;
+  let picture: YuvFrame | undefined;
 
   const decoders = new Map([
     [
       video.index,
-      decoderOf(video, (frame) => {
-        times.push(Number(frame.pts) * secondsOf(video));
-        picture = pictureOf(frame, picture);
+      openDecoder(video, (frame) => {
+        times.push(Number(frame.pts) * toSeconds(video));
+        picture = toFrame(frame, picture);
         onPicture?.(picture, times.length - 1);
       }),
     ],
     [
       audio.index,
-      decoderOf(audio, (frame) =>
-        blocks.push({ start: Math.round(Number(frame.pts) * secondsOf(audio) * sampleRate), samples: samplesOf(frame) }),
+      openDecoder(audio, (frame) =>
+        blocks.push({ start: Math.round(Number(frame.pts) * toSeconds(audio) * sampleRate), samples: toSamples(frame) }),
       ),
     ],
   ]);
@@ -64,23 +64,28 @@ export async function decodeVideo(path: string, onPicture?: (picture: Picture, n
     container: input.iformat?.name ?? '',
     seconds: Number(input.duration) / 1e6,
     video: {
-      codec: nameOf(video),
+      codec: getCodecName(video),
       width: video.codecpar.width,
       height: video.codecpar.height,
       frameRate: video.avgFrameRate.num / video.avgFrameRate.den,
-      seconds: Number(video.duration) * secondsOf(video),
+      seconds: Number(video.duration) * toSeconds(video),
     },
-    audio: { codec: nameOf(audio), sampleRate, channels: audio.codecpar.channels, seconds: Number(audio.duration) * secondsOf(audio) },
-    pictures: times.length,
+    audio: {
+      codec: getCodecName(audio),
+      sampleRate,
+      channels: audio.codecpar.channels,
+      seconds: Number(audio.duration) * toSeconds(audio),
+    },
+    frames: times.length,
     times,
-    sound: joined(blocks),
+    samples: joinSamples(blocks),
   };
   packet.free();
   await input.closeInput();
   return decoded;
 }
 
-function decoderOf(
+function openDecoder(
   stream: Stream,
   onFrame: (frame: Frame) => void,
 ): { readonly send: (packet: Packet | null) => void; readonly close: () => void } {
@@ -115,7 +120,7 @@ function decoderOf(
   };
 }
 
-function pictureOf(frame: Frame, into: Picture | undefined): Picture {
+function toFrame(frame: Frame, into: YuvFrame | undefined): YuvFrame {
   const { width, height } = frame;
   const picture = into ?? { width, height, data: new Uint8Array((width * height * 3) / 2) };
   picture.data.set(frame.toBuffer().subarray(0, picture.data.length));
@@ -123,24 +128,24 @@ function pictureOf(frame: Frame, into: Picture | undefined): Picture {
 }
 
 /** The first channel of planar 32-bit float samples, FFmpeg's native form of AAC. */
-function samplesOf(frame: Frame): Float32Array {
+function toSamples(frame: Frame): Float32Array {
   const bytes = Uint8Array.from(frame.toBuffer().subarray(0, frame.nbSamples * Float32Array.BYTES_PER_ELEMENT));
   return new Float32Array(bytes.buffer);
 }
 
-function joined(blocks: readonly { readonly start: number; readonly samples: Float32Array }[]): Float32Array {
+function joinSamples(blocks: readonly { readonly start: number; readonly samples: Float32Array }[]): Float32Array {
   const end = Math.max(0, ...blocks.slice(-2).map((block) => block.start + block.samples.length));
-  const sound = new Float32Array(end);
+  const audio = new Float32Array(end);
   for (const { start, samples } of blocks) {
     const skipped = Math.max(0, -start);
     if (skipped < samples.length) {
-      sound.set(samples.subarray(skipped, skipped + Math.max(0, end - start - skipped)), start + skipped);
+      audio.set(samples.subarray(skipped, skipped + Math.max(0, end - start - skipped)), start + skipped);
     }
   }
-  return sound;
+  return audio;
 }
 
-function streamOf(input: FormatContext, type: number): Stream {
+function findStream(input: FormatContext, type: number): Stream {
   const stream = input.streams.find((one) => one.codecpar.codecType === type);
   if (stream === undefined) {
     throw new Error('The file lacks a picture or sound stream.');
@@ -148,11 +153,11 @@ function streamOf(input: FormatContext, type: number): Stream {
   return stream;
 }
 
-function secondsOf(stream: Stream): number {
+function toSeconds(stream: Stream): number {
   return stream.timeBase.num / stream.timeBase.den;
 }
 
-function nameOf(stream: Stream): string {
+function getCodecName(stream: Stream): string {
   return Codec.findDecoder(stream.codecpar.codecId)?.name ?? '';
 }
 

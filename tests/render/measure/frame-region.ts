@@ -1,7 +1,7 @@
-import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 
 /** Pixels of a picture: `right` and `bottom` are outside. */
-export interface Region {
+export interface FrameRegion {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -9,7 +9,7 @@ export interface Region {
 }
 
 /** A part of a region, in fractions of its sides. */
-export function partOf(region: Region, part: Region): Region {
+export function cropFrame(region: FrameRegion, part: FrameRegion): FrameRegion {
   const width = region.right - region.left;
   const height = region.bottom - region.top;
   return {
@@ -20,11 +20,11 @@ export function partOf(region: Region, part: Region): Region {
   };
 }
 
-export function lumaIn(picture: Picture, region: Region): readonly number[] {
+export function computeMeanLuma(frame: YuvFrame, region: FrameRegion): readonly number[] {
   const values: number[] = [];
   for (let y = region.top; y < region.bottom; y += 1) {
     for (let x = region.left; x < region.right; x += 1) {
-      values.push(picture.data[y * picture.width + x] ?? 0);
+      values.push(frame.data[y * frame.width + x] ?? 0);
     }
   }
   return values;

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type DecodedVideo, decodeVideo } from './decode-video.ts';
-import { soundEnvelope } from './audio-envelope.ts';
-import { captionPixels, contrastOfEyes, darkInMouth, type FacePlaces, fromRest } from './face-measures.ts';
-import { loudness } from './loudness.ts';
-import { mean, quantile } from './statistics.ts';
+import { computeAudioEnvelope } from './audio-envelope.ts';
+import {
+  countCaptionPixels,
+  measureEyeContrast,
+  measureMouthDarkness,
+  type FaceRegions,
+  measureDistanceFromRest,
+} from './face-measures.ts';
+import { measureLoudness } from './loudness.ts';
+import { computeMean, computeQuantile } from './statistics.ts';
 
 /** What can be seen and heard in a file, with nothing known of how it was made but where the face is. */
 export interface MeasuredVideo extends DecodedVideo {
@@ -20,34 +26,34 @@ export interface MeasuredVideo extends DecodedVideo {
 }
 
 /** Pictures at the start in which nothing is said yet. */
-const REST_PICTURES = 5;
+const REST_FRAMES = 5;
 
-export async function measureVideo(path: string, places: FacePlaces): Promise<MeasuredVideo> {
+export async function measureVideo(path: string, places: FaceRegions): Promise<MeasuredVideo> {
   const dark: number[] = [];
   const contrast: number[] = [];
   const captions: number[] = [];
   const hashes: string[] = [];
   let bare: readonly number[] | undefined;
-  const decoded = await decodeVideo(path, (picture) => {
-    dark.push(darkInMouth(picture, places));
-    contrast.push(contrastOfEyes(picture, places));
-    const place = captionPixels(picture);
+  const decoded = await decodeVideo(path, (frame) => {
+    dark.push(measureMouthDarkness(frame, places));
+    contrast.push(measureEyeContrast(frame, places));
+    const place = countCaptionPixels(frame);
     bare ??= place;
-    captions.push(mean(place.map((luma, n) => Math.abs(luma - (bare?.[n] ?? 0)))));
-    hashes.push(createHash('sha256').update(picture.data).digest('hex'));
+    captions.push(computeMean(place.map((luma, n) => Math.abs(luma - (bare?.[n] ?? 0)))));
+    hashes.push(createHash('sha256').update(frame.data).digest('hex'));
   });
-  const usual = quantile(contrast, 0.5);
+  const usual = computeQuantile(contrast, 0.5);
   return {
     ...decoded,
     hashes,
     captions,
-    mouth: fromRest(dark, quantile(dark.slice(0, REST_PICTURES), 0.5)),
+    mouth: measureDistanceFromRest(dark, computeQuantile(dark.slice(0, REST_FRAMES), 0.5)),
     eyes: contrast.map((value) => value / Math.max(usual, Number.EPSILON)),
-    envelope: soundEnvelope(decoded.sound, {
+    envelope: computeAudioEnvelope(decoded.samples, {
       sampleRate: decoded.audio.sampleRate,
       frameRate: decoded.video.frameRate,
-      pictures: decoded.pictures,
+      pictures: decoded.frames,
     }),
-    lufs: loudness(decoded.sound),
+    lufs: measureLoudness(decoded.samples),
   };
 }

@@ -7,7 +7,7 @@ export interface VttCue {
 const TIMES = /^(\d{2}):(\d{2}):(\d{2}\.\d{3}) --> (\d{2}):(\d{2}):(\d{2}\.\d{3})/;
 
 /** Cues of a WebVTT file, its entities resolved. */
-export function readVtt(file: string): readonly VttCue[] {
+export function parseVtt(file: string): readonly VttCue[] {
   return file.split(/\n\n+/).flatMap((block) => {
     const lines = block.trim().split('\n');
     const at = lines.findIndex((line) => TIMES.test(line));
@@ -22,10 +22,10 @@ export function readVtt(file: string): readonly VttCue[] {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&');
-    return [{ start: seconds(h1, m1, s1), end: seconds(h2, m2, s2), text }];
+    return [{ start: parseSeconds(h1, m1, s1), end: parseSeconds(h2, m2, s2), text }];
   });
 }
 
-function seconds(hours: string, minutes: string, rest: string): number {
+function parseSeconds(hours: string, minutes: string, rest: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 }

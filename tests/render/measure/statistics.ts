@@ -1,4 +1,4 @@
-export function mean(values: ArrayLike<number>): number {
+export function computeMean(values: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < values.length; index += 1) {
     sum += values[index] ?? 0;
@@ -6,18 +6,18 @@ export function mean(values: ArrayLike<number>): number {
   return sum / Math.max(1, values.length);
 }
 
-export function deviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+export function computeDeviation(values: readonly number[]): number {
+  const middle = computeMean(values);
+  return Math.sqrt(computeMean(values.map((value) => (value - middle) ** 2)));
 }
 
 /** `share` 0 is the least value, 1 the greatest, 0.5 the median. */
-export function quantile(values: readonly number[], share: number): number {
+export function computeQuantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? 0;
 }
 
 /** Pearson's correlation of `one[n]` with `other[n + lag]`, where both exist. */
-export function correlation(one: ArrayLike<number>, other: ArrayLike<number>, lag = 0): number {
+export function computeCorrelation(one: ArrayLike<number>, other: ArrayLike<number>, lag = 0): number {
   const left: number[] = [];
   const right: number[] = [];
   for (let n = 0; n < one.length; n += 1) {
@@ -27,15 +27,15 @@ export function correlation(one: ArrayLike<number>, other: ArrayLike<number>, la
       right.push(partner);
     }
   }
-  const [leftMean, rightMean] = [mean(left), mean(right)];
-  const product = mean(left.map((value, n) => (value - leftMean) * ((right[n] ?? 0) - rightMean)));
-  const spread = deviation(left) * deviation(right);
+  const [leftMean, rightMean] = [computeMean(left), computeMean(right)];
+  const product = computeMean(left.map((value, n) => (value - leftMean) * ((right[n] ?? 0) - rightMean)));
+  const spread = computeDeviation(left) * computeDeviation(right);
   return spread === 0 ? 0 : product / spread;
 }
 
 /** The lag within ±`reach` at which `other` follows `one` best: positive when `other` is late. */
-export function bestLag(one: ArrayLike<number>, other: ArrayLike<number>, reach: number): number {
+export function findBestLag(one: ArrayLike<number>, other: ArrayLike<number>, reach: number): number {
   const lags = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-  const scores = lags.map((lag) => correlation(one, other, lag));
+  const scores = lags.map((lag) => computeCorrelation(one, other, lag));
   return lags[scores.indexOf(Math.max(...scores))] ?? 0;
 }

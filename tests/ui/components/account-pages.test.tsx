@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ async function fillSignUp(): Promise<void> {
 
 describe('the sign-up page', () => {
   test('VAL-2 SUP-1 every wrong field has its message, tied to it', async () => {
-    show('/signup', 'signed-out');
+    renderPage('/signup', 'signed-out');
     fireEvent.click(await screen.findByRole('button', { name: 'Create account' }));
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       const field = screen.getByLabelText(label);
@@ -32,9 +32,9 @@ describe('the sign-up page', () => {
   });
 
   test('SUP-1 the terms and what is kept are a link away beside the button', async () => {
-    show('/signup', 'signed-out');
+    renderPage('/signup', 'signed-out');
     const form = (await screen.findByRole('button', { name: 'Create account' })).closest('form');
-    for (const [name, address] of [
+    for (const [name, path] of [
       ['Terms', '/terms'],
       ['Privacy Policy', '/privacy'],
     ] as const) {
@@ -42,12 +42,12 @@ describe('the sign-up page', () => {
         within(form ?? document.body)
           .getByRole('link', { name })
           .getAttribute('href'),
-      ).toBe(address);
+      ).toBe(path);
     }
   });
 
   test('SUP-2 SUP-3 form, code pasted into the first box, dashboard', async () => {
-    const { place } = show('/signup', 'signed-out');
+    const { place: location } = renderPage('/signup', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByRole('heading', { name: 'Check your email' });
@@ -55,27 +55,27 @@ describe('the sign-up page', () => {
     const boxes = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
     expect(boxes).toHaveLength(6);
     fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '424242' } });
-    await waitFor(() => expect(place.address).toBe('/dashboard'));
+    await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
   test('SUP-2 a page that is loaded again at the code step is at the code step; the way back is the empty form', async () => {
-    const first = show('/signup?redirect=%2Feditor', 'signed-out');
+    const first = renderPage('/signup?redirect=%2Feditor', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByRole('heading', { name: 'Check your email' });
     await waitFor(() => expect(first.place.state).toEqual({ codeSentTo: 'grace@example.com' }));
     cleanup();
 
-    const { place } = show(first.place.address, 'signed-out', { state: first.place.state });
+    const { place: location } = renderPage(first.place.path, 'signed-out', { state: first.place.state });
     await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.getByText('grace@example.com')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change email address' }));
     await screen.findByRole('heading', { name: 'Make your first video' });
-    await waitFor(() => expect(place.state).toBeNull());
+    await waitFor(() => expect(location.state).toBeNull());
   });
 
   test('the way to the outbox is shown where there is one', async () => {
-    show('/signup', 'signed-out');
+    renderPage('/signup', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     const link = await screen.findByRole('link', { name: /open the outbox/ });
@@ -83,7 +83,7 @@ describe('the sign-up page', () => {
   });
 
   test('the password can be shown and hidden', async () => {
-    show('/signup', 'signed-out');
+    renderPage('/signup', 'signed-out');
     fireEvent.click(await screen.findByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
     fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
@@ -93,7 +93,7 @@ describe('the sign-up page', () => {
 
 describe('the sign-in page', () => {
   test('SIN-1 SIN-4 a wrong password is told, the right one goes where the person came from', async () => {
-    const { place } = show('/signin?redirect=%2Fdashboard%3Fa%3D1', 'signed-out');
+    const { place: location } = renderPage('/signin?redirect=%2Fdashboard%3Fa%3D1', 'signed-out');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain('/signup');
@@ -103,6 +103,6 @@ describe('the sign-in page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password');
     type('Password', 'correct horse');
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(place.address).toBe('/dashboard?a=1'));
+    await waitFor(() => expect(location.path).toBe('/dashboard?a=1'));
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
@@ -9,14 +9,14 @@ const type = (label: string | RegExp, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
-const profile = async () => {
-  const shown = show('/dashboard/profile', 'full');
+const openProfile = async () => {
+  const shown = renderPage('/dashboard/profile', 'full');
   await screen.findByRole('heading', { name: 'Your profile' });
   return shown;
 };
 
 test('VID-8 PLN-3 the analytics of a plan without them lead to the plans, not to another try', async () => {
-  show('/dashboard/analytics', 'empty');
+  renderPage('/dashboard/analytics', 'empty');
   await screen.findByText(/Analytics are part of the Business plan/);
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -24,7 +24,7 @@ test('VID-8 PLN-3 the analytics of a plan without them lead to the plans, not to
 
 describe('the profile page', () => {
   test('PRV-1 a new name is saved and seen at once', async () => {
-    const { services } = await profile();
+    const { services } = await openProfile();
     type('First name', 'Augusta');
     press('Save name');
     await screen.findByText('Your name is saved.');
@@ -32,14 +32,14 @@ describe('the profile page', () => {
   });
 
   test('PRV-1 an empty name is not sent', async () => {
-    await profile();
+    await openProfile();
     type('Last name', ' ');
     press('Save name');
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('PRV-1 the password changes only with the one of now', async () => {
-    await profile();
+    await openProfile();
     fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'wrong' } });
     type('New password', 'another few words');
     press('Change password');
@@ -50,14 +50,14 @@ describe('the profile page', () => {
   });
 
   test('PRV-1 sessions are listed, this one marked', async () => {
-    await profile();
+    await openProfile();
     const sessions = await screen.findByRole('list', { name: 'Sessions' });
     expect(within(sessions).getByText('This device')).toBeTruthy();
   });
 
   test('PRV-1 many sessions come ten to a page', async () => {
-    const shown = show('/dashboard/profile', 'full');
-    const others = Array.from({ length: 12 }, () => shown.elsewhere());
+    const shown = renderPage('/dashboard/profile', 'full');
+    const others = Array.from({ length: 12 }, () => shown.openElsewhere());
     for (const { auth } of others) await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true });
     const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem').length;
     await screen.findByText('1–10 of 13');
@@ -68,7 +68,7 @@ describe('the profile page', () => {
   });
 
   test('PRV-1 deleting the account wants its address, says until when it can be undone, and signs out', async () => {
-    const { services, place } = await profile();
+    const { services, place: location } = await openProfile();
     press('Delete account');
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
@@ -82,13 +82,13 @@ describe('the profile page', () => {
     const closed = await screen.findByRole('dialog', { name: 'Your account is closed' });
     fireEvent.click(within(closed).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(services.session.state.kind).toBe('signed-out'));
-    await waitFor(() => expect(place.address).toBe('/'));
+    await waitFor(() => expect(location.path).toBe('/'));
   });
 });
 
 describe('organisations', () => {
   test('PRV-1 one is made, worked in and filled with people', async () => {
-    const { place, services } = show('/dashboard/organizations', 'full');
+    const { place: location, services } = renderPage('/dashboard/organizations', 'full');
     await screen.findByText('You’re not in an organization yet');
     const [first] = screen.getAllByRole('link', { name: 'New organization' });
     if (!first) throw new Error('There is no way to a new organisation.');
@@ -98,7 +98,7 @@ describe('organisations', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     type('Name', 'Analytical Engines');
     press('Create organization');
-    await waitFor(() => expect(place.address).toBe('/dashboard/organization'));
+    await waitFor(() => expect(location.path).toBe('/dashboard/organization'));
     expect(await screen.findByRole('heading', { name: 'Analytical Engines' })).toBeTruthy();
     expect(within(await screen.findByRole('list', { name: 'Members' })).getByText('Owner, you')).toBeTruthy();
 
@@ -112,7 +112,7 @@ describe('organisations', () => {
   });
 
   test('PRV-1 the switcher is in the header once there is something to switch to', async () => {
-    const { organizations, services } = show('/dashboard', 'full');
+    const { organizations, services } = renderPage('/dashboard', 'full');
     await screen.findByRole('heading', { name: 'Your videos' });
     expect(screen.queryByRole('button', { name: /Workspace/ })).toBeNull();
     await organizations.create({ name: 'Analytical Engines' });
@@ -123,7 +123,7 @@ describe('organisations', () => {
   });
 
   test('PRV-1 an invitation of somebody else says so calmly', async () => {
-    show('/dashboard/invitations/none', 'full');
+    renderPage('/dashboard/invitations/none', 'full');
     expect(await screen.findByRole('heading', { name: /isn’t for you, or it’s no longer open/ })).toBeTruthy();
   });
 });

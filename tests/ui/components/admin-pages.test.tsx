@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
-const portal = async (address: string) => {
-  const shown = show(address, 'admin');
+const openPortal = async (path: string) => {
+  const shown = renderPage(path, 'admin');
   await screen.findByRole('navigation', { name: 'Administration' });
   return shown;
 };
-const rowOf = async (email: string): Promise<HTMLElement> => {
+const findRow = async (email: string): Promise<HTMLElement> => {
   const cell = await screen.findByText(email);
   const row = cell.closest('tr');
   if (!row) throw new Error(`${email} is in no row.`);
@@ -19,44 +19,44 @@ const rowOf = async (email: string): Promise<HTMLElement> => {
 
 describe('the admin portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
-    show('/admin', 'full');
+    renderPage('/admin', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('RTE-7 administrators go on to the users', async () => {
-    const { place } = await portal('/admin');
-    await waitFor(() => expect(place.address).toBe('/admin/users'));
-    expect(await rowOf('grace@example.com')).toBeTruthy();
+    const { place: location } = await openPortal('/admin');
+    await waitFor(() => expect(location.path).toBe('/admin/users'));
+    expect(await findRow('grace@example.com')).toBeTruthy();
   });
 
   test('API-3 what is searched and sorted stands in the address', async () => {
-    const { place } = await portal('/admin/users');
-    await rowOf('grace@example.com');
+    const { place: location } = await openPortal('/admin/users');
+    await findRow('grace@example.com');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or email' }), { target: { value: 'grace' } });
     fireEvent.submit(screen.getByRole('search'));
-    await waitFor(() => expect(place.address).toBe('/admin/users?search=grace'));
+    await waitFor(() => expect(location.path).toBe('/admin/users?search=grace'));
     await waitFor(() => expect(screen.queryByText('mary@example.com')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Email' }));
-    await waitFor(() => expect(place.address).toContain('sort=email'));
+    await waitFor(() => expect(location.path).toContain('sort=email'));
     await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('ascending'));
   });
 
   test('API-3 a ban wants a reason, is shown, and stands in the audit log', async () => {
-    const { administration } = await portal('/admin/users');
-    fireEvent.click(within(await rowOf('grace@example.com')).getByRole('button', { name: /Edit/ }));
+    const { administration } = await openPortal('/admin/users');
+    fireEvent.click(within(await findRow('grace@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Ban:/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Spam' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(within(await rowOf('grace@example.com')).getByText('Banned')).toBeTruthy());
+    await waitFor(async () => expect(within(await findRow('grace@example.com')).getByText('Banned')).toBeTruthy());
     expect(administration.audit).toHaveLength(1);
   });
 
   test('API-3 the last administrator is kept, and the reason is shown', async () => {
-    await portal('/admin/users');
-    fireEvent.click(within(await rowOf('ada@example.com')).getByRole('button', { name: /Edit/ }));
+    await openPortal('/admin/users');
+    fireEvent.click(within(await findRow('ada@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'user' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -64,7 +64,7 @@ describe('the admin portal', () => {
   });
 
   test('every act is listed with what it changed', async () => {
-    const { administration } = await portal('/admin/audit');
+    const { administration } = await openPortal('/admin/audit');
     expect(administration.audit).toHaveLength(0);
     administration.record({
       action: 'user.plan',
@@ -80,7 +80,7 @@ describe('the admin portal', () => {
   });
 
   test('PRV-1 who asked for a place is let in', async () => {
-    await portal('/admin/waitlist');
+    await openPortal('/admin/waitlist');
     fireEvent.click(await screen.findByRole('button', { name: 'Approve joan@example.com' }));
     await waitFor(() => expect(screen.queryByText('joan@example.com')).toBeNull());
   });

@@ -2,46 +2,46 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FakeFeatures } from '../../../src/adapters/flags/fake/index.ts';
-import { paintOf } from '../../../src/ui/features/flag-test/compute-paint.ts';
-import { show } from './render-page.tsx';
+import { computePaint } from '../../../src/ui/features/flag-test/compute-paint.ts';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
 async function open(features: FakeFeatures = {}) {
-  const shown = show('/test', 'signed-out');
+  const shown = renderPage('/test', 'signed-out');
   await screen.findByRole('heading', { name: 'Original Login Form' });
   await act(async () => shown.flags.publish(features));
   return shown;
 }
 
-const main = () => within(screen.getByRole('main'));
-const heading = (level: number): string | null => main().getByRole('heading', { level }).textContent;
-const signIn = (): HTMLElement => main().getByRole('button', { name: /^Sign In/ });
+const getMain = () => within(screen.getByRole('main'));
+const getHeading = (level: number): string | null => getMain().getByRole('heading', { level }).textContent;
+const signIn = (): HTMLElement => getMain().getByRole('button', { name: /^Sign In/ });
 
 describe('/test', () => {
   test('TST-1 the heading is what the flag site-h1 says, else one of our own', async () => {
     const { flags } = await open();
-    expect(heading(1)).not.toBe('');
+    expect(getHeading(1)).not.toBe('');
     await act(async () => flags.publish({ 'site-h1': { value: 'Served heading' } }));
-    expect(heading(1)).toBe('Served heading');
+    expect(getHeading(1)).toBe('Served heading');
   });
 
   test('TST-2 TST-3 Test on: a welcome line and the new form; off: neither; live', async () => {
     const { flags } = await open();
-    expect([heading(2), signIn().textContent]).toEqual(['Original Login Form', 'Sign In']);
-    expect(main().queryByText(/^Welcome/)).toBeNull();
+    expect([getHeading(2), signIn().textContent]).toEqual(['Original Login Form', 'Sign In']);
+    expect(getMain().queryByText(/^Welcome/)).toBeNull();
     await act(async () => flags.publish({ Test: { value: true } }));
-    expect([heading(2), signIn().textContent]).toEqual(['New Login Form', 'Sign In (New Design)']);
-    expect(main().getByText(/^Welcome/)).toBeTruthy();
+    expect([getHeading(2), signIn().textContent]).toEqual(['New Login Form', 'Sign In (New Design)']);
+    expect(getMain().getByText(/^Welcome/)).toBeTruthy();
     await act(async () => flags.publish({ Test: { value: false } }));
-    expect(heading(2)).toBe('Original Login Form');
+    expect(getHeading(2)).toBe('Original Login Form');
   });
 
   test('TST-3 a change of the form keeps what was typed', async () => {
     const { flags } = await open();
-    fireEvent.change(main().getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+    fireEvent.change(getMain().getByLabelText('Email'), { target: { value: 'ada@example.com' } });
     await act(async () => flags.publish({ Test: { value: true } }));
-    expect(main().getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(getMain().getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
   });
 
   test('TST-4 the button is blue with readable text until a flag says otherwise', async () => {
@@ -50,20 +50,20 @@ describe('/test', () => {
   });
 
   test('TST-4 the button wears the colour, and text that can be read on it; what is no colour is blue', () => {
-    expect(paintOf('rebeccapurple', () => [102, 51, 153])).toEqual({ background: 'rgb(102, 51, 153)', color: 'white' });
-    expect(paintOf('gold', () => [255, 215, 0])).toEqual({ background: 'rgb(255, 215, 0)', color: 'black' });
-    expect(paintOf('url(https://evil.example/)', () => null)).toEqual({ background: 'rgb(0, 0, 255)', color: 'white' });
+    expect(computePaint('rebeccapurple', () => [102, 51, 153])).toEqual({ background: 'rgb(102, 51, 153)', color: 'white' });
+    expect(computePaint('gold', () => [255, 215, 0])).toEqual({ background: 'rgb(255, 215, 0)', color: 'black' });
+    expect(computePaint('url(https://evil.example/)', () => null)).toEqual({ background: 'rgb(0, 0, 255)', color: 'white' });
   });
 
   test('TST-3 it hands on to the sign-in page with the address; the password goes nowhere', async () => {
-    const { place } = await open({ Test: { value: true } });
-    fireEvent.change(main().getByLabelText('Email'), { target: { value: ' ada@example.com ' } });
-    fireEvent.change(main().getByLabelText('Password'), { target: { value: 'correct horse' } });
+    const { place: location } = await open({ Test: { value: true } });
+    fireEvent.change(getMain().getByLabelText('Email'), { target: { value: ' ada@example.com ' } });
+    fireEvent.change(getMain().getByLabelText('Password'), { target: { value: 'correct horse' } });
     fireEvent.click(signIn());
     await screen.findByRole('heading', { name: 'Welcome back' });
-    expect(place.address).toBe('/signin');
-    await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com'));
-    expect(main().getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(location.path).toBe('/signin');
+    await waitFor(() => expect(getMain().getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com'));
+    expect(getMain().getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   test('the page is not for search engines', async () => {

@@ -1,73 +1,73 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { ROUTES } from '../../../src/ui/routes.tsx';
 import { ADA } from '../harness/scenarios.ts';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
 describe('who may see what', () => {
   test('RTE-3 waits while it is not known who is there', async () => {
-    show('/dashboard', 'auth-loading');
+    renderPage('/dashboard', 'auth-loading');
     expect(await screen.findByText('Checking your sign-in…')).toBeTruthy();
   });
 
   test('RTE-3 the signed-out are sent to sign in, and back again', async () => {
-    const { place } = show('/dashboard/videos/v1?t=3', 'signed-out');
-    await waitFor(() => expect(place.address).toBe('/signin?redirect=%2Fdashboard%2Fvideos%2Fv1%3Ft%3D3'));
+    const { place: location } = renderPage('/dashboard/videos/v1?t=3', 'signed-out');
+    await waitFor(() => expect(location.path).toBe('/signin?redirect=%2Fdashboard%2Fvideos%2Fv1%3Ft%3D3'));
   });
 
   test('RTE-3 when the sign-in service is away the page says so and can try again', async () => {
-    const { auth } = show('/dashboard', 'auth-unavailable');
+    const { auth } = renderPage('/dashboard', 'auth-unavailable');
     expect(await screen.findByText(/The sign-in service did not answer/)).toBeTruthy();
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     await screen.findByRole('heading', { name: 'Your videos' });
   });
 
   test('HDR-3 signing out on a guarded page goes to the start page', async () => {
-    const { services, place } = show('/dashboard', 'empty');
+    const { services, place: location } = renderPage('/dashboard', 'empty');
     await screen.findByRole('heading', { name: 'Your videos' });
     await services.session.signOut();
-    await waitFor(() => expect(place.address).toBe('/'));
+    await waitFor(() => expect(location.path).toBe('/'));
   });
 
   test('RTE-3 a session that ends by itself leads to sign-in and back', async () => {
-    const { auth, place } = show('/dashboard', 'empty');
+    const { auth, place: location } = renderPage('/dashboard', 'empty');
     await screen.findByRole('heading', { name: 'Your videos' });
     auth.settle({ kind: 'signed-out' });
-    await waitFor(() => expect(place.address).toBe('/signin?redirect=%2Fdashboard'));
+    await waitFor(() => expect(location.path).toBe('/signin?redirect=%2Fdashboard'));
   });
 
   test('SIN-2 who is signed in does not see the sign-in page', async () => {
-    const { place } = show('/signin', 'empty');
-    await waitFor(() => expect(place.address).toBe('/dashboard'));
+    const { place: location } = renderPage('/signin', 'empty');
+    await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
   test('a step of sign-in or of sign-up is shown by its page', async () => {
-    show('/signup/verify-email-address', 'signed-out');
+    renderPage('/signup/verify-email-address', 'signed-out');
     await screen.findByRole('heading', { name: 'Make your first video' });
     cleanup();
-    show('/signin/factor-one', 'signed-out');
+    renderPage('/signin/factor-one', 'signed-out');
     await screen.findByRole('button', { name: 'Log in' });
   });
 
   test('PRV-2 the redirect never leaves this site', async () => {
-    const { place } = show('/signin?redirect=https%3A%2F%2Fevil.example', 'empty');
-    await waitFor(() => expect(place.address).toBe('/dashboard'));
+    const { place: location } = renderPage('/signin?redirect=https%3A%2F%2Fevil.example', 'empty');
+    await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
   const dashboards = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard') && !path.endsWith('*'));
 
   test.each(dashboards)('RTE-4 %s is noindex', async (path) => {
-    show(path.replace(':id', 'v1'), 'full');
+    renderPage(path.replace(':id', 'v1'), 'full');
     await waitFor(() => expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'));
     expect(screen.queryByText('404')).toBeNull();
   });
 
   test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {
-    const { place } = show('/there/is/nothing', 'signed-out');
+    const { place: location } = renderPage('/there/is/nothing', 'signed-out');
     expect(await screen.findByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
@@ -75,30 +75,30 @@ describe('who may see what', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     // This tab was opened here: there is nowhere to go back to but the start page.
     fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(place.address).toBe('/'));
+    await waitFor(() => expect(location.path).toBe('/'));
   });
 
   test.each(['/dashboard/nothing/here', '/admin/nothing'])(
     "RTE-3 RTE-4 %s is the studio's: sign-in first, and only then not found",
     async (path) => {
-      const { place } = show(path, 'signed-out');
-      await waitFor(() => expect(place.address).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
+      const { place: location } = renderPage(path, 'signed-out');
+      await waitFor(() => expect(location.path).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
       cleanup();
-      show(path, 'full');
+      renderPage(path, 'full');
       expect(await screen.findByText('404')).toBeTruthy();
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     },
   );
 
   test('HDR-6 the first thing on the page skips to the main content', () => {
-    const { view } = show('/', 'signed-out');
+    const { view } = renderPage('/', 'signed-out');
     const first = view.container.querySelector('a, button');
     expect(first?.textContent).toBe('Skip to main content');
     expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   });
 
   test('TIM-2 the site starts light, the studio dark; the choice is kept', async () => {
-    const { services } = show('/dashboard', 'empty');
+    const { services } = renderPage('/dashboard', 'empty');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     services.theme.toggle();
     expect(document.documentElement.dataset['theme']).toBe('light');
@@ -106,14 +106,14 @@ describe('who may see what', () => {
   });
 
   test('HDR-3 signed out: Log In and Try Free; signed in: My Dashboard', async () => {
-    const { auth } = show('/', 'signed-out');
+    const { auth } = renderPage('/', 'signed-out');
     expect(screen.getByRole('link', { name: 'Try Free' }).getAttribute('href')).toBe('/signup');
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     expect((await screen.findByRole('link', { name: 'My Dashboard' })).getAttribute('href')).toBe('/dashboard');
   });
 
   test('a lost network is said, and said to be over', async () => {
-    const { connectivity } = show('/', 'offline');
+    const { connectivity } = renderPage('/', 'offline');
     expect(await screen.findByText(/You’re offline/)).toBeTruthy();
     connectivity.set(true);
     await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());

@@ -2,21 +2,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveIn } from '../../../src/adapters/api/memory/memory-library-changes.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
-import { show } from './render-page.tsx';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
 describe('the library page', () => {
   test('VID-1 an empty library offers a ready script, one press from a render', async () => {
-    const { place, host } = show('/dashboard', 'empty');
+    const { place: location, host: server } = renderPage('/dashboard', 'empty');
     fireEvent.click(await screen.findByRole('button', { name: 'Render this video' }));
-    await waitFor(() => expect(place.address).toBe('/dashboard/videos/video-1'));
-    expect(host.videos.get('video-1')?.detail.title).toBe('My first video');
+    await waitFor(() => expect(location.path).toBe('/dashboard/videos/video-1'));
+    expect(server.videos.get('video-1')?.detail.title).toBe('My first video');
   });
 
   test('VID-6 PLN-4 cards, with what is left of the month', async () => {
-    show('/dashboard', 'full');
+    renderPage('/dashboard', 'full');
     const card = await screen.findByRole('article', { name: 'Welcome to the team' });
     expect(within(card).getByText('1:01')).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'Play Welcome to the team' }).getAttribute('href')).toBe('/dashboard/videos/video-1');
@@ -24,7 +24,7 @@ describe('the library page', () => {
   });
 
   test('VID-5 the progress of a render is live', async () => {
-    const { realtime } = show('/dashboard', 'full');
+    const { realtime } = renderPage('/dashboard', 'full');
     const card = await screen.findByRole('article', { name: 'Price change, explained' });
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
     realtime.connect();
@@ -34,18 +34,18 @@ describe('the library page', () => {
   });
 
   test('a deleted video can be taken back', async () => {
-    const { host } = show('/dashboard', 'full');
+    const { host: server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Welcome to the team' })).toBeNull());
-    await waitFor(() => expect(host.videos.get('video-1')?.removed).toBe(true));
+    await waitFor(() => expect(server.videos.get('video-1')?.removed).toBe(true));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('article', { name: 'Welcome to the team' });
-    expect(host.videos.get('video-1')?.removed).toBe(false);
+    expect(server.videos.get('video-1')?.removed).toBe(false);
   });
 
   test('a title is changed in place: Enter keeps it, Escape does not', async () => {
-    const { host } = show('/dashboard', 'full');
+    const { host: server } = renderPage('/dashboard', 'full');
     const begin = async (): Promise<HTMLElement> => {
       fireEvent.click(await screen.findByRole('button', { name: /^More options for (Welcome|Hello)/ }));
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -55,17 +55,17 @@ describe('the library page', () => {
     fireEvent.change(field, { target: { value: 'Hello team' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await screen.findByRole('article', { name: 'Hello team' });
-    await waitFor(() => expect(host.videos.get('video-1')?.detail.title).toBe('Hello team'));
+    await waitFor(() => expect(server.videos.get('video-1')?.detail.title).toBe('Hello team'));
 
     const again = await begin();
     fireEvent.change(again, { target: { value: 'Something else' } });
     fireEvent.keyDown(again, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
-    expect(host.videos.get('video-1')?.detail.title).toBe('Hello team');
+    expect(server.videos.get('video-1')?.detail.title).toBe('Hello team');
   });
 
   test('VID-6 a finished video can be downloaded as MP4, VTT and SRT', async () => {
-    show('/dashboard', 'full');
+    renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     for (const format of ['MP4', 'VTT', 'SRT']) {
       const item = await screen.findByRole('menuitem', { name: new RegExp(format) });
@@ -74,16 +74,16 @@ describe('the library page', () => {
   });
 
   test('the search narrows the list and says how many', async () => {
-    show('/dashboard', 'full');
+    renderPage('/dashboard', 'full');
     fireEvent.change(await screen.findByLabelText('Search titles, tags and scripts'), { target: { value: 'welcome' } });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.getByText('1 result found')).toBeTruthy();
   });
 
   test('VID-6 a project that was never rendered is a card that opens in the editor; filters find it', async () => {
-    const { host, place } = show('/dashboard?order=title', 'full');
-    const project = newProject('Half a thought', [newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
-    host.projects.set('draft-1', { id: 'draft-1', title: project.title, updatedAt: host.timestamp(), revision: 1, project });
+    const { host: server, place: location } = renderPage('/dashboard?order=title', 'full');
+    const project = createProjectDocument('Half a thought', [createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
+    server.projects.set('draft-1', { id: 'draft-1', title: project.title, updatedAt: server.timestamp(), revision: 1, project });
     fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'draft' } });
     const card = await screen.findByRole('article', { name: 'Half a thought' });
     expect(within(card).getByText('Draft')).toBeTruthy();
@@ -91,18 +91,18 @@ describe('the library page', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'video' } });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Half a thought' })).toBeNull());
-    expect(place.address).toBe('/dashboard?kind=video&order=title');
+    expect(location.path).toBe('/dashboard?kind=video&order=title');
   });
 
   test('a video of a plain script opens in the editor', async () => {
-    const { host } = show('/dashboard', 'full');
+    const { host: server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    await waitFor(() => expect([...host.projects.values()].map(({ title }) => title)).toEqual(['Welcome to the team']));
+    await waitFor(() => expect([...server.projects.values()].map(({ title }) => title)).toEqual(['Welcome to the team']));
   });
 
   test('what is selected goes into a new folder, and into the trash, at once', async () => {
-    const { host } = show('/dashboard', 'full');
+    const { host: server } = renderPage('/dashboard', 'full');
     for (const title of ['Welcome to the team', 'Price change, explained']) {
       fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
     }
@@ -118,14 +118,14 @@ describe('the library page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Welcome to the team' }));
     fireEvent.click(within(screen.getByRole('group', { name: 'Selected items' })).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(host.library.trash.size).toBe(1));
+    await waitFor(() => expect(server.library.trash.size).toBe(1));
   });
 
   test('the trash lists what was deleted; it is restored, or deleted for good after a question', async () => {
-    const { host } = show('/dashboard', 'full');
+    const { host: server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() => expect(host.library.trash.size).toBe(1));
+    await waitFor(() => expect(server.library.trash.size).toBe(1));
     fireEvent.click(screen.getByRole('link', { name: /^Trash/u }));
     const card = await screen.findByRole('article', { name: 'Welcome to the team' });
     fireEvent.click(within(card).getByRole('button', { name: 'Delete Welcome to the team for good' }));
@@ -133,29 +133,29 @@ describe('the library page', () => {
     fireEvent.click(within(card).getByRole('button', { name: 'Restore Welcome to the team' }));
     await screen.findByText('“Welcome to the team” is back in your library');
     await screen.findByText('The trash is empty');
-    expect(host.library.trash.size).toBe(0);
+    expect(server.library.trash.size).toBe(0);
   });
 
   test('uploaded backgrounds are renamed and deleted; one in use says where', async () => {
-    const { host } = show('/dashboard/backgrounds', 'full');
-    host.backdrops.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
+    const { host: server } = renderPage('/dashboard/backgrounds', 'full');
+    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
     const scene = {
-      ...newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
+      ...createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
       background: { kind: 'image', assetId: 'b-1' } as const,
     };
-    const { id } = saveIn(host, newProject('In the lobby', [scene]));
+    const { id } = saveIn(server, createProjectDocument('In the lobby', [scene]));
     const card = await screen.findByRole('article', { name: 'Lobby' });
     fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
     const dialog = await screen.findByRole('dialog', { name: 'This image is still in use' });
     expect(within(dialog).getByRole('link', { name: 'In the lobby' }).getAttribute('href')).toBe(`/editor/${id}`);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    host.projects.clear();
+    server.projects.clear();
     fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
     await screen.findByText('No backgrounds yet');
   });
 
   test('a failed load says what is kept and can be tried again', async () => {
-    const { faults } = show('/dashboard', 'failed');
+    const { faults } = renderPage('/dashboard', 'failed');
     expect((await screen.findByRole('alert')).textContent).toContain('Your videos are safe.');
     faults.recover();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

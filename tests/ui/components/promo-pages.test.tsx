@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
-const portal = async (address: string) => {
-  const shown = show(address, 'admin');
+const openPortal = async (path: string) => {
+  const shown = renderPage(path, 'admin');
   await screen.findByRole('navigation', { name: 'Administration' });
   return shown;
 };
@@ -15,22 +15,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('the promo codes of the portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
-    show('/admin/promo-codes/new', 'full');
+    renderPage('/admin/promo-codes/new', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('what is searched stands in the address', async () => {
-    const { place } = await portal('/admin/promo-codes');
+    const { place: location } = await openPortal('/admin/promo-codes');
     await screen.findByRole('link', { name: 'OLD-FRIENDS' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'launch' } });
     fireEvent.submit(screen.getByRole('search'));
-    await waitFor(() => expect(place.address).toBe('/admin/promo-codes?search=launch'));
+    await waitFor(() => expect(location.path).toBe('/admin/promo-codes?search=launch'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'OLD-FRIENDS' })).toBeNull());
     expect(screen.getByRole('link', { name: 'LAUNCH-26' })).toBeTruthy();
   });
 
   test('a code is disabled and enabled again, and both are in the log', async () => {
-    const { administration } = await portal('/admin/promo-codes');
+    const { administration } = await openPortal('/admin/promo-codes');
     fireEvent.click(await screen.findByRole('button', { name: 'Disable LAUNCH-26' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Enable LAUNCH-26' }));
     await screen.findByRole('button', { name: 'Disable LAUNCH-26' });
@@ -38,7 +38,7 @@ describe('the promo codes of the portal', () => {
   });
 
   test('each wrong field says so where it is, and a new code is kept when all are right', async () => {
-    const { administration, place } = await portal('/admin/promo-codes/new');
+    const { administration, place: location } = await openPortal('/admin/promo-codes/new');
     await screen.findByLabelText('Code');
     type('Code', 'two words');
     type('Percent', '500');
@@ -56,12 +56,12 @@ describe('the promo codes of the portal', () => {
 
     type('Code', 'launch-27');
     press('Create code');
-    await waitFor(() => expect(place.address).toBe('/admin/promo-codes'));
+    await waitFor(() => expect(location.path).toBe('/admin/promo-codes'));
     expect([...administration.promos.values()].at(-1)?.rules).toMatchObject({ code: 'LAUNCH-27', percent: 25, plans: ['creator'] });
   });
 
   test('amounts have a field for each currency the code is for', async () => {
-    await portal('/admin/promo-codes/new');
+    await openPortal('/admin/promo-codes/new');
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: 'amount' } });
     expect(screen.getByLabelText('JPY (¥)')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('JPY'));
@@ -71,14 +71,14 @@ describe('the promo codes of the portal', () => {
   });
 
   test('who used a code is listed', async () => {
-    await portal('/admin/promo-codes/promo-1/uses');
+    await openPortal('/admin/promo-codes/promo-1/uses');
     expect(await screen.findByText('person.3@example.com')).toBeTruthy();
     expect(screen.getByText('Pending')).toBeTruthy();
     expect(await screen.findByText('2 paid, 1 pending')).toBeTruthy();
   });
 
   test('a code that is not there says so', async () => {
-    await portal('/admin/promo-codes/promo-99');
+    await openPortal('/admin/promo-codes/promo-99');
     expect((await screen.findByRole('alert')).textContent).toContain('There is nothing here');
   });
 });

@@ -5,41 +5,41 @@ import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { AppEffects } from '../../../src/ui/app-effects.tsx';
 import { Pages } from '../../../src/ui/pages.tsx';
 import { ServicesProvider } from '../../../src/ui/services.tsx';
-import { fakeServices } from '../harness/fake-services.ts';
-import { type Scene, setScene } from '../harness/scenarios.ts';
+import { createFakeServices } from '../harness/fake-services.ts';
+import { type Scenario, createScenario } from '../harness/scenarios.ts';
 
 /** Pages come lazily, and a busy machine takes its time. */
 configure({ asyncUtilTimeout: 15_000 });
 
-interface Place {
-  address: string;
+interface PageLocation {
+  path: string;
   /** What this entry of the history keeps. */
   state: unknown;
 }
 
-function Where({ onChange }: { readonly onChange: (place: Place) => void }) {
+function Where({ onChange }: { readonly onChange: (location: PageLocation) => void }) {
   const { pathname, search, state } = useLocation();
-  useEffect(() => onChange({ address: pathname + search, state }));
+  useEffect(() => onChange({ path: pathname + search, state }));
   return null;
 }
 
 /** The whole client at an address, over one scene of fakes; `state` is what a page loaded again finds in its history. */
-export function show(address: string, scene: Scene, { state = null }: { readonly state?: unknown } = {}) {
+export function renderPage(path: string, scene: Scenario, { state = null }: { readonly state?: unknown } = {}) {
   window.localStorage.clear();
-  const stage = setScene(scene);
-  const services = fakeServices(stage);
-  const place: Place = { address: '', state: null };
+  const stage = createScenario(scene);
+  const services = createFakeServices(stage);
+  const location: PageLocation = { path: '', state: null };
 
   const view = render(
     <ServicesProvider value={services}>
       <CSPProvider disableStyleElements>
-        <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
           <AppEffects />
-          <Where onChange={(next) => void Object.assign(place, next)} />
+          <Where onChange={(next) => void Object.assign(location, next)} />
           <Pages />
         </MemoryRouter>
       </CSPProvider>
     </ServicesProvider>,
   );
-  return { ...stage, services, view, place };
+  return { ...stage, services, view, place: location };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { ADA } from '../harness/scenarios.ts';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRo
 
 describe('forgot password', () => {
   test('SIN-5 the sign-in page leads there; the code and a new password sign in', async () => {
-    const { auth, place } = show('/signin', 'signed-out');
+    const { auth, place: location } = renderPage('/signin', 'signed-out');
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     type('Email', 'ada@example.com');
@@ -28,11 +28,11 @@ describe('forgot password', () => {
     type('New password', 'another few words');
     press('Reset password and log in');
     await waitFor(() => expect(auth.state().kind).toBe('signed-in'));
-    await waitFor(() => expect(place.address).toBe('/dashboard'));
+    await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
   test('SIN-5 a wrong code is told and what was typed stays', async () => {
-    show('/forgot-password', 'signed-out');
+    renderPage('/forgot-password', 'signed-out');
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     type('Email', 'ada@example.com');
     press('Send code');
@@ -47,23 +47,23 @@ describe('forgot password', () => {
 
 describe('Google', () => {
   test('SIN-1 SUP-1 is offered where the host has it', async () => {
-    show('/signin', 'signed-out');
+    renderPage('/signin', 'signed-out');
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
     cleanup();
-    show('/signup', 'signed-out');
+    renderPage('/signup', 'signed-out');
     expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toBeTruthy();
   });
 
   test('SSO-1 the callback page says what it does, and goes on when it is done', async () => {
-    const { auth, place } = show('/sso-callback', 'signed-out');
+    const { auth, place: location } = renderPage('/sso-callback', 'signed-out');
     const stuck = new Promise<never>(() => {});
     auth.completeOAuth = () => stuck;
     expect(await screen.findByText('Completing Authentication')).toBeTruthy();
-    expect(place.address).toBe('/sso-callback');
+    expect(location.path).toBe('/sso-callback');
   });
 
   test('SSO-1 a sign-in that could not be completed is told, with the way back', async () => {
-    show('/sso-callback?error=access_denied', 'signed-out');
+    renderPage('/sso-callback?error=access_denied', 'signed-out');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/signin');
   });
@@ -71,7 +71,7 @@ describe('Google', () => {
 
 describe('a link that signs in once', () => {
   test('used twice says so', async () => {
-    show('/signin/one-time?ticket=used', 'signed-out');
+    renderPage('/signin/one-time?ticket=used', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in another way' })).toBeTruthy();
   });
@@ -79,12 +79,12 @@ describe('a link that signs in once', () => {
 
 describe('the waiting list', () => {
   test('PRV-1 says that nobody has to wait where sign-up is open', async () => {
-    show('/waitlist', 'signed-out');
+    renderPage('/waitlist', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'There’s no waitlist' })).toBeTruthy();
   });
 
   test('PRV-1 where sign-up is by approval it takes the place of the form', async () => {
-    show('/signup', 'by-approval');
+    renderPage('/signup', 'by-approval');
     expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toBeTruthy();
     press('Join the waitlist');
     await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
@@ -95,10 +95,10 @@ describe('the waiting list', () => {
   });
 
   test('PRV-3 the captcha has to be solved first; nothing typed is lost', async () => {
-    const { captcha } = show('/waitlist', 'by-approval');
+    const { captcha } = renderPage('/waitlist', 'by-approval');
     await screen.findByRole('heading', { name: 'Join the waitlist' });
     await waitFor(() => expect(captcha.mounted).toBe(1));
-    captcha.tell({ kind: 'failed', message: 'The check could not be loaded.' });
+    captcha.setState({ kind: 'failed', message: 'The check could not be loaded.' });
     type('Name', 'Grace');
     type('Email', 'grace@example.com');
     press('Join the waitlist');
@@ -112,10 +112,10 @@ describe('the waiting list', () => {
 
 describe('an administrator who looks at an account', () => {
   test('every page says so and has the way back', async () => {
-    const { auth } = show('/dashboard', 'full');
+    const { auth } = renderPage('/dashboard', 'full');
     await screen.findByRole('heading', { name: 'Your videos' });
     expect(screen.queryByText(/as an administrator/)).toBeNull();
-    auth.settle({ ...signedInAs(ADA), impersonatorId: 'admin-1' });
+    auth.settle({ ...toSignedIn(ADA), impersonatorId: 'admin-1' });
     expect(await screen.findByText(/You’re viewing Ada Byron’s account as an administrator/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back to your own account' })).toBeTruthy();
   });

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
-const portal = async (address: string) => {
-  const shown = show(address, 'admin');
+const openPortal = async (path: string) => {
+  const shown = renderPage(path, 'admin');
   await screen.findByRole('navigation', { name: 'Administration' });
   return shown;
 };
-const shares = async () => within(await screen.findByRole('list', { name: 'Conversion' })).getAllByRole('listitem');
+const findShares = async () => within(await screen.findByRole('list', { name: 'Conversion' })).getAllByRole('listitem');
 
 describe('the analytics of the portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
-    show('/admin/analytics', 'full');
+    renderPage('/admin/analytics', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('EXT-6 the figures, and every day has its words', async () => {
-    await portal('/admin/analytics');
+    await openPortal('/admin/analytics');
     const days = within(await screen.findByRole('list', { name: 'Events by day' })).getAllByRole('listitem');
     expect(days).toHaveLength(30);
     expect(days.at(-1)?.getAttribute('aria-label')).toMatch(/0 events, 0 sessions, 0 devices$/);
@@ -29,27 +29,30 @@ describe('the analytics of the portal', () => {
   });
 
   test('a funnel is made step by step, and says who went on', async () => {
-    await portal('/admin/analytics');
+    await openPortal('/admin/analytics');
     fireEvent.change(await screen.findByLabelText('Step 1'), { target: { value: 'Sign Up Started' } });
     fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'Signed Up' } });
-    await waitFor(async () => expect((await shares())[1]?.textContent).toContain('50%, 20 devices'));
+    await waitFor(async () => expect((await findShares())[1]?.textContent).toContain('50%, 20 devices'));
     expect(screen.queryByRole('button', { name: 'Remove step 1' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Add step' }));
-    await waitFor(async () => expect(await shares()).toHaveLength(3));
+    await waitFor(async () => expect(await findShares()).toHaveLength(3));
     fireEvent.change(screen.getByLabelText('Step 3'), { target: { value: 'Video Generated' } });
-    await waitFor(async () => expect((await shares())[2]?.textContent).toContain('25%, 10 devices'));
+    await waitFor(async () => expect((await findShares())[2]?.textContent).toContain('25%, 10 devices'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove step 2' }));
     await waitFor(async () =>
-      expect((await shares()).map((row) => row.textContent)).toEqual(['Sign Up Started100%, 40 devices', 'Video Generated25%, 10 devices']),
+      expect((await findShares()).map((row) => row.textContent)).toEqual([
+        'Sign Up Started100%, 40 devices',
+        'Video Generated25%, 10 devices',
+      ]),
     );
   });
 
   test('the time and the page stand in the address, and a session opens with all that happened', async () => {
-    const { place } = await portal('/admin/analytics');
+    const { place: location } = await openPortal('/admin/analytics');
     fireEvent.change(await screen.findByLabelText('Period'), { target: { value: '90' } });
-    await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90'));
+    await waitFor(() => expect(location.path).toBe('/admin/analytics?days=90'));
     fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90&page=2'));
+    await waitFor(() => expect(location.path).toBe('/admin/analytics?days=90&page=2'));
     await screen.findByText('26–50 of 100');
     const table = within(screen.getByRole('region', { name: 'Sessions' }));
     const [first] = table.getAllByRole('link');
@@ -62,7 +65,7 @@ describe('the analytics of the portal', () => {
   });
 
   test('where nothing was counted it says how that comes', async () => {
-    await portal('/admin/analytics?days=1');
+    await openPortal('/admin/analytics?days=1');
     expect(await screen.findByRole('heading', { name: 'No activity in this period' })).toBeTruthy();
     expect(screen.getByText(/Only visitors who accept/)).toBeTruthy();
   });

@@ -6,19 +6,19 @@ import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { faultyCaptcha } from '../../../src/devtools/switchboard/create-faulty-captcha.ts';
-import { faultyFetch } from '../../../src/devtools/switchboard/create-faulty-fetch.ts';
-import { faultyRealtime } from '../../../src/devtools/switchboard/create-faulty-realtime.ts';
-import { outcomes } from '../../../src/devtools/switchboard/fault-behavior.ts';
-import { type Observation, observed } from '../../../src/devtools/switchboard/observe-port.ts';
-import { observeLine } from '../../../src/devtools/switchboard/observe-connection.ts';
+import { createFaultyCaptcha } from '../../../src/devtools/switchboard/create-faulty-captcha.ts';
+import { createFaultyFetch } from '../../../src/devtools/switchboard/create-faulty-fetch.ts';
+import { createFaultyRealtime } from '../../../src/devtools/switchboard/create-faulty-realtime.ts';
+import { createOutcomeBehavior } from '../../../src/devtools/switchboard/fault-behavior.ts';
+import { type Observation, observePort } from '../../../src/devtools/switchboard/observe-port.ts';
+import { observeConnection } from '../../../src/devtools/switchboard/observe-connection.ts';
 import {
-  AUTH_MANNERS,
-  GEO_MANNERS,
-  ORGANIZATIONS_MANNERS,
-  PRESENTERS_MANNERS,
-  SETTINGS_MANNERS,
-  SPEECH_MANNERS,
+  AUTH_FAULT_BEHAVIOR,
+  GEO_FAULT_BEHAVIOR,
+  ORGANIZATIONS_FAULT_BEHAVIOR,
+  PRESENTERS_FAULT_BEHAVIOR,
+  SETTINGS_FAULT_BEHAVIOR,
+  SPEECH_FAULT_BEHAVIOR,
 } from '../../../src/devtools/switchboard/port-fault-behavior.ts';
 import type { CallRecord } from '../../../src/domain/devtools/call-history.ts';
 import { type Faults, NO_FAULTS } from '../../../src/domain/devtools/overrides.ts';
@@ -29,13 +29,13 @@ const FAILING = { failureRate: 100 };
 const OFFLINE = { offline: true };
 const WORDS = expect.stringContaining('switchboard');
 
-function watched(faults: Partial<Faults> = {}, roll = 0.5) {
+function createWatchedPort(faults: Partial<Faults> = {}, roll = 0.5) {
   const clock = createManualClock(1_000);
   const calls: CallRecord[] = [];
   const observation: Observation = {
     faults: { ...NO_FAULTS, ...faults },
     clock,
-    roll: () => roll,
+    random: () => roll,
     record: (call) => void calls.push(call),
   };
   return { clock, calls, observation };
@@ -45,11 +45,11 @@ describe('a port that is made to fail', () => {
   test('geo: nobody can tell, at once and in its own word, and the vendor is not asked', async () => {
     for (const faults of [FAILING, OFFLINE]) {
       const geo = createFakeGeo(JAPAN);
-      const { observation, calls } = watched(faults);
-      const faulty = observed(geo, GEO_MANNERS, observation);
+      const { observation, calls } = createWatchedPort(faults);
+      const faulty = observePort(geo, GEO_FAULT_BEHAVIOR, observation);
       for (let count = 0; count < 5; count += 1) expect(await faulty.locate()).toBeNull();
-      expect(geo.told.asked).toBe(0);
-      expect(calls.map(({ method, trouble }) => [method, trouble])).toEqual(Array.from({ length: 5 }, () => ['locate', 'No information.']));
+      expect(geo.control.callCount).toBe(0);
+      expect(calls.map(({ method, error }) => [method, error])).toEqual(Array.from({ length: 5 }, () => ['locate', 'No information.']));
     }
   });
 
@@ -60,88 +60,94 @@ describe('a port that is made to fail', () => {
       [FAILING, 'server'],
       [OFFLINE, 'offline'],
     ] as const) {
-      const { observation, calls } = watched(faults);
-      expect(await observed(api, outcomes<Api>(), observation).list()).toEqual({ kind: 'failed', reason, message: WORDS });
+      const { observation, calls } = createWatchedPort(faults);
+      expect(await observePort(api, createOutcomeBehavior<Api>(), observation).list()).toEqual({ kind: 'failed', reason, message: WORDS });
       expect(calls).toEqual([{ method: 'list', at: 1_000, took: 0, trouble: expect.stringContaining(reason) }]);
     }
   });
 
   test('accounts: steps fail, answers fail, offers are none; the way out stays open, and listeners are told', async () => {
-    const { observation } = watched(FAILING);
+    const { observation } = createWatchedPort(FAILING);
     const user = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
     const accounts = createFakeAccounts({ signedIn: user });
-    const auth = observed(accounts.auth, AUTH_MANNERS, observation);
-    let told = 0;
-    auth.subscribe(() => (told += 1));
+    const auth = observePort(accounts.auth, AUTH_FAULT_BEHAVIOR, observation);
+    let reported = 0;
+    auth.subscribe(() => (reported += 1));
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-in');
     expect(await auth.signIn({ email: 'ada@example.com', password: 'x', remember: true })).toEqual({ kind: 'failed', message: WORDS });
     expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
     expect(await auth.token()).toBeNull();
-    expect(await observed(accounts.settings, SETTINGS_MANNERS, observation).sessions()).toEqual({ kind: 'failed', message: WORDS });
-    expect(await observed(accounts.organizations, ORGANIZATIONS_MANNERS, observation).list()).toEqual({ kind: 'failed', message: WORDS });
+    expect(await observePort(accounts.settings, SETTINGS_FAULT_BEHAVIOR, observation).sessions()).toEqual({
+      kind: 'failed',
+      message: WORDS,
+    });
+    expect(await observePort(accounts.organizations, ORGANIZATIONS_FAULT_BEHAVIOR, observation).list()).toEqual({
+      kind: 'failed',
+      message: WORDS,
+    });
     await auth.signOut();
     expect(auth.state().kind).toBe('signed-out');
-    expect(told).toBeGreaterThan(0);
+    expect(reported).toBeGreaterThan(0);
   });
 
   test('speech is unavailable, presenters throw, as their ports say', async () => {
-    const { observation } = watched(FAILING);
-    const speech = observed(new FakeSpeech(), SPEECH_MANNERS, observation);
+    const { observation } = createWatchedPort(FAILING);
+    const speech = observePort(new FakeSpeech(), SPEECH_FAULT_BEHAVIOR, observation);
     expect(await speech.speak({ script: 'Hello.', voiceId: 'x', lexicon: [] })).toEqual({ kind: 'unavailable', message: WORDS });
     await speech.stop();
-    await expect(observed(createFakePresenterLibrary(), PRESENTERS_MANNERS, observation).list()).rejects.toThrow('switchboard');
+    await expect(observePort(createFakePresenterLibrary(), PRESENTERS_FAULT_BEHAVIOR, observation).list()).rejects.toThrow('switchboard');
   });
 
   test('captcha fails where it is mounted, and says nothing once it is taken away', () => {
-    const heard: string[] = [];
-    const { observation, clock } = watched({ ...FAILING, latency: 300 });
+    const received: string[] = [];
+    const { observation, clock } = createWatchedPort({ ...FAILING, latency: 300 });
     const mounted = (): (() => void) =>
-      faultyCaptcha(createFakeCaptcha(), observation).mount({} as HTMLElement, ({ kind }) => heard.push(kind));
+      createFaultyCaptcha(createFakeCaptcha(), observation).mount({} as HTMLElement, ({ kind }) => received.push(kind));
     const remove = mounted();
     clock.advance(299);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     clock.advance(1);
-    expect(heard).toEqual(['failed']);
+    expect(received).toEqual(['failed']);
     remove();
     mounted()();
     clock.advance(1_000);
-    expect(heard).toEqual(['failed']);
+    expect(received).toEqual(['failed']);
   });
 });
 
 describe('a port that is slow', () => {
   test('answers after exactly so long, and as it would have', async () => {
-    const { observation, clock, calls } = watched({ latency: 800 });
+    const { observation, clock, calls } = createWatchedPort({ latency: 800 });
     const geo = createFakeGeo(JAPAN);
-    let answer: unknown = 'none yet';
-    const asked = observed(geo, GEO_MANNERS, observation)
+    let response: unknown = 'none yet';
+    const requested = observePort(geo, GEO_FAULT_BEHAVIOR, observation)
       .locate()
-      .then((place) => (answer = place));
+      .then((location) => (response = location));
     clock.advance(799);
     await Promise.resolve();
-    expect([answer, geo.told.asked]).toEqual(['none yet', 0]);
+    expect([response, geo.control.callCount]).toEqual(['none yet', 0]);
     clock.advance(1);
-    await asked;
-    expect(answer).toEqual(JAPAN);
+    await requested;
+    expect(response).toEqual(JAPAN);
     expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 800, trouble: null }]);
   });
 
   test('whoever gives up does not wait, and hears so from the port itself', async () => {
-    const { observation } = watched({ latency: 800, ...FAILING });
+    const { observation } = createWatchedPort({ latency: 800, ...FAILING });
     const visit = new AbortController();
-    const asked = observed(createFakeGeo(JAPAN), GEO_MANNERS, observation).locate({ signal: visit.signal });
+    const requested = observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate({ signal: visit.signal });
     visit.abort();
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
   });
 });
 
 test('an unchanged port answers as ever, and each call is told; what never left this side is not', async () => {
   type Api = { readonly list: () => Promise<ApiOutcome<number>> };
   const signedOut: Api = { list: async () => ({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' }) };
-  const { observation, calls } = watched();
-  expect(await observed(createFakeGeo(JAPAN), GEO_MANNERS, observation).locate()).toEqual(JAPAN);
-  expect(await observed(signedOut, outcomes<Api>(), observation).list()).toMatchObject({ reason: 'signed-out' });
+  const { observation, calls } = createWatchedPort();
+  expect(await observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate()).toEqual(JAPAN);
+  expect(await observePort(signedOut, createOutcomeBehavior<Api>(), observation).list()).toMatchObject({ reason: 'signed-out' });
   expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 0, trouble: null }]);
 });
 
@@ -149,24 +155,26 @@ describe('a line that is made to fail', () => {
   const good: typeof fetch = async () => Response.json({ fine: true });
 
   test('offline rejects as a browser does; a failing host answers 500 in the host’s own form', async () => {
-    const line = (faults: Partial<Faults>) => ({ ...watched(faults).observation, fetch: good });
-    await expect(faultyFetch(line(OFFLINE))('/api')).rejects.toThrow(TypeError);
-    const answer = await faultyFetch(line(FAILING))('/api');
-    expect([answer.status, await answer.json()]).toEqual([500, { code: 'made-to-fail', message: WORDS }]);
-    expect((await faultyFetch(line({}))('/api')).status).toBe(200);
+    const line = (faults: Partial<Faults>) => ({ ...createWatchedPort(faults).observation, fetch: good });
+    await expect(createFaultyFetch(line(OFFLINE))('/api')).rejects.toThrow(TypeError);
+    const response = await createFaultyFetch(line(FAILING))('/api');
+    expect([response.status, await response.json()]).toEqual([500, { code: 'made-to-fail', message: WORDS }]);
+    expect((await createFaultyFetch(line({}))('/api')).status).toBe(200);
   });
 
   test('a slow line is left by whoever gives up', async () => {
     const visit = new AbortController();
-    const asked = faultyFetch({ ...watched({ latency: 500 }).observation, fetch: good })('/api', { signal: visit.signal });
+    const requested = createFaultyFetch({ ...createWatchedPort({ latency: 500 }).observation, fetch: good })('/api', {
+      signal: visit.signal,
+    });
     visit.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(requested).rejects.toThrow('aborted');
   });
 
   test('vendors that call by themselves meet it at their own addresses only', async () => {
     const page = { fetch: good, location: { href: 'https://videos.example/pricing' } };
-    const { observation, calls } = watched(FAILING);
-    observeLine(page, { addresses: ['/api/flags', '', 'https://vendor.example'], observation });
+    const { observation, calls } = createWatchedPort(FAILING);
+    observeConnection(page, { urls: ['/api/flags', '', 'https://vendor.example'], observation });
     expect((await page.fetch('/api/flags/features')).status).toBe(500);
     expect((await page.fetch(new Request('https://vendor.example/x', { method: 'POST' }))).status).toBe(500);
     expect((await page.fetch('/api/videos')).status).toBe(200);
@@ -179,13 +187,13 @@ describe('live status that is made to fail', () => {
 
   function open(faults: Partial<Faults>) {
     const socket = createFakeRealtime();
-    const world = watched(faults);
-    const realtime = faultyRealtime(socket, world.observation);
-    const heard: unknown[] = [];
-    const stop = realtime.subscribe('a', (told) => heard.push(told));
+    const fixture = createWatchedPort(faults);
+    const realtime = createFaultyRealtime(socket, fixture.observation);
+    const received: unknown[] = [];
+    const stop = realtime.subscribe('a', (reported) => received.push(reported));
     realtime.start();
     socket.connect();
-    return { ...world, socket, realtime, heard, stop };
+    return { ...fixture, socket, realtime, heard: received, stop };
   }
 
   test('offline it never connects; failing it loses what is sent; slow it tells later, and not after the end', () => {

@@ -2,25 +2,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { config } from '../../../src/composition/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
-import { createSite, sitePorts } from '../../../src/composition/site.ts';
-import { createCallWatch } from '../../../src/devtools/switchboard/call-log.ts';
-import { pageSwitchboard } from '../../../src/devtools/switchboard/page-switchboard.ts';
+import { createSite, createSitePorts } from '../../../src/composition/site.ts';
+import { createCallLog } from '../../../src/devtools/switchboard/call-log.ts';
+import { createPageSwitchboard } from '../../../src/devtools/switchboard/page-switchboard.ts';
 import { SUITES_IN_BROWSER } from '../../../src/devtools/switchboard/suite-runners.ts';
 import { SWITCHABLE_PORTS } from '../../../src/devtools/switchboard/switchable-ports.ts';
-import { switchedParts } from '../../../src/devtools/switchboard/switched-setup.ts';
-import { switchboardWanted } from '../../../src/composition/is-switchboard-required.ts';
+import { createSwitchedSetup } from '../../../src/devtools/switchboard/switched-setup.ts';
+import { isSwitchboardRequired } from '../../../src/composition/is-switchboard-required.ts';
 import { resolve } from '../../../src/composition/token.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { NO_FAULTS, type Overrides, OVERRIDES_KEY, WATCH_KEY } from '../../../src/domain/devtools/overrides.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { SUITE_FILES } from '../../in-browser/suite-files.ts';
 
-const FAKED = SWITCHABLE_PORTS.filter(({ vendors }) => vendors.some(({ id }) => id === 'fake'));
+const FAKED = SWITCHABLE_PORTS.filter(({ adapters }) => adapters.some(({ id }) => id === 'fake'));
 
 function open(overrides: Overrides, { watching = false, fetch = globalThis.fetch } = {}) {
-  const watch = createCallWatch();
+  const watch = createCallLog();
   const page = { fetch, location: { href: 'https://videos.example/' } };
-  const parts = switchedParts(config, { overrides, watch, watching, page });
+  const parts = createSwitchedSetup(config, { overrides, watch, watching, page });
   return { watch, page, parts, container: buildContainer(parts.config, createSite(parts.ports, NO_CONTENT), parts.change) };
 }
 
@@ -29,9 +29,9 @@ beforeEach(() => window.localStorage.clear());
 describe('the switchboard’s container', () => {
   test('every port of the registry has a name of its own, and its usual vendor is one to choose', () => {
     const { container } = open({});
-    const { ports } = pageSwitchboard({ config, container, watch: createCallWatch() });
+    const { ports } = createPageSwitchboard({ config, container, watch: createCallLog() });
     expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
-    for (const { vendors, usual } of ports) expect(vendors.map(({ id }) => id)).toContain(usual);
+    for (const { adapters, defaultAdapter } of ports) expect(adapters.map(({ id }) => id)).toContain(defaultAdapter);
   });
 
   test.each(FAKED.map(({ port }) => port))('%s → fake builds, with faults too', (port) => {
@@ -39,8 +39,8 @@ describe('the switchboard’s container', () => {
     open({ [port]: { vendor: 'fake', faults: { latency: 1, failureRate: 50, offline: false } } });
   });
 
-  test.each(SWITCHABLE_PORTS.flatMap(({ port, vendors }) => vendors.map(({ id }) => [port, id])))('%s → %s builds', (port, vendor) => {
-    open({ [port]: { vendor } }, { watching: true });
+  test.each(SWITCHABLE_PORTS.flatMap(({ port, adapters }) => adapters.map(({ id }) => [port, id])))('%s → %s builds', (port, adapter) => {
+    open({ [port]: { vendor: adapter } }, { watching: true });
   });
 
   test('all fakes together are one host: who is signed in sees their things', async () => {
@@ -78,47 +78,47 @@ describe('the switchboard’s container', () => {
     await expect.poll(() => resolve(container, TOKENS.auth).state().kind).toBe('signed-in');
     expect(await resolve(container, TOKENS.videos).list()).toMatchObject({ kind: 'failed', reason: 'offline' });
     expect(watch.history('videos')).toMatchObject({ calls: 1, failures: 1 });
-    expect([watch.observes('videos'), watch.observes('projects')]).toEqual([true, false]);
+    expect([watch.isObserved('videos'), watch.isObserved('projects')]).toEqual([true, false]);
   });
 
   test('a check of a port is told once, observed or not', async () => {
     for (const faults of [undefined, { ...NO_FAULTS, latency: 1 }]) {
       const { container, watch } = open({ geo: { vendor: 'fake', ...(faults && { faults }) } });
-      const board = pageSwitchboard({ config, container, watch });
+      const board = createPageSwitchboard({ config, container, watch });
       expect(await board.check('geo')).toBe(true);
       expect(board.history('geo')).toMatchObject({ calls: 1, failures: 0 });
     }
   });
 
   test('watching, vendors that call by themselves are seen on their line; otherwise the page’s fetch is its own', async () => {
-    const answer: typeof fetch = async () => new Response(null, { status: 503 });
-    const { page, watch } = open({}, { watching: true, fetch: answer });
+    const response: typeof fetch = async () => new Response(null, { status: 503 });
+    const { page, watch } = open({}, { watching: true, fetch: response });
     await page.fetch('/api/flags/sdk/features');
     expect(watch.history('flags')).toMatchObject({ calls: 1, failures: 1 });
-    expect(open({}, { fetch: answer }).page.fetch).toBe(answer);
+    expect(open({}, { fetch: response }).page.fetch).toBe(response);
   });
 
   test('ports that nothing was changed of are the very same', () => {
     const { parts } = open({ videos: { faults: { ...NO_FAULTS, offline: true } } });
     expect(parts.config).toEqual(config);
-    expect(Object.keys(parts.ports)).toEqual(Object.keys(sitePorts(config)));
+    expect(Object.keys(parts.ports)).toEqual(Object.keys(createSitePorts(config)));
   });
 });
 
 describe('what a browser keeps', () => {
   test('only who changed or watches something wants the switchboard', () => {
-    expect(switchboardWanted()).toBe(false);
+    expect(isSwitchboardRequired()).toBe(false);
     window.localStorage.setItem(WATCH_KEY, 'on');
-    expect(switchboardWanted()).toBe(true);
+    expect(isSwitchboardRequired()).toBe(true);
     window.localStorage.clear();
     window.localStorage.setItem(OVERRIDES_KEY, '{}');
-    expect(switchboardWanted()).toBe(true);
+    expect(isSwitchboardRequired()).toBe(true);
   });
 
   test('what is there is shown, and what cannot be used is said', () => {
     window.localStorage.setItem(OVERRIDES_KEY, '{"geo":{"vendor":"fake"},"moon":{"vendor":"fake"}}');
     const { container } = open({});
-    const board = pageSwitchboard({ config, container, watch: createCallWatch() });
+    const board = createPageSwitchboard({ config, container, watch: createCallLog() });
     expect(board.overrides).toEqual({ geo: { vendor: 'fake' } });
     expect(board.ignored).toEqual([expect.stringContaining('“moon”')]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { ProjectApi, SavedProject } from '../../../src/ports/project-api.ts';
@@ -10,13 +10,13 @@ import { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts
 import { LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 
-const START = newProject('Start', [newScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
+const START = createProjectDocument('Start', [createScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
 
 /** `lost`: an order has its effect, but its answer does not come; anything else then just fails. */
 type Luck = 'good' | 'bad' | 'lost';
 
 /** A host that answers when the scheduler says, and fails when it is told. */
-function slowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
+function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
   const created: string[] = [];
   let saved: SavedProject | null = null;
   let calls = 0;
@@ -66,7 +66,7 @@ describe('autosave races', () => {
         async (scheduler, lucks, edits) => {
           const clock = createManualClock();
           let orders = 0;
-          const { api, created, most, saved } = slowApi(scheduler, lucks);
+          const { api, created, most, saved } = createSlowApi(scheduler, lucks);
           const drafts = new LocalDrafts(createMemoryStorage(), 'ada');
           const project = new ProjectStore(START, clock);
           const autosave = new AutosaveStore({ project, api, drafts, clock, newKey: () => `order-${(orders += 1)}` }, null);

@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
-import { createMemoryBackdropApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
@@ -11,13 +11,13 @@ import { createFakePlayer } from '../../../src/adapters/preview-player/fake/inde
 import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { PresenterCard, PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import type { PresenterSummary, PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../../src/ports/preview-player.ts';
 import type { EditorPorts } from '../../../src/ui/features/editor/editor-ports.ts';
 
 configure({ enforceActions: 'always' });
 
-const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => ({
+const PRESENTERS: readonly PresenterSummary[] = ['amara', 'maya', 'kenji'].map((id) => ({
   id,
   presenterId: id,
   name: id,
@@ -29,24 +29,24 @@ const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => (
 }));
 
 /** The world around the editor, in memory. */
-export function createStudio(plan: PlanId = 'starter') {
+export function createEditorFixture(plan: PlanId = 'starter') {
   const clock = createManualClock();
-  const host = createMemoryHost({ clock, plan });
+  const server = createMemoryServer({ clock, plan });
   const faults = createFaults();
   const players: ReturnType<typeof createFakePlayer>[] = [];
-  const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };
+  const presenters: PresenterLibrary = { list: async () => PRESENTERS, load: async () => undefined };
   const output = createFakeAudioOutput({ blocked: 'No sound here.' });
   const speech = new FakeSpeech();
   let orders = 0;
   const ports: EditorPorts = {
-    projects: createMemoryProjectApi(host, faults),
-    videos: createMemoryVideoApi(host, faults),
-    profiles: createMemoryProfileApi(host, createFaults()),
-    backdrops: createMemoryBackdropApi(host, createFaults()),
+    projects: createMemoryProjectApi(server, faults),
+    videos: createMemoryVideoApi(server, faults),
+    profiles: createMemoryProfileApi(server, createFaults()),
+    backgrounds: createMemoryBackgroundApi(server, createFaults()),
     presenters,
     speech,
     output,
-    store: createMemoryStorage(),
+    storage: createMemoryStorage(),
     clock,
     newKey: () => `order-${(orders += 1)}`,
     createPlayer: (): PreviewPlayer => {
@@ -55,11 +55,11 @@ export function createStudio(plan: PlanId = 'starter') {
       return player;
     },
   };
-  return { clock, host, faults, players, speech, ports };
+  return { clock, host: server, faults, players, speech, ports };
 }
 
 /** Lets everything that waits for answers already given go on. */
-export async function settle(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../../src/domain/project/edit/autosave.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import type { Desk } from '../../../src/ui/features/editor/editor-store.ts';
-import { createStudio, settle } from './editor-fakes.ts';
+import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
-const type = (desk: Desk, script: string) => desk.project.edit({ kind: 'set-script', sceneId: desk.project.scene.id, script });
+const type = (desk: EditorSession, script: string) => desk.project.edit({ kind: 'set-script', sceneId: desk.project.scene.id, script });
 
-async function openNew(studio = createStudio(), script = '') {
+async function openNew(studio = createEditorFixture(), script = '') {
   const store = new EditorStore(studio.ports, null);
-  store.beginWith(script);
+  store.startWith(script);
   store.start();
-  await settle();
-  if (store.desk === null) {
+  await flushTasks();
+  if (store.session === null) {
     throw new Error(store.message);
   }
-  return { store, desk: store.desk, studio };
+  return { store, desk: store.session, studio };
 }
 
 async function uploadTo(store: EditorStore): Promise<string> {
-  const assetId = await store.cast.upload(new File([Uint8Array.of(1)], 'office.png', { type: 'image/png' }));
-  if (assetId === null) throw new Error(store.cast.uploadTrouble);
+  const assetId = await store.choices.upload(new File([Uint8Array.of(1)], 'office.png', { type: 'image/png' }));
+  if (assetId === null) throw new Error(store.choices.uploadError);
   return assetId;
 }
 
-async function openSaved(studio = createStudio()) {
+async function openSaved(studio = createEditorFixture()) {
   const first = await openNew(studio);
   type(first.desk, 'Hello.');
   studio.clock.advance(AUTOSAVE_DELAY);
-  await settle();
+  await flushTasks();
   first.store.stop();
-  await settle();
+  await flushTasks();
   const store = new EditorStore(studio.ports, 'project-1');
   store.start();
-  await settle();
-  if (store.desk === null) {
+  await flushTasks();
+  if (store.session === null) {
     throw new Error(store.message);
   }
-  return { store, desk: store.desk, studio };
+  return { store, desk: store.session, studio };
 }
 
 describe('the editor', () => {
   it('VID-2 begins with the first presenter and voice, and the script it was given', async () => {
-    const { desk } = await openNew(createStudio(), 'Hello there.');
+    const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(desk.project.scene.voiceId).not.toBe('');
   });
@@ -53,49 +53,49 @@ describe('the editor', () => {
     ['creator', '1080p'],
     ['business', '1080p'],
   ] as const)('PLN-2 a new video of the %s plan begins at %s', async (plan, resolution) => {
-    const { desk } = await openNew(createStudio(plan), 'Hello there.');
+    const { desk } = await openNew(createEditorFixture(plan), 'Hello there.');
     expect(desk.project.project.resolution).toBe(resolution);
   });
 
   it('VID-2 an uploaded background can be deleted; while another project uses it, that project is named instead', async () => {
-    const studio = createStudio();
+    const studio = createEditorFixture();
     const { store, desk } = await openNew(studio, 'Hello there.');
     const [used, unused] = [await uploadTo(store), await uploadTo(store)];
     desk.project.edit({ kind: 'set-background', sceneId: desk.project.scene.id, background: { kind: 'image', assetId: used } });
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
-    const { cast } = (await openNew(studio, 'Another one.')).store;
-    await cast.removeBackdrop(unused);
-    expect(cast.backdrops.map(({ assetId }) => assetId)).toEqual([used]);
-    await cast.removeBackdrop(used);
-    expect([cast.backdropUses?.map(({ id }) => id), cast.backdrops.length]).toEqual([['project-1'], 1]);
-    cast.closeBackdropUses();
-    expect(cast.backdropUses).toBeNull();
-    await cast.removeBackdrop(unused);
-    expect(cast.uploadTrouble).not.toBe('');
+    await flushTasks();
+    const { choices } = (await openNew(studio, 'Another one.')).store;
+    await choices.removeBackdrop(unused);
+    expect(choices.backgrounds.map(({ assetId }) => assetId)).toEqual([used]);
+    await choices.removeBackdrop(used);
+    expect([choices.backdropUses?.map(({ id }) => id), choices.backgrounds.length]).toEqual([['project-1'], 1]);
+    choices.closeBackdropUses();
+    expect(choices.backdropUses).toBeNull();
+    await choices.removeBackdrop(unused);
+    expect(choices.uploadError).not.toBe('');
   });
 
   it('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {
-    const studio = createStudio('business');
+    const studio = createEditorFixture('business');
     const { desk } = await openNew(studio, 'Hello there.');
-    await desk.kept.keep({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
-    expect((await openNew(studio, 'Another one.')).desk.kept.list).toEqual([{ name: 'Brand', outfit: '#23686c', hair: '#43291b' }]);
-    await desk.kept.keep({ name: 'x'.repeat(90), outfit: '#23686c', hair: '#43291b' });
-    expect([desk.kept.trouble, desk.kept.list.length]).toEqual(['Give the colors a name.', 1]);
+    await desk.savedColors.add({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
+    expect((await openNew(studio, 'Another one.')).desk.savedColors.list).toEqual([{ name: 'Brand', outfit: '#23686c', hair: '#43291b' }]);
+    await desk.savedColors.add({ name: 'x'.repeat(90), outfit: '#23686c', hair: '#43291b' });
+    expect([desk.savedColors.error, desk.savedColors.list.length]).toEqual(['Give the colors a name.', 1]);
   });
 
   it.each([
     ['大家好。', 'script'],
     ['One sentence after the other makes this longer than the plan allows. '.repeat(20), 'script'],
-  ] as const)('API-7 what the server would refuse is said before it is asked, and nothing is sent', async (script, place) => {
-    const { desk, studio } = await openNew(createStudio(), script);
-    expect(desk.render.at(place)).toMatch(/^[A-Z].*\.$/);
+  ] as const)('API-7 what the server would refuse is said before it is asked, and nothing is sent', async (script, location) => {
+    const { desk, studio } = await openNew(createEditorFixture(), script);
+    expect(desk.render.getMessage(location)).toMatch(/^[A-Z].*\.$/);
     expect(await desk.render.render()).toBeNull();
     expect(studio.host.videos.size).toBe(0);
   });
 
   it('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
-    const { desk } = await openNew(createStudio(), 'Hello there.');
+    const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     desk.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
     expect(desk.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
     desk.project.undo();
@@ -104,20 +104,20 @@ describe('the editor', () => {
 
   describe('VID-12 from a template', () => {
     const scenes = ['maya', 'somebody-else'].map((avatarId, index) => ({
-      ...newScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),
+      ...createScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),
       background: { kind: 'colour', colour: '#336699' } as const,
     }));
-    const template = { ...newProject('Weekly summary', scenes), aspectRatio: '9:16' } as const;
+    const template = { ...createProjectDocument('Weekly summary', scenes), aspectRatio: '9:16' } as const;
 
-    async function openTemplate(studio = createStudio()) {
+    async function openTemplate(studio = createEditorFixture()) {
       const store = new EditorStore(studio.ports, null);
-      store.beginWithTemplate(template);
+      store.startWithTemplate(template);
       store.start();
-      await settle();
-      if (store.desk === null) {
+      await flushTasks();
+      if (store.session === null) {
         throw new Error(store.message);
       }
-      return { desk: store.desk, store, studio };
+      return { desk: store.session, store, studio };
     }
 
     it('begins with all its scenes, played by this host’s cast', async () => {
@@ -136,7 +136,7 @@ describe('the editor', () => {
       expect(studio.host.projects.size).toBe(0);
       type(desk, 'Our own words.');
       studio.clock.advance(AUTOSAVE_DELAY);
-      await settle();
+      await flushTasks();
       const [saved] = studio.host.projects.values();
       expect(saved).toMatchObject({ id: store.projectId, title: 'Weekly summary' });
       expect(saved?.project.scenes.map(({ script }) => script)).toEqual(['Our own words.', 'Part 1.']);
@@ -147,12 +147,12 @@ describe('the editor', () => {
   it('asks the host for nothing before the first edit, then creates the project once', async () => {
     const { desk, store, studio } = await openNew();
     studio.clock.advance(60_000);
-    await settle();
+    await flushTasks();
     expect(studio.host.projects.size).toBe(0);
     type(desk, 'H');
     type(desk, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi']);
     expect(store.projectId).toBe('project-1');
     expect(desk.autosave.label).toBe('saved');
@@ -160,25 +160,25 @@ describe('the editor', () => {
 
   it('orders a project again under the same key when the answer was lost: one project, with what was written since', async () => {
     const { desk, studio } = await openNew();
-    studio.faults.loseNextAnswer();
+    studio.faults.loseNextResponse();
     type(desk, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('retrying');
     type(desk, 'Hi again.');
     studio.clock.advance(RETRY_DELAYS[0]);
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('saved');
     expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
   it('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
-    const studio = createStudio();
+    const studio = createEditorFixture();
     const first = await openNew(studio);
-    studio.faults.loseNextAnswer();
+    studio.faults.loseNextResponse();
     type(first.desk, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     const [made] = studio.host.projects.values();
     if (made === undefined) {
       throw new Error('not made');
@@ -186,13 +186,13 @@ describe('the editor', () => {
     await studio.ports.projects.save(made.id, { project: { ...made.project, title: 'Theirs' }, revision: made.revision });
     studio.faults.failAlways(OFFLINE);
     first.store.stop();
-    await settle();
+    await flushTasks();
     studio.faults.recover();
 
     const second = await openNew(studio);
     expect(second.store.restored).toBe(true);
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect(second.desk.autosave.label).toBe('stale');
     expect([...studio.host.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
   });
@@ -202,32 +202,32 @@ describe('the editor', () => {
     studio.faults.failAlways(OFFLINE);
     type(desk, 'Written on the train.');
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('retrying');
     studio.clock.advance(RETRY_DELAYS[0]);
-    await settle();
+    await flushTasks();
     studio.faults.recover();
     studio.clock.advance(RETRY_DELAYS[1]);
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('saved');
     expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
   });
 
   it('puts back what an earlier visit could not send', async () => {
-    const studio = createStudio();
+    const studio = createEditorFixture();
     const first = await openSaved(studio);
     studio.faults.failAlways(OFFLINE);
     type(first.desk, 'Closed the lid too soon.');
     first.store.stop();
-    await settle();
+    await flushTasks();
     studio.faults.recover();
     const store = new EditorStore(studio.ports, 'project-1');
     store.start();
-    await settle();
+    await flushTasks();
     expect(store.restored).toBe(true);
-    expect(store.desk?.project.scene.script).toBe('Closed the lid too soon.');
+    expect(store.session?.project.scene.script).toBe('Closed the lid too soon.');
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
   });
 
@@ -240,29 +240,29 @@ describe('the editor', () => {
     await studio.ports.projects.save('project-1', { project: { ...theirs.project, title: 'Theirs' }, revision: theirs.revision });
     desk.project.edit({ kind: 'set-title', title: 'Mine' });
     studio.clock.advance(AUTOSAVE_DELAY);
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('stale');
     expect(studio.host.projects.get('project-1')?.title).toBe('Theirs');
     await (choice === 'mine' ? desk.autosave.overwrite() : desk.autosave.load());
-    await settle();
+    await flushTasks();
     expect(desk.autosave.label).toBe('saved');
     expect(desk.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
     expect(studio.host.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
   });
 
   it('says when a project is not there, and when it cannot be opened', async () => {
-    const studio = createStudio();
+    const studio = createEditorFixture();
     const missing = new EditorStore(studio.ports, 'nowhere');
     missing.start();
-    await settle();
+    await flushTasks();
     expect(missing.phase).toBe('missing');
     studio.faults.failNext(OFFLINE);
     const failed = new EditorStore(studio.ports, 'nowhere');
     failed.start();
-    await settle();
+    await flushTasks();
     expect(failed.phase).toBe('failed');
     failed.retry();
-    await settle();
+    await flushTasks();
     expect(failed.phase).toBe('missing');
   });
 
@@ -270,9 +270,9 @@ describe('the editor', () => {
     const { store, desk } = await openSaved();
     type(desk, 'Changed.');
     store.stop();
-    await settle();
+    await flushTasks();
     store.start();
-    await settle();
+    await flushTasks();
     desk.project.undo();
     expect(desk.project.scene.script).toBe('Hello.');
   });
@@ -280,9 +280,9 @@ describe('the editor', () => {
   it('PLN-4 shows the length against the plan before it is hit', async () => {
     const { store, desk } = await openNew();
     type(desk, 'Short.');
-    expect(store.length.verdict).toBe('fits');
+    expect(store.length.status).toBe('fits');
     type(desk, 'This sentence is said again and again. '.repeat(40));
-    expect(store.length.verdict).toBe('over');
+    expect(store.length.status).toBe('over');
   });
 });
 
@@ -306,16 +306,16 @@ describe('rendering', () => {
       field: 'project.scenes.0.voiceId',
     });
     expect(await desk.render.render()).toBeNull();
-    expect(desk.render.at('voice')).toBe('Choose another voice.');
-    expect(desk.render.at('script')).toBe('');
+    expect(desk.render.getMessage('voice')).toBe('Choose another voice.');
+    expect(desk.render.getMessage('script')).toBe('');
     type(desk, 'Changed.');
-    expect(desk.render.at('voice')).toBe('');
+    expect(desk.render.getMessage('voice')).toBe('');
   });
 
   it('keeps the project when the host cannot be reached', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext(OFFLINE);
     expect(await desk.render.render()).toBeNull();
-    expect(desk.render.at('render')).toContain('safe');
+    expect(desk.render.getMessage('render')).toContain('safe');
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardsOfCast } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { checkAvatars } from '../../../src/domain/plans/check-plan.ts';
+import { toPresenterSummaries } from '../../../src/domain/presenters/presenter-summaries.ts';
+import { checkLooks } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { castGroups } from '../../../src/ui/features/editor/group-looks.ts';
+import { groupLooks } from '../../../src/ui/features/editor/group-looks.ts';
 
-const CAST = cardsOfCast(
+const PRESENTERS = toPresenterSummaries(
   ['amara', 'daniel', 'kenji', 'maya'].map((id) => ({ id, name: id, description: `${id} as made`, tags: { hair: 'short' } })),
 );
 const plan = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
@@ -15,15 +15,17 @@ describe('the cast as it is offered', () => {
   test('PLN-4 every look stands once with its presenter, and is locked just where the host would refuse it', () => {
     fc.assert(
       fc.property(plan, (limits) => {
-        const groups = castGroups(CAST, limits, '');
-        expect(groups.flatMap(({ looks }) => looks.map(({ card }) => card.id)).toSorted()).toEqual(CAST.map(({ id }) => id).toSorted());
-        const ids = CAST.map(({ id }) => id);
+        const groups = groupLooks(PRESENTERS, limits, '');
+        expect(groups.flatMap(({ looks }) => looks.map(({ presenter }) => presenter.id)).toSorted()).toEqual(
+          PRESENTERS.map(({ id }) => id).toSorted(),
+        );
+        const ids = PRESENTERS.map(({ id }) => id);
         for (const { presenterId, looks } of groups) {
-          for (const { card, locked, plan: name } of looks) {
-            expect(card.presenterId).toBe(presenterId);
-            const refusal = checkAvatars(limits, [card.id], ids);
-            expect(locked).toBe(refusal !== undefined);
-            if (locked) expect(refusal?.message).toContain(`the ${name} plan`);
+          for (const { presenter, locked, plan: name } of looks) {
+            expect(presenter.presenterId).toBe(presenterId);
+            const rejection = checkLooks(limits, [presenter.id], ids);
+            expect(locked).toBe(rejection !== undefined);
+            if (locked) expect(rejection?.message).toContain(`the ${name} plan`);
             else expect(name).toBeUndefined();
           }
         }
@@ -34,14 +36,14 @@ describe('the cast as it is offered', () => {
   test('what is searched for is found by every word, whatever its case, and nothing else is', () => {
     fc.assert(
       fc.property(plan, words, (limits, search) => {
-        const found = castGroups(CAST, limits, search).flatMap(({ looks }) => looks.map(({ card }) => card));
+        const found = groupLooks(PRESENTERS, limits, search).flatMap(({ looks }) => looks.map(({ presenter }) => presenter));
         const wanted = search.toLowerCase().split(' ');
-        for (const card of CAST) {
+        for (const card of PRESENTERS) {
           const text = `${card.name} ${card.look} ${card.description} short ${card.id}`.toLowerCase();
           expect(found.includes(card)).toBe(wanted.every((word) => text.includes(word)));
         }
       }),
     );
-    expect(castGroups(CAST, PLAN_LIMITS.business, 'nobody at all')).toEqual([]);
+    expect(groupLooks(PRESENTERS, PLAN_LIMITS.business, 'nobody at all')).toEqual([]);
   });
 });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { PICTURES_AHEAD, PictureQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
-import { PreviewPlayerWorker } from '../../../src/adapters/preview-player/worker/index.ts';
+import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
+import { WorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import type { StageAnswer, StageLine, StageRequest } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
-import { fadeFrames } from '../../../src/domain/renderer/count-fade-frames.ts';
+import type {
+  RendererResponse,
+  RendererConnection,
+  RendererRequest,
+} from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { countFadeFrames } from '../../../src/domain/renderer/count-fade-frames.ts';
 import type { PreviewScene } from '../../../src/ports/preview-player.ts';
 
 const RATE = 30;
@@ -14,7 +18,7 @@ const FRAMES = 90;
 const LEAD_IN = 0.3;
 
 const SCENE: PreviewScene = {
-  project: newProject('P', [newScene('scene-1', 'Hi.', { avatarId: 'amara', voiceId: 'ivy' })]),
+  project: createProjectDocument('P', [createScene('scene-1', 'Hi.', { avatarId: 'amara', voiceId: 'ivy' })]),
   sceneIndex: 0,
   spoken: { pcm: new Int16Array(10), words: [], phones: [] },
   watermark: false,
@@ -22,26 +26,26 @@ const SCENE: PreviewScene = {
 
 /** The player with its worker, loudspeaker, screen and time in the test's hands; what every player must do is in the suite. */
 function createBench({ blocked = false } = {}) {
-  const requests: StageRequest[] = [];
+  const requests: RendererRequest[] = [];
   const drawn: number[] = [];
   const canvas = {} as HTMLCanvasElement;
-  let onAnswer: (answer: StageAnswer) => void = () => undefined;
+  let onAnswer: (response: RendererResponse) => void = () => undefined;
   let onBreak: (message: string) => void = () => undefined;
   let tick: (() => void) | null = null;
-  let heard = 0;
+  let received = 0;
   let now = 0;
   let lines = 0;
 
-  const line: StageLine = {
+  const line: RendererConnection = {
     send: (request) => void requests.push(request),
-    onAnswer: (listener) => (onAnswer = listener),
-    onBreak: (listener) => (onBreak = listener),
+    onResponse: (listener) => (onAnswer = listener),
+    onError: (listener) => (onBreak = listener),
     close: () => undefined,
   };
   const output = createFakeAudioOutput(blocked ? { blocked: 'No sound here.' } : {});
   const clock = new SceneClock(output, () => now);
-  const player = new PreviewPlayerWorker({
-    openLine() {
+  const player = new WorkerPreviewPlayer({
+    openConnection() {
       lines += 1;
       return line;
     },
@@ -50,7 +54,7 @@ function createBench({ blocked = false } = {}) {
       tick = action;
       return () => (tick = null);
     },
-    draw: (_canvas, picture) => void drawn.push(new DataView(picture.data.buffer).getInt32(0)),
+    draw: (_canvas, frame) => void drawn.push(new DataView(frame.data.buffer).getInt32(0)),
     token: async () => null,
   });
   player.attach(canvas);
@@ -62,14 +66,14 @@ function createBench({ blocked = false } = {}) {
   }
 
   function answerPictures(most = Number.POSITIVE_INFINITY): number {
-    const asked = requests.filter((request) => request.kind === 'picture').slice(0, most);
-    for (const request of asked) {
+    const requested = requests.filter((request) => request.kind === 'picture').slice(0, most);
+    for (const request of requested) {
       requests.splice(requests.indexOf(request), 1);
       const data = new ArrayBuffer(8);
       new DataView(data).setInt32(0, request.frame);
       onAnswer({ kind: 'picture', id: request.id, frame: request.frame, width: 2, height: 2, data });
     }
-    return asked.length;
+    return requested.length;
   }
 
   async function load(scene = SCENE) {
@@ -92,14 +96,14 @@ function createBench({ blocked = false } = {}) {
     breakDown: (message: string) => onBreak(message),
     /** Until this second of a scene that plays from its beginning is heard. */
     hear(sceneTime: number) {
-      output.advance(sceneTime - heard);
-      heard = sceneTime;
+      output.advance(sceneTime - received);
+      received = sceneTime;
     },
     pass: (milliseconds: number) => (now += milliseconds),
   };
 }
 
-async function opened(options = {}) {
+async function openPlayer(options = {}) {
   const bench = createBench(options);
   const { outcome, id } = await bench.load();
   bench.ready(id);
@@ -112,8 +116,8 @@ async function opened(options = {}) {
 
 describe('the preview player', () => {
   it('shows the beginning of a scene that is ready with its titles as they will rest', async () => {
-    const { drawn, player } = await opened();
-    expect(drawn).toEqual([fadeFrames(RATE)]);
+    const { drawn, player } = await openPlayer();
+    expect(drawn).toEqual([countFadeFrames(RATE)]);
     expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
   });
 
@@ -122,8 +126,8 @@ describe('the preview player', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.12, noNaN: true }), fc.nat({ max: 4 })), { maxLength: 60 }),
         async (steps) => {
-          const bench = await opened();
-          const standing = bench.drawn.length;
+          const bench = await openPlayer();
+          const entitlements = bench.drawn.length;
           bench.player.play();
           await Promise.resolve();
           let time = 0;
@@ -138,7 +142,7 @@ describe('the preview player', () => {
               expect(frame).toBeLessThanOrEqual(Math.floor(time * RATE + 1e-6));
             }
           }
-          const played = bench.drawn.slice(standing);
+          const played = bench.drawn.slice(entitlements);
           expect(played).toEqual(played.toSorted((a, b) => a - b));
         },
       ),
@@ -147,7 +151,7 @@ describe('the preview player', () => {
   });
 
   it('drops pictures on a slow machine but stays in step with the sound', async () => {
-    const bench = await opened();
+    const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
     let shown = 0;
@@ -160,15 +164,15 @@ describe('the preview player', () => {
       }
       shown = bench.drawn.at(-1) ?? 0;
       if (frame > 30) {
-        expect(frame - shown).toBeLessThanOrEqual(PICTURES_AHEAD * 3);
+        expect(frame - shown).toBeLessThanOrEqual(FRAMES_AHEAD * 3);
       }
     }
     expect(bench.drawn.length).toBeLessThan(FRAMES / 2);
-    expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(PICTURES_AHEAD);
+    expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(FRAMES_AHEAD);
   });
 
   it('ends on the last picture on a machine that was too slow for it', async () => {
-    const bench = await opened();
+    const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
     for (let frame = 0; frame < FRAMES; frame += 1) {
@@ -188,7 +192,7 @@ describe('the preview player', () => {
   });
 
   it('seeks to the very picture, also while it stands still', async () => {
-    const bench = await opened();
+    const bench = await openPlayer();
     bench.player.seek(1.5);
     bench.repaint();
     bench.answerPictures();
@@ -197,7 +201,7 @@ describe('the preview player', () => {
   });
 
   it('fails the load under way when its worker breaks, and opens another for the next', async () => {
-    const bench = await opened();
+    const bench = await openPlayer();
     const broken = await bench.load();
     bench.breakDown('It broke.');
     expect(await broken.outcome).toEqual({ kind: 'failed', message: 'It broke.' });
@@ -208,7 +212,7 @@ describe('the preview player', () => {
   });
 
   it('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
-    const bench = await opened({ blocked: true });
+    const bench = await openPlayer({ blocked: true });
     bench.player.play();
     await Promise.resolve();
     await Promise.resolve();
@@ -223,7 +227,7 @@ describe('the queue of pictures', () => {
   it('never has more asked for than it may', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('answer' as const), fc.nat({ max: 3 })), { maxLength: 80 }), (moves) => {
-        const queue = new PictureQueue<number>();
+        const queue = new FrameQueue<number>();
         const waiting: number[] = [];
         let due = 0;
         for (const move of moves) {
@@ -234,11 +238,11 @@ describe('the queue of pictures', () => {
             }
           } else {
             due += move;
-            waiting.push(...queue.wanted(due, 1_000));
+            waiting.push(...queue.framesToRequest(due, 1_000));
             const { show } = queue.take(due);
             expect(show ?? due).toBeLessThanOrEqual(due);
           }
-          expect(waiting.length).toBeLessThanOrEqual(PICTURES_AHEAD);
+          expect(waiting.length).toBeLessThanOrEqual(FRAMES_AHEAD);
         }
       }),
     );

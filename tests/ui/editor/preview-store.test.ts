@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
-import { PICTURE_DELAY, PreviewStore, SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
+import { FRAME_DELAY, PreviewStore, SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
-import { createStudio, settle } from './editor-fakes.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech) {
-  const { clock, speech } = createStudio();
+  const { clock, speech } = createEditorFixture();
   const [voice] = await speech.voices();
-  const scene = newScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
-  const project = new ProjectStore(newProject('P', [scene]), clock);
+  const scene = createScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
+  const project = new ProjectStore(createProjectDocument('P', [scene]), clock);
   const player = createFakePlayer();
   const preview = new PreviewStore({
     project,
@@ -22,7 +22,7 @@ async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speec
   });
   preview.start();
   clock.advance(0);
-  await settle();
+  await flushTasks();
   const type = (text: string) => project.edit({ kind: 'set-script', sceneId: 'scene-1', script: text });
   return { clock, speech, project, player, preview, type };
 }
@@ -41,11 +41,11 @@ describe('the preview', () => {
     for (const text of ['Hello. I', 'Hello. I am', 'Hello. I am here.']) {
       type(text);
       clock.advance(SPEAK_DELAY - 1);
-      await settle();
+      await flushTasks();
     }
     expect(speech.requests).toHaveLength(before);
     clock.advance(1);
-    await settle();
+    await flushTasks();
     expect(speech.requests.slice(before).map((request) => request.script)).toEqual(['Hello. I am here.']);
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
   });
@@ -54,8 +54,8 @@ describe('the preview', () => {
     const { clock, speech, player, project } = await openPreview();
     const spoken = speech.requests.length;
     project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
-    clock.advance(PICTURE_DELAY);
-    await settle();
+    clock.advance(FRAME_DELAY);
+    await flushTasks();
     expect(speech.requests).toHaveLength(spoken);
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
   });
@@ -67,10 +67,10 @@ describe('the preview', () => {
     expect(preview.phase).toBe('updating');
     expect(preview.canPlay).toBe(true);
     clock.advance(SPEAK_DELAY);
-    await settle();
+    await flushTasks();
     expect(preview.phase).toBe('updating');
     player.finish({ kind: 'failed', message: 'No picture.' });
-    await settle();
+    await flushTasks();
     expect(preview.phase).toBe('failed');
     expect(preview.message).toBe('No picture.');
     expect(preview.canPlay).toBe(true);
@@ -81,15 +81,15 @@ describe('the preview', () => {
     player.hold();
     type('First.');
     clock.advance(SPEAK_DELAY);
-    await settle();
+    await flushTasks();
     type('Second.');
     player.finish({ kind: 'failed', message: 'Too late.' });
-    await settle();
+    await flushTasks();
     expect(preview.phase).toBe('updating');
     clock.advance(SPEAK_DELAY);
-    await settle();
+    await flushTasks();
     player.finish({ kind: 'ready' });
-    await settle();
+    await flushTasks();
     expect(preview.phase).toBe('ready');
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Second.');
   });
@@ -111,7 +111,7 @@ describe('the preview', () => {
       }));
       type('Hello again.');
       clock.advance(SPEAK_DELAY);
-      await settle();
+      await flushTasks();
       expect(preview.phase).toBe('failed');
       expect(preview.message).toMatch(/^[A-Z].*\. .*\.$/);
       expect(preview.message).not.toMatch(/Unknown|API Error/);
@@ -125,7 +125,7 @@ describe('the preview', () => {
     preview.stop();
     type('More.');
     clock.advance(60_000);
-    await settle();
+    await flushTasks();
     expect(player.stopped).toBe(true);
     expect(player.loads).toHaveLength(1);
   });
@@ -133,18 +133,20 @@ describe('the preview', () => {
 
 describe('the preview of the whole video', () => {
   async function openVideo(scripts = ['One here.', ' … ', 'Three is longer than one.', 'Four.']) {
-    const { clock, speech } = createStudio();
+    const { clock, speech } = createEditorFixture();
     const [voice] = await speech.voices();
-    const scenes = scripts.map((script, index) => newScene(`scene-${index + 1}`, script, { avatarId: 'amara', voiceId: voice?.id ?? '' }));
-    const project = new ProjectStore(newProject('P', scenes), clock);
+    const scenes = scripts.map((script, index) =>
+      createScene(`scene-${index + 1}`, script, { avatarId: 'amara', voiceId: voice?.id ?? '' }),
+    );
+    const project = new ProjectStore(createProjectDocument('P', scenes), clock);
     const player = createFakePlayer();
     const preview = new PreviewStore({ project, spoken: new SpokenScenes(speech), createPlayer: () => player, clock, watermark: false });
     preview.start();
     const rest = async () => {
       clock.advance(SPEAK_DELAY);
-      await settle();
+      await flushTasks();
       clock.advance(0);
-      await settle();
+      await flushTasks();
     };
     await rest();
     preview.setReach('video');

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serveStage } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type { StageAnswer } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { createFakeBackdropLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { nodeRasteriser } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import { gate } from '../../tools/create-deferred.ts';
+import { createDeferred } from '../../tools/create-deferred.ts';
 
 const SCENE = {
-  project: newProject('P', [newScene('scene-1', '', { avatarId: 'ada', voiceId: 'ivy' })]),
+  project: createProjectDocument('P', [createScene('scene-1', '', { avatarId: 'ada', voiceId: 'ivy' })]),
   sceneIndex: 0,
   spoken: { pcm: new Int16Array(48_000), words: [], phones: [] },
   watermark: false,
@@ -19,22 +19,22 @@ let finished: PreparedScene;
 beforeAll(async () => {
   finished = await loadScene(SCENE, {
     presenters: createFakePresenterLibrary(),
-    backdrops: createFakeBackdropLibrary(),
-    rasteriser: nodeRasteriser(),
+    backdrops: createFakeBackgroundLibrary(),
+    rasterizer: createNodeRasterizer(),
   });
 });
 
 /** The worker's half, with a test in the place of the page and every scene ready when the test says so. */
-function openStage() {
-  const answers: StageAnswer[] = [];
+function openRenderer() {
+  const answers: RendererResponse[] = [];
   const loads: { readonly ready: (scene: PreparedScene) => void; readonly signal: AbortSignal }[] = [];
-  const serve = serveStage(
+  const serve = serveRenderer(
     async (_scene, { signal }) => {
-      const scene = gate<PreparedScene>();
+      const scene = createDeferred<PreparedScene>();
       loads.push({ ready: (prepared) => scene.open(prepared), signal });
       return scene.opened;
     },
-    (answer) => void answers.push(answer),
+    (response) => void answers.push(response),
   );
   return {
     answers,
@@ -45,13 +45,13 @@ function openStage() {
       loads[index]?.ready(finished);
       await new Promise((resolve) => setImmediate(resolve));
     },
-    drawn: () => answers.flatMap((answer) => (answer.kind === 'picture' ? [answer] : [])),
+    drawn: () => answers.flatMap((response) => (response.kind === 'picture' ? [response] : [])),
   };
 }
 
 describe('the stage of the preview', () => {
   it('gives up an older scene for a newer one, and keeps the newer when the older comes late', async () => {
-    const { answers, loads, serve, load, ready, drawn } = openStage();
+    const { answers, loads, serve, load, ready, drawn } = openRenderer();
     load(1);
     load(2);
     expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -64,7 +64,7 @@ describe('the stage of the preview', () => {
   });
 
   it('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
-    const { answers, loads, serve, load, ready } = openStage();
+    const { answers, loads, serve, load, ready } = openRenderer();
     load(1);
     await ready(0);
     serve({ kind: 'prepare', id: 2, scene: SCENE, token: null });
@@ -82,7 +82,7 @@ describe('the stage of the preview', () => {
   });
 
   it('draws into the buffers it is given back, and draws the same', async () => {
-    const { serve, load, ready, drawn } = openStage();
+    const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);
     serve({ kind: 'picture', id: 1, frame: 3 });
@@ -96,14 +96,14 @@ describe('the stage of the preview', () => {
   });
 
   it('takes no buffer of another size', async () => {
-    const { serve, load, ready, drawn } = openStage();
+    const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);
     const foreign = new ArrayBuffer(12);
     serve({ kind: 'reuse', buffer: foreign });
     serve({ kind: 'picture', id: 1, frame: 0 });
-    const [picture] = drawn();
-    expect(picture?.data === foreign).toBe(false);
-    expect(picture?.data.byteLength).toBe(((picture?.width ?? 0) * (picture?.height ?? 0) * 3) / 2);
+    const [frame] = drawn();
+    expect(frame?.data === foreign).toBe(false);
+    expect(frame?.data.byteLength).toBe(((frame?.width ?? 0) * (frame?.height ?? 0) * 3) / 2);
   });
 });

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
-import { POLL_EVERY, VideoStore } from '../../../src/ui/features/video/video-store.ts';
-import { createStudio, settle } from './editor-fakes.ts';
+import { POLL_INTERVAL, VideoStore } from '../../../src/ui/features/video/video-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openVideo({ connected = true } = {}) {
-  const { clock, host, faults, ports } = createStudio();
+  const { clock, host: server, faults, ports } = createEditorFixture();
   const realtime = createFakeRealtime();
   const tasks = new TasksStore(realtime);
   tasks.start();
-  const project = newProject('Mine', [newScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'ivy' })]);
+  const project = createProjectDocument('Mine', [createScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'ivy' })]);
   await ports.projects.create(project, { key: 'order-one' });
-  const { taskId } = host.addVideo({ title: 'Mine', project, projectId: 'project-1' });
+  const { taskId } = server.addVideo({ title: 'Mine', project, projectId: 'project-1' });
   const store = new VideoStore({ videos: ports.videos, projects: ports.projects, tasks, clock }, taskId);
   store.start();
   if (connected) {
     realtime.connect();
   }
-  await settle();
+  await flushTasks();
   const say = async (message: Partial<TaskMessage>, live = true): Promise<void> => {
     const task = { taskId, status: 'processing' as const, progress: 0, detailedStatus: 'Rendering your scene', videoUrl: null, ...message };
-    host.report(task);
+    server.report(task);
     if (live) {
       realtime.send(task);
     }
-    await settle();
+    await flushTasks();
   };
-  return { store, clock, host, faults, realtime, say, taskId };
+  return { store, clock, host: server, faults, realtime, say, taskId };
 }
 
 describe('a video on its page', () => {
   it('VID-5 follows the making live, with the time that is left', async () => {
     const { store, say, clock } = await openVideo();
-    expect(store.making).toBe(true);
+    expect(store.isRendering).toBe(true);
     await say({ progress: 10 });
     clock.advance(10_000);
     await say({ progress: 30 });
@@ -43,14 +43,14 @@ describe('a video on its page', () => {
     expect(store.remaining).toBeCloseTo(35, 6);
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4', detailedStatus: 'Your video is ready' });
     expect(store.video).toMatchObject({ status: 'completed', videoUrl: '/v.mp4' });
-    expect(store.making).toBe(false);
+    expect(store.isRendering).toBe(false);
   });
 
   it('STA-4 stays completed whatever comes later', async () => {
     const { store, say, realtime, taskId } = await openVideo();
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
     realtime.send({ taskId, status: 'processing', progress: 5, detailedStatus: '', videoUrl: null });
-    await settle();
+    await flushTasks();
     expect(store.video).toMatchObject({ status: 'completed', progress: 100 });
   });
 
@@ -61,19 +61,19 @@ describe('a video on its page', () => {
     realtime.send({ taskId, status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/v.mp4' });
     faults.release();
     await asking;
-    await settle();
+    await flushTasks();
     expect(store.video).toMatchObject({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
   });
 
   it('STA-6 asks the host while there is no live connection', async () => {
     const { store, say, clock } = await openVideo({ connected: false });
     await say({ progress: 40 }, false);
-    clock.advance(POLL_EVERY);
-    await settle();
+    clock.advance(POLL_INTERVAL);
+    await flushTasks();
     expect(store.video?.progress).toBe(40);
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' }, false);
-    clock.advance(POLL_EVERY);
-    await settle();
+    clock.advance(POLL_INTERVAL);
+    await flushTasks();
     expect(store.video?.status).toBe('completed');
   });
 
@@ -82,7 +82,7 @@ describe('a video on its page', () => {
     realtime.drop();
     await say({ status: 'failed', detailedStatus: 'The voice could not be recorded' }, false);
     realtime.connect();
-    await settle();
+    await flushTasks();
     expect(store.video).toMatchObject({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
   });
 
@@ -95,7 +95,7 @@ describe('a video on its page', () => {
     faults.failNext(OFFLINE);
     await store.rename('Never');
     expect(store.video?.title).toBe('Better name');
-    expect(store.trouble?.action).toBe('rename');
+    expect(store.error?.action).toBe('rename');
   });
 
   it('VID-6 deletes, and has it back', async () => {
@@ -108,28 +108,28 @@ describe('a video on its page', () => {
   });
 
   it('cancels, and renders again from the project that was kept', async () => {
-    const { store, host } = await openVideo();
+    const { store, host: server } = await openVideo();
     await store.cancel();
     expect(store.video?.status).toBe('cancelled');
     const again = await store.retry();
     expect(again).toBe('video-2');
-    expect(host.videos.get('video-2')?.detail.projectId).toBe('project-1');
+    expect(server.videos.get('video-2')?.detail.projectId).toBe('project-1');
   });
 
   it('says when there is no such video, and when it cannot be reached', async () => {
-    const { host, faults, store: known } = await openVideo();
+    const { host: server, faults, store: known } = await openVideo();
     known.stop();
-    const studio = createStudio();
+    const studio = createEditorFixture();
     const tasks = new TasksStore(createFakeRealtime());
     const missing = new VideoStore({ videos: studio.ports.videos, projects: studio.ports.projects, tasks, clock: studio.clock }, 'nowhere');
     missing.start();
-    await settle();
+    await flushTasks();
     expect(missing.phase).toBe('missing');
     faults.failNext(OFFLINE);
     known.start();
-    await settle();
+    await flushTasks();
     expect(known.video).not.toBeNull();
-    expect(host.videos.size).toBe(1);
+    expect(server.videos.size).toBe(1);
   });
 
   it('does nothing after it was left', async () => {
@@ -138,7 +138,7 @@ describe('a video on its page', () => {
     const before = store.video;
     await say({ progress: 80 });
     clock.advance(60_000);
-    await settle();
+    await flushTasks();
     expect(store.video).toBe(before);
     expect(clock.waiting()).toBe(0);
   });

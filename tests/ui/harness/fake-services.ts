@@ -2,19 +2,19 @@ import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
-import { billingStores } from '../../../src/composition/pages/billing.ts';
+import { createBillingStores } from '../../../src/composition/pages/billing.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
-import { createMemoryContact } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
-import { createMemoryNewsletterHost } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
+import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
-import { createMemoryBackdropApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
 import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryErrorAdminApi } from '../../../src/adapters/api/memory/memory-error-admin-api.ts';
-import { createMemoryErrorHost } from '../../../src/adapters/api/memory/memory-error-server.ts';
+import { createMemoryErrorServer } from '../../../src/adapters/api/memory/memory-error-server.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryFlagAdminApi } from '../../../src/adapters/api/memory/memory-flag-admin-api.ts';
 import { createMemoryReportApi } from '../../../src/adapters/api/memory/memory-report-api.ts';
@@ -26,20 +26,20 @@ import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/i
 import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder/web/index.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage/browser/index.ts';
-import { accountStores } from '../../../src/composition/pages/account.ts';
-import { adminStores } from '../../../src/composition/pages/admin.ts';
-import { letterStores } from '../../../src/composition/pages/messages.ts';
-import { settingsStores } from '../../../src/composition/pages/settings.ts';
-import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
+import { createAccountStores } from '../../../src/composition/pages/account.ts';
+import { createAdminStores } from '../../../src/composition/pages/admin.ts';
+import { createMessageStores } from '../../../src/composition/pages/messages.ts';
+import { createSettingsStores } from '../../../src/composition/pages/settings.ts';
+import type { PresenterSummary } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
-import { afterSignInPlace } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
+import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { BackgroundsStore } from '../../../src/ui/features/backgrounds/backgrounds-store.ts';
 import { TrashStore } from '../../../src/ui/features/library/trash-store.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
-import type { PageServices, Services } from '../../../src/ui/services.tsx';
+import type { AppServices, Services } from '../../../src/ui/services.tsx';
 import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../src/ui/stores/confirm-store.ts';
@@ -49,17 +49,17 @@ import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
 import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import { SpacesStore } from '../../../src/ui/stores/workspaces-store.ts';
+import { WorkspacesStore } from '../../../src/ui/stores/workspaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
-import { ProvidersStore } from '../../../src/ui/features/adapter-switchboard/switchboard-store.ts';
-import { createMemoryProviderAdminApi } from '../../../src/adapters/api/memory/memory-adapter-admin-api.ts';
-import { createHostProvidersStore } from '../../../src/composition/pages/adapters.ts';
+import { SwitchboardStore } from '../../../src/ui/features/adapter-switchboard/switchboard-store.ts';
+import { createMemoryAdapterAdminApi } from '../../../src/adapters/api/memory/memory-adapter-admin-api.ts';
+import { createServerAdaptersStore } from '../../../src/composition/pages/adapters.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { createFakeSwitchboard } from './fake-switchboard.ts';
-import type { setScene } from './scenarios.ts';
+import type { createScenario } from './scenarios.ts';
 
-const AMARA: PresenterCard = {
+const AMARA: PresenterSummary = {
   id: 'amara',
   presenterId: 'amara',
   name: 'Amara',
@@ -72,13 +72,13 @@ const AMARA: PresenterCard = {
 const VOICE: Voice = { id: 'clara', name: 'Clara', language: 'en-US', gender: 'female', description: '' };
 
 /** The whole client over one scene of fakes. */
-export function fakeServices(scene: ReturnType<typeof setScene>): Services {
+export function createFakeServices(scene: ReturnType<typeof createScenario>): Services {
   const {
     auth,
     settings,
     security,
     organizations,
-    host,
+    host: server,
     administration,
     captcha,
     faults,
@@ -88,10 +88,10 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     billing,
     payments,
   } = scene;
-  const videos = createMemoryVideoApi(host, faults);
-  const projects = createMemoryProjectApi(host, faults);
-  const library = createMemoryLibraryApi(host, faults);
-  const profiles = createMemoryProfileApi(host, faults);
+  const videos = createMemoryVideoApi(server, faults);
+  const projects = createMemoryProjectApi(server, faults);
+  const library = createMemoryLibraryApi(server, faults);
+  const profiles = createMemoryProfileApi(server, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
   const theme = new ThemeStore(storage, session);
@@ -99,8 +99,8 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
   const confirm = new ConfirmStore(security);
-  const apiKeys = createMemoryApiKeys(host, faults);
-  const people = settingsStores({
+  const apiKeys = createMemoryApiKeys(server, faults);
+  const users = createSettingsStores({
     auth,
     settings,
     security,
@@ -109,11 +109,11 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     profiles,
     offers,
     apiKeys,
-    analytics: createMemoryVideoAnalytics(host, faults),
+    analytics: createMemoryVideoAnalytics(server, faults),
   });
   const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
   const billingApi = createMemoryBillingApi(billing, faults);
-  const plans = billingStores({
+  const plans = createBillingStores({
     billing: billingApi,
     checkout: async () => payments,
     currency,
@@ -123,7 +123,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     newKey: () => crypto.randomUUID(),
   });
   const reports = createMemoryReportApi(administration, faults);
-  const portal = adminStores({
+  const portal = createAdminStores({
     admin,
     auth,
     clock,
@@ -131,10 +131,10 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     currency,
     reports,
     flags: createMemoryFlagAdminApi(administration, faults),
-    usage: createMemoryUsageAdminApi({ host: administration, now: () => clock.now(), records: scene.usage }, faults),
-    errors: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorHost({ clock }) }, faults),
+    usage: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),
+    errors: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
   });
-  const account = accountStores({
+  const account = createAccountStores({
     auth,
     apiKeys,
     clock,
@@ -142,28 +142,28 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     offers,
     outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
   });
-  const newsletter = createMemoryNewsletter(createMemoryNewsletterHost({ clock }), faults);
-  const letters = letterStores({ newsletter, contact: createMemoryContact(clock, faults), reports, captcha, offers });
-  const pages: PageServices = {
+  const newsletter = createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults);
+  const letters = createMessageStores({ newsletter, contact: createMemoryContactMessages(clock, faults), reports, captcha, offers });
+  const pages: AppServices = {
     tasks,
-    spaces: new SpacesStore(organizations),
+    workspaces: new WorkspacesStore(organizations),
     role: new RoleStore(admin),
     preferences: new PreferencesStore({ profiles, session, theme }),
     confirm,
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
+    takePathAfterSignIn: (redirect) => takeAfterSignInPath({ storage, report: console.error }, redirect),
     createSignInStore: async () => account.createSignInStore(),
     createSignUpStore: async (invitation) => account.createSignUpStore(invitation),
     createForgotPasswordStore: async () => account.createForgotPasswordStore(),
     createWaitlistStore: async () => account.createWaitlistStore(),
-    createSsoCallbackStore: async (address) => account.createSsoCallbackStore(address),
+    createSsoCallbackStore: async (path) => account.createSsoCallbackStore(path),
     createTicketStore: async (ticket) => account.createTicketStore(ticket),
-    createProfileStore: async () => people.createProfileStore(session.user),
-    createAnalyticsStore: async () => people.createAnalyticsStore(),
-    createApiKeysStore: async () => people.createApiKeysStore(),
+    createProfileStore: async () => users.createProfileStore(session.user),
+    createAnalyticsStore: async () => users.createAnalyticsStore(),
+    createApiKeysStore: async () => users.createApiKeysStore(),
     createVoicesStore: async () =>
       new VoicesStore({
-        matches: createMemoryVoiceMatches(host, faults),
+        matches: createMemoryVoiceMatches(server, faults),
         recorder: createWebVoiceRecorder(),
         speech: new FakeSpeech(),
         output: createFakeAudioOutput(),
@@ -171,17 +171,17 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
       }),
     createCheckoutStore: plans.createCheckoutStore,
     createBillingStore: async () => plans.createBillingStore(),
-    createOrganizationsStore: async () => people.createOrganizationsStore(),
-    createOrganizationStore: async (organization) => people.createOrganizationStore(organization),
+    createOrganizationsStore: async () => users.createOrganizationsStore(),
+    createOrganizationStore: async (organization) => users.createOrganizationStore(organization),
     createUsersStore: async (query) => portal.createUsersStore(query),
     createAuditStore: async (query) => portal.createAuditStore(query),
-    createFlagBookStore: async () => portal.createFlagBookStore(),
+    createFlagDefinitionsStore: async () => portal.createFlagBookStore(),
     createFlagEditorStore: async (key) => portal.createFlagEditorStore(key),
     createExperimentEditorStore: async (key) => portal.createExperimentEditorStore(key),
     createGroupEditorStore: async (id) => portal.createGroupEditorStore(id),
     createPromoCodesStore: async (query) => portal.createPromoCodesStore(query),
     createPromoFormStore: async (id) => portal.createPromoFormStore(id),
-    createPromoUsesStore: async (asked) => portal.createPromoUsesStore(asked),
+    createPromoUsesStore: async (requested) => portal.createPromoUsesStore(requested),
     createUsageStore: async (query) => portal.createUsageStore(query),
     createUsageSessionStore: async (id) => portal.createUsageSessionStore(id),
     createErrorsStore: async (query) => portal.createErrorsStore(query),
@@ -189,10 +189,10 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     createTracesStore: async () => portal.createTracesStore(),
     createPaymentsStore: async (query) => portal.createPaymentsStore(query),
     createReportsStore: async (query) => portal.createReportsStore(query),
-    createWaitingStore: async (query) => portal.createWaitingStore(query),
-    createProvidersStore: async () => new ProvidersStore(createFakeSwitchboard()),
-    createHostProvidersStore: async () => createHostProvidersStore(createMemoryProviderAdminApi(administration, faults)),
-    createApiDocsStore: async () => new ApiDocsStore({ reference: createMemoryApiReference(host, faults), clock }),
+    createWaitlistRequestsStore: async (query) => portal.createWaitingStore(query),
+    createSwitchboardStore: async () => new SwitchboardStore(createFakeSwitchboard()),
+    createServerAdaptersStore: async () => createServerAdaptersStore(createMemoryAdapterAdminApi(administration, faults)),
+    createApiDocsStore: async () => new ApiDocsStore({ reference: createMemoryApiReference(server, faults), clock }),
     createReportStore: async (subject) => letters.createReportStore(subject),
     createContactStore: async () => letters.createContactStore(),
     createNewsletterLinkStore: async (link, token) => letters.createNewsletterLinkStore(link, token),
@@ -211,7 +211,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
         query,
       ),
     createTrashStore: () => new TrashStore({ library, clock }),
-    createBackgroundsStore: () => new BackgroundsStore({ backdrops: createMemoryBackdropApi(host, faults) }),
+    createBackgroundsStore: () => new BackgroundsStore({ backgrounds: createMemoryBackgroundApi(server, faults) }),
     createEditorStore: () => Promise.reject(new Error('The editor is not part of these scenes.')),
     createVideoStore: async (taskId) => new VideoStore({ videos, projects, tasks, clock }, taskId),
   };
@@ -221,13 +221,13 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     release: 'castwright@0.0.0',
     session,
     theme,
-    consent: new ConsentStore({ storage, asksNotTo: () => false }),
+    consent: new ConsentStore({ storage, hasOptedOut: () => false }),
     connectivity: new ConnectivityStore(connectivity),
     content: NO_CONTENT,
     banner: new BannerStore({ storage, clock, content: null }),
     createNewsletterStore: (Store) => new Store(newsletter),
     createPricingStore: ({ PricingStore }) => new PricingStore({ billing: billingApi, currency, session, storage }),
     pageViewed: () => undefined,
-    pages: async () => pages,
+    loadAppServices: async () => pages,
   };
 }

@@ -1,11 +1,11 @@
-import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../../src/domain/devtools/call-history.ts';
+import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '../../../src/domain/devtools/call-history.ts';
 import type { ConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
 import { NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
 import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/adapter-switchboard/switchboard.ts';
 
 export interface FakeSwitchboard extends Switchboard {
   /** What was asked of it, in words. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   readonly applied: readonly Overrides[];
   call(port: string, call: CallRecord): void;
   report(report: ConformanceReport): void;
@@ -19,8 +19,8 @@ export const FAKE_PORTS: readonly SwitchboardPort[] = [
   {
     port: 'geo',
     title: 'Place',
-    vendors: [{ id: 'locale', capabilities: ['country', 'embedded'] }, FAKE],
-    usual: 'locale',
+    adapters: [{ id: 'locale', capabilities: ['country', 'embedded'] }, FAKE],
+    defaultAdapter: 'locale',
     sliders: SLIDERS,
     checkable: true,
     suite: { kind: 'browser' },
@@ -28,8 +28,8 @@ export const FAKE_PORTS: readonly SwitchboardPort[] = [
   {
     port: 'videos',
     title: 'Videos',
-    vendors: [{ id: 'http', capabilities: [] }, FAKE],
-    usual: 'http',
+    adapters: [{ id: 'http', capabilities: [] }, FAKE],
+    defaultAdapter: 'http',
     sliders: SLIDERS,
     checkable: true,
     suite: { kind: 'host', why: 'It needs a host.', command: 'npm test -- tests/conformance/video-api' },
@@ -37,8 +37,8 @@ export const FAKE_PORTS: readonly SwitchboardPort[] = [
   {
     port: 'clock',
     title: 'Clock',
-    vendors: [{ id: 'system', capabilities: [] }],
-    usual: 'system',
+    adapters: [{ id: 'system', capabilities: [] }],
+    defaultAdapter: 'system',
     sliders: [],
     checkable: false,
     suite: { kind: 'browser' },
@@ -49,34 +49,34 @@ export function createFakeSwitchboard(overrides: Overrides = NO_OVERRIDES, ignor
   const histories = new Map<string, CallHistory>();
   const calls = new Set<() => void>();
   const reports = new Set<(report: ConformanceReport) => void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const applied: Overrides[] = [];
   const fake: FakeSwitchboard = {
     ports: FAKE_PORTS,
     overrides,
     ignored,
     watching: false,
-    asked,
+    requests: requested,
     applied,
-    apply: (wish) => void applied.push(wish),
-    watch: (on) => void asked.push(on ? 'watch' : 'do not watch'),
+    apply: (request) => void applied.push(request),
+    watch: (on) => void requested.push(on ? 'watch' : 'do not watch'),
     history: (port) => histories.get(port) ?? NO_CALLS,
     onCall(listener) {
       calls.add(listener);
       return () => calls.delete(listener);
     },
     async check(port) {
-      asked.push(`check ${port}`);
-      fake.call(port, { method: 'check', at: 0, took: 12, trouble: null });
+      requested.push(`check ${port}`);
+      fake.call(port, { method: 'check', at: 0, took: 12, error: null });
       return true;
     },
-    runSuite: (port, vendor) => void asked.push(`suite ${port} ${vendor}`),
+    runSuite: (port, adapter) => void requested.push(`suite ${port} ${adapter}`),
     onReport(listener) {
       reports.add(listener);
       return () => reports.delete(listener);
     },
     call(port, call) {
-      histories.set(port, withCall(fake.history(port), call));
+      histories.set(port, recordCall(fake.history(port), call));
       for (const listener of [...calls]) listener();
     },
     report(report) {

@@ -1,22 +1,22 @@
-import { MemoryBillingHost } from '../../../src/adapters/api/memory/memory-billing-server.ts';
+import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
 import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
 import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost, type MemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryHost, type MemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryAdminServer, type MemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
 import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
 import { createFakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
 import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { usageRecords } from './usage-records.ts';
+import { createUsageRecords } from './usage-records.ts';
 import { NEW_PROMO } from '../../../src/ui/features/admin/promo/promo-form.ts';
 import type { VideoDetail } from '../../../src/ports/video-api.ts';
 
 export const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 
-export const SCENES = [
+export const SCENARIOS = [
   'signed-out',
   'full',
   'empty',
@@ -28,7 +28,7 @@ export const SCENES = [
   'by-approval',
   'admin',
 ] as const;
-export type Scene = (typeof SCENES)[number];
+export type Scenario = (typeof SCENARIOS)[number];
 
 const DAY = 86_400_000;
 const TITLES = [
@@ -58,16 +58,16 @@ const SPRING: PromoRules = {
 };
 
 /** Every state of the client that should be looked at, made of fakes. */
-export function setScene(scene: Scene) {
+export function createScenario(scene: Scenario) {
   const realtime = createFakeRealtime();
   const clock = createSystemClock();
-  const administration = createMemoryAdminHost({ clock });
-  const host = createMemoryHost({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
+  const administration = createMemoryAdminServer({ clock });
+  const server = createMemoryServer({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
   const faults = createFaults();
-  const billing = new MemoryBillingHost({ clock, promos: [SPRING] });
+  const billing = new MemoryBillingServer({ clock, promos: [SPRING] });
   const payments = createFakeCheckout();
   const connectivity = createFakeConnectivity(scene !== 'offline');
-  if (scene === 'full' || scene === 'offline') fill(host);
+  if (scene === 'full' || scene === 'offline') fill(server);
   if (scene === 'failed') faults.failAlways(OFFLINE);
   if (scene === 'loading') faults.hold();
   if (scene === 'admin') fillPortal(administration);
@@ -75,20 +75,20 @@ export function setScene(scene: Scene) {
   return {
     realtime,
     clock,
-    host,
+    host: server,
     billing,
     payments,
     administration,
-    usage: scene === 'admin' ? usageRecords(clock.now()) : [],
+    usage: scene === 'admin' ? createUsageRecords(clock.now()) : [],
     captcha: createFakeCaptcha(),
     flags: createFakeFlags({}),
     faults,
     connectivity,
-    ...accountsOf(scene),
+    ...createScenarioAccounts(scene),
   };
 }
 
-function accountsOf(scene: Scene): FakeAccounts {
+function createScenarioAccounts(scene: Scenario): FakeAccounts {
   const signedOut = scene === 'signed-out' || scene === 'by-approval' || scene === 'auth-loading' || scene === 'auth-unavailable';
   const accounts = createFakeAccounts({
     accounts: [{ user: ADA, password: 'correct horse' }],
@@ -101,17 +101,17 @@ function accountsOf(scene: Scene): FakeAccounts {
 }
 
 /** Ada looks after it. */
-function fillPortal(host: MemoryAdminHost): void {
-  host.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
-  host.addUser({ email: 'mary@example.com', firstName: 'Mary', lastName: 'Jackson', state: 'unverified' });
-  host.addWaiting({ email: 'joan@example.com', name: 'Joan Clarke' });
-  fillPromos(host);
+function fillPortal(server: MemoryAdminServer): void {
+  server.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
+  server.addUser({ email: 'mary@example.com', firstName: 'Mary', lastName: 'Jackson', state: 'unverified' });
+  server.addWaiting({ email: 'joan@example.com', name: 'Joan Clarke' });
+  fillPromos(server);
 }
 
-function fillPromos(host: MemoryAdminHost): void {
+function fillPromos(server: MemoryAdminServer): void {
   const rules = { ...NEW_PROMO, code: 'LAUNCH-26', description: '50% off your first month', percent: 50, maxUses: 100 };
-  const launch = host.addPromo({ ...rules, plans: ['creator'], endsAt: Date.now() + 30 * DAY });
-  host.addPromo({
+  const launch = server.addPromo({ ...rules, plans: ['creator'], endsAt: Date.now() + 30 * DAY });
+  server.addPromo({
     ...rules,
     code: 'A-RATHER-LONG-CODE-FOR-A-CONFERENCE-2026',
     description: 'For everybody who came to the talk about captions and stayed to the end',
@@ -122,7 +122,7 @@ function fillPromos(host: MemoryAdminHost): void {
     extraDays: 14,
     periods: ['monthly'],
   });
-  host.addPromo({ ...rules, code: 'OLD-FRIENDS', description: '', disabled: true });
+  server.addPromo({ ...rules, code: 'OLD-FRIENDS', description: '', disabled: true });
   const states = ['used', 'returned', 'used', 'reserved'] as const;
   for (const [index, state] of states.entries()) {
     const yearly = index === 2;
@@ -133,22 +133,22 @@ function fillPromos(host: MemoryAdminHost): void {
       discount: yearly ? 11_400 : 1_450,
       currency: 'USD',
     };
-    host.addPromoUse(launch.id, { email: `person.${index}@example.com`, state, ...order });
+    server.addPromoUse(launch.id, { email: `person.${index}@example.com`, state, ...order });
   }
 }
 
-function fill(host: MemoryHost): void {
+function fill(server: MemoryServer): void {
   TITLES.forEach((title, index) => {
-    const video = host.addVideo({ title, script: title, projectId: `project-${index}` });
+    const video = server.addVideo({ title, script: title, projectId: `project-${index}` });
     const changed: Partial<VideoDetail> = {
       createdAt: new Date(Date.now() - (TITLES.length - index) * DAY * 0.9).toISOString(),
-      ...stateOf(index),
+      ...getScenarioState(index),
     };
-    host.videos.set(video.taskId, { removed: false, detail: { ...video, ...changed } });
+    server.videos.set(video.taskId, { removed: false, detail: { ...video, ...changed } });
   });
 }
 
-function stateOf(index: number): Partial<VideoDetail> {
+function getScenarioState(index: number): Partial<VideoDetail> {
   switch (index) {
     case 2:
       return { status: 'failed', detailedStatus: 'The voice could not be made. Your script is kept; render it again.' };

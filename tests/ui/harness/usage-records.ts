@@ -1,5 +1,5 @@
 import type { UsageRecord } from '../../../src/domain/usage/usage-record.ts';
-import { usageRecord } from '../../tools/usage-wire.ts';
+import { createUsageRecord } from '../../tools/usage-wire.ts';
 
 const HOUR = 60 * 60_000;
 const WAY = [
@@ -11,12 +11,12 @@ const WAY = [
 ] as const;
 
 /** A hundred devices on their way through the site, of the two weeks that ended two days ago. */
-export function usageRecords(now: number): UsageRecord[] {
+export function createUsageRecords(now: number): UsageRecord[] {
   return Array.from({ length: 100 }, (_, at) => {
     const start = now - 48 * HOUR - (at % 13) * 24 * HOUR - at * 60_000;
     const steps = WAY.filter(([, , most]) => at < most);
     return steps.map(([type, path, most], step) =>
-      usageRecord({
+      createUsageRecord({
         deviceId: `device-${at}`,
         sessionId: start,
         type,

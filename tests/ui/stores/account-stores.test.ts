@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { afterSignInPlace } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
+import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
 import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
@@ -30,11 +30,11 @@ function openSignIn() {
   return { auth, store };
 }
 
-function afterwards(stored: Readonly<Record<string, string>> = {}) {
+function getStoredAfter(stored: Readonly<Record<string, string>> = {}) {
   const storage = createMemoryStorage(stored);
   const reports: string[] = [];
-  const place = (redirect: string | null) => afterSignInPlace({ storage, report: (message) => reports.push(message) }, redirect);
-  return { place, storage, reports };
+  const location = (redirect: string | null) => takeAfterSignInPath({ storage, report: (message) => reports.push(message) }, redirect);
+  return { place: location, storage, reports };
 }
 
 describe('SignUpStore', () => {
@@ -125,24 +125,26 @@ describe('SignInStore', () => {
   test('RED-5 PRV-2 afterwards to the redirect when it is a path of this site, else to the dashboard', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
-        expect(afterwards().place(url)).toBe('/dashboard');
+        expect(getStoredAfter().place(url)).toBe('/dashboard');
       }),
       { numRuns: 25 },
     );
-    expect(afterwards().place('/editor/p1?scene=2')).toBe('/editor/p1?scene=2');
-    expect(afterwards().place(null)).toBe('/dashboard');
+    expect(getStoredAfter().place('/editor/p1?scene=2')).toBe('/editor/p1?scene=2');
+    expect(getStoredAfter().place(null)).toBe('/dashboard');
   });
 
   test('RED-4 a chosen plan that cannot be read is reported, and leads to pricing', () => {
-    const { place, storage, reports } = afterwards({ [SELECTED_PLAN_KEY]: '{"planId":' });
-    expect(place('/editor')).toBe('/pricing');
+    const { place: location, storage, reports } = getStoredAfter({ [SELECTED_PLAN_KEY]: '{"planId":' });
+    expect(location('/editor')).toBe('/pricing');
     expect(reports).toHaveLength(1);
     expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
   });
 
   test('RED-1 RED-2 a chosen plan goes first and is used up', () => {
-    const { place, storage } = afterwards({ [SELECTED_PLAN_KEY]: writeSelectedPlan({ planId: 'creator', isAnnual: true }) });
-    expect(place('/editor')).toBe('/checkout?planId=creator&isAnnual=true');
+    const { place: location, storage } = getStoredAfter({
+      [SELECTED_PLAN_KEY]: serializeSelectedPlan({ planId: 'creator', isAnnual: true }),
+    });
+    expect(location('/editor')).toBe('/checkout?planId=creator&isAnnual=true');
     expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
   });
 });

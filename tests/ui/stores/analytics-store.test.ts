@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-store.ts';
@@ -8,7 +8,7 @@ import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-sto
 test('VID-8 another time is asked for at once; a failure can be tried again', async () => {
   const faults = createFaults();
   const store = new AnalyticsStore(
-    createMemoryVideoAnalytics(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan: 'business' }), faults),
+    createMemoryVideoAnalytics(createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan: 'business' }), faults),
   );
   faults.failNext(SERVER_DOWN);
   store.start();
@@ -24,7 +24,7 @@ test('VID-8 another time is asked for at once; a failure can be tried again', as
 
 test('VID-8 PLN-3 without the plan for it another try would not help: a plan would', async () => {
   const store = new AnalyticsStore(
-    createMemoryVideoAnalytics(createMemoryHost({ clock: createManualClock(), plan: 'starter' }), createFaults()),
+    createMemoryVideoAnalytics(createMemoryServer({ clock: createManualClock(), plan: 'starter' }), createFaults()),
   );
   store.start();
   await store.report.load();

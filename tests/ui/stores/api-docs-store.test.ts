@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { ProgramCall } from '../../../src/ports/api-reference.ts';
+import type { ClientCall } from '../../../src/ports/api-reference.ts';
 import { HTTP_LIMITS } from '../../../server/http/http-limits.ts';
-import { API_FACTS } from '../../../src/ui/features/api-docs/api-limits.ts';
+import { API_LIMITS } from '../../../src/ui/features/api-docs/api-limits.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
 
 async function open() {
   const clock = createManualClock();
   const faults = createFaults();
-  const memory = createMemoryApiReference(createMemoryHost({ clock }), faults);
-  const calls: ProgramCall[] = [];
+  const memory = createMemoryApiReference(createMemoryServer({ clock }), faults);
+  const calls: ClientCall[] = [];
   const reference = {
     ...memory,
     call: (...[call, options]: Parameters<typeof memory.call>) => {
@@ -27,7 +27,7 @@ async function open() {
   const consoleOf = (id: string) => {
     const found = store.found.find((operation) => operation.id === id);
     if (found === undefined) throw new Error(`no ${id}`);
-    return store.consoleOf(found);
+    return store.getConsole(found);
   };
   return { store, faults, calls, consoleOf };
 }
@@ -44,7 +44,7 @@ describe('the reference of the API', () => {
     const faults = createFaults();
     const clock = createManualClock();
     faults.failNext(OFFLINE);
-    const store = new ApiDocsStore({ reference: createMemoryApiReference(createMemoryHost({ clock }), faults), clock });
+    const store = new ApiDocsStore({ reference: createMemoryApiReference(createMemoryServer({ clock }), faults), clock });
     store.start();
     await expect.poll(() => store.operations.phase).toBe('failed');
     expect(store.operations.failure).not.toBe('');
@@ -53,7 +53,7 @@ describe('the reference of the API', () => {
   });
 
   test('VID-9 says of the host’s limits what the host keeps to', () => {
-    expect(API_FACTS).toEqual({
+    expect(API_LIMITS).toEqual({
       calls: HTTP_LIMITS.everything.max,
       videoOrders: HTTP_LIMITS.generate.max,
       speech: HTTP_LIMITS.speech.max,
@@ -69,10 +69,10 @@ describe('the console', () => {
   test('VID-9 sends with the key that was pasted, and shows status, time and body', async () => {
     const { store, calls, consoleOf } = await open();
     const list = consoleOf('get-api-projects');
-    store.takeKey(' cw_mine ');
+    store.setKey(' cw_mine ');
     await list.send();
     expect(calls).toEqual([{ method: 'GET', path: '/api/projects', key: 'cw_mine', headers: {}, body: null }]);
-    expect(list.answered).toMatchObject({ milliseconds: 35, answer: { status: 200 } });
+    expect(list.response).toMatchObject({ milliseconds: 35, answer: { status: 200 } });
   });
 
   test('VID-9 asks for the key, the parameters and a body that is JSON before anything is sent', async () => {
@@ -80,7 +80,7 @@ describe('the console', () => {
     const save = consoleOf('post-api-projects');
     await save.send();
     expect(save.failure).toContain('key');
-    store.takeKey('cw_mine');
+    store.setKey('cw_mine');
     save.write('{');
     await save.send();
     expect(save.failure).toContain('isn’t valid JSON');
@@ -93,7 +93,7 @@ describe('the console', () => {
   test('VID-9 begins with a body that the schema takes, and shows a refusal as an answer', async () => {
     const { store, calls, consoleOf } = await open();
     const save = consoleOf('post-api-projects');
-    store.takeKey('cw_mine');
+    store.setKey('cw_mine');
     save.fill('idempotency-key', '12345678');
     await save.send();
     expect(calls[0]).toMatchObject({
@@ -106,11 +106,11 @@ describe('the console', () => {
   test('VID-9 keeps what was filled in when nothing came', async () => {
     const { store, faults, consoleOf } = await open();
     const save = consoleOf('post-api-projects');
-    store.takeKey('cw_mine');
+    store.setKey('cw_mine');
     save.write('{"project": {"title": "Kept"}}');
     faults.failNext(OFFLINE);
     await save.send();
-    expect(save.answered).toBe(null);
+    expect(save.response).toBe(null);
     expect(save.failure).toContain('still here');
     expect(consoleOf('post-api-projects').bodyText).toContain('Kept');
   });
@@ -118,7 +118,7 @@ describe('the console', () => {
   test('VID-9 forgets the key with the page, and a call that was under way', async () => {
     const { store, faults, consoleOf } = await open();
     const list = consoleOf('get-api-projects');
-    store.takeKey('cw_mine');
+    store.setKey('cw_mine');
     faults.hold();
     const sent = list.send();
     expect(list.sending).toBe(true);

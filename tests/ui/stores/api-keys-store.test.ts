@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
 import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { ApiKeysStore } from '../../../src/ui/features/api-keys/api-keys-store.ts';
 
-async function opened(plan: PlanId) {
+async function openStore(plan: PlanId) {
   const faults = createFaults();
-  const store = new ApiKeysStore(createMemoryApiKeys(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan }), faults));
+  const store = new ApiKeysStore(createMemoryApiKeys(createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan }), faults));
   store.start();
   await store.keys.load();
   return { store, faults };
 }
 
 test('VID-9 a new key is shown with its secret, and forgotten when the page is left', async () => {
-  const { store } = await opened('business');
+  const { store } = await openStore('business');
   store.form.change({ name: ' Build machine ' });
   await store.create();
   expect(store.newest).toMatchObject({ card: { name: 'Build machine' }, secret: expect.stringMatching(/^cw_/) as unknown });
@@ -26,7 +26,7 @@ test('VID-9 a new key is shown with its secret, and forgotten when the page is l
 });
 
 test('PLN-3 without the plan nothing is made, and what was typed is kept', async () => {
-  const { store } = await opened('creator');
+  const { store } = await openStore('creator');
   store.form.change({ name: 'Build machine' });
   await store.create();
   expect(store.form.failure).toContain('Business');
@@ -35,7 +35,7 @@ test('PLN-3 without the plan nothing is made, and what was typed is kept', async
 });
 
 test('a revoked key leaves the list; one that could not be revoked stays, with the reason', async () => {
-  const { store, faults } = await opened('business');
+  const { store, faults } = await openStore('business');
   store.form.change({ name: 'One' });
   await store.create();
   const id = store.newest?.card.id ?? '';

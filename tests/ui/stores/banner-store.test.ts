@@ -5,7 +5,7 @@ import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 
 const content = (id: string) => ({ id, text: 'We have moved.', linkText: 'More', href: '/help-center' });
 
-function opened(id = 'first', storage = createMemoryStorage()) {
+function openStore(id = 'first', storage = createMemoryStorage()) {
   const clock = createManualClock();
   const store = new BannerStore({ storage, clock, content: content(id) });
   store.start();
@@ -14,28 +14,28 @@ function opened(id = 'first', storage = createMemoryStorage()) {
 
 describe('BannerStore', () => {
   test('LND-8 STA-3 TIM-1 BANNER_DISMISSAL a dismissed banner is there for 300 ms more, then gone and remembered', () => {
-    const { store, clock, storage } = opened();
+    const { store, clock, storage } = openStore();
     expect(store.state).toBe('visible');
     store.dismiss();
     store.dismiss();
     clock.advance(299);
-    expect([store.state, opened('first', storage).store.state]).toEqual(['leaving', 'visible']);
+    expect([store.state, openStore('first', storage).store.state]).toEqual(['leaving', 'visible']);
     clock.advance(1);
-    expect([store.state, opened('first', storage).store.state]).toEqual(['hidden', 'hidden']);
+    expect([store.state, openStore('first', storage).store.state]).toEqual(['hidden', 'hidden']);
   });
 
   test('LND-8 ENT-8 each banner is remembered by its id', () => {
-    const { store, clock, storage } = opened();
+    const { store, clock, storage } = openStore();
     store.dismiss();
     clock.advance(300);
-    expect(opened('second', storage).store.state).toBe('visible');
+    expect(openStore('second', storage).store.state).toBe('visible');
   });
 
   test('a page that goes while the banner leaves remembers it too', () => {
-    const { store, clock, storage } = opened();
+    const { store, clock, storage } = openStore();
     store.dismiss();
     store.stop();
-    expect([store.state, clock.waiting(), opened('first', storage).store.state]).toEqual(['hidden', 0, 'hidden']);
+    expect([store.state, clock.waiting(), openStore('first', storage).store.state]).toEqual(['hidden', 0, 'hidden']);
   });
 
   test('before anything is known it is there, as in the page that was made ahead; without anything to say there is none', () => {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { BillingStore } from '../../../src/ui/features/billing/billing-store.ts';
-import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-fixture.ts';
+import { CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 
 const CREATOR = { planId: 'creator', isAnnual: false } as const;
 const BUSINESS = { planId: 'business', isAnnual: false } as const;
 const STARTER = { planId: 'starter', isAnnual: false } as const;
 
 /** Somebody's billing page; what they own already is bought first. */
-async function shown({ owns = CREATOR }: { readonly owns?: typeof CREATOR | typeof BUSINESS | null } = {}) {
-  const world = openPlansWorld({ signedIn: true });
-  if (owns !== null) await own(world, { ...CREATOR_MONTH, ...owns });
-  const store = new BillingStore(world.ports);
+async function openPage({ owns = CREATOR }: { readonly owns?: typeof CREATOR | typeof BUSINESS | null } = {}) {
+  const fixture = openPlansFixture({ signedIn: true });
+  if (owns !== null) await buyPlan(fixture, { ...CREATOR_MONTH, ...owns });
+  const store = new BillingStore(fixture.ports);
   store.start();
-  await settled();
-  return { ...world, store };
+  await waitUntilSettled();
+  return { ...fixture, store };
 }
 
 describe('BillingStore', () => {
   test('API-5 shows plan, what comes next, and every invoice', async () => {
-    const { store } = await shown();
+    const { store } = await openPage();
     expect(store.status).toMatchObject({ planId: 'creator', state: 'active', nextCharge: { amount: 2_900, currency: 'USD' } });
     expect(store.portal.value?.invoices).toEqual([expect.objectContaining({ number: 'CW-00001', total: 2_900 })]);
     expect(store.renewPath).toBe('/checkout?planId=creator&isAnnual=false');
@@ -27,13 +27,13 @@ describe('BillingStore', () => {
   });
 
   test('API-5 on the free plan there is nothing to pay on', async () => {
-    const { store } = await shown({ owns: null });
+    const { store } = await openPage({ owns: null });
     expect(store.status?.state).toBe('free');
     expect(store.renewPath).toBeNull();
   });
 
   test('API-5 cancelling, and taking it back', async () => {
-    const { store } = await shown();
+    const { store } = await openPage();
     await store.cancel();
     expect(store.status).toMatchObject({ state: 'cancelled', next: STARTER, nextCharge: null });
     await store.resume();
@@ -42,7 +42,7 @@ describe('BillingStore', () => {
   });
 
   test('API-5 what fails is told, and nothing has changed', async () => {
-    const { store, faults } = await shown();
+    const { store, faults } = await openPage();
     faults.failNext(OFFLINE);
     await store.cancel();
     expect(store.actions.failure).toBe('We couldn’t reach Castwright. Nothing was changed. Check your connection and try again.');
@@ -50,19 +50,19 @@ describe('BillingStore', () => {
   });
 
   test('API-5 a larger plan is previewed with what is taken off for the present one, and paid at the checkout', async () => {
-    const { store, clock, host } = await shown();
+    const { store, clock, host: server } = await openPage();
     clock.advance(15 * 24 * 60 * 60_000);
     await store.previewChange(BUSINESS);
     expect(store.preview?.change).toMatchObject({ kind: 'pay', quote: { kind: 'upgrade', listAmount: 8_900, credit: 1_496 } });
     expect(await store.confirmChange()).toBe('/checkout?planId=business&isAnnual=false');
-    expect(host.status().planId).toBe('creator');
+    expect(server.status().planId).toBe('creator');
   });
 
   test('API-5 a smaller plan is previewed without changing anything, then scheduled for the end', async () => {
-    const { store, host } = await shown({ owns: BUSINESS });
+    const { store, host: server } = await openPage({ owns: BUSINESS });
     await store.previewChange(CREATOR);
-    expect(store.preview?.change).toMatchObject({ kind: 'scheduled', at: host.status().paidUntil });
-    expect(host.status().next).toBeNull();
+    expect(store.preview?.change).toMatchObject({ kind: 'scheduled', at: server.status().paidUntil });
+    expect(server.status().next).toBeNull();
     expect(await store.confirmChange()).toBeNull();
     expect(store.preview).toBeNull();
     expect(store.status).toMatchObject({ planId: 'business', next: CREATOR });
@@ -71,15 +71,15 @@ describe('BillingStore', () => {
   });
 
   test('API-5 a preview that is forgotten does nothing', async () => {
-    const { store } = await shown();
+    const { store } = await openPage();
     await store.previewChange(STARTER);
-    store.forgetPreview();
+    store.clearPreview();
     expect(await store.confirmChange()).toBeNull();
     expect(store.status?.state).toBe('active');
   });
 
   test('API-5 a change that fails stays open, with its words', async () => {
-    const { store, faults } = await shown({ owns: BUSINESS });
+    const { store, faults } = await openPage({ owns: BUSINESS });
     await store.previewChange(CREATOR);
     faults.failNext(SERVER_DOWN);
     expect(await store.confirmChange()).toBeNull();
@@ -88,23 +88,23 @@ describe('BillingStore', () => {
   });
 
   test('API-5 the details come with the page, are saved, and say what is wrong with them', async () => {
-    const { store, host, ports } = await shown();
+    const { store, host: server, ports } = await openPage();
     store.details.change({ name: 'Ada Byron', country: 'Germany' });
     await store.saveDetails();
     expect(Object.keys(store.details.errors)).toEqual(['country']);
     store.details.change({ country: 'DE', taxId: 'DE123' });
     await store.saveDetails();
     expect(store.detailsSaved).toBe(true);
-    expect(host.details).toEqual({ name: 'Ada Byron', company: '', address: '', country: 'DE', taxId: 'DE123' });
+    expect(server.details).toEqual({ name: 'Ada Byron', company: '', address: '', country: 'DE', taxId: 'DE123' });
 
     const later = new BillingStore(ports);
     later.start();
-    await settled();
-    expect(later.details.fields).toEqual(host.details);
+    await waitUntilSettled();
+    expect(later.details.fields).toEqual(server.details);
   });
 
   test('API-5 an invoice as a file, and words when it cannot be fetched', async () => {
-    const { store, faults } = await shown();
+    const { store, faults } = await openPage();
     const id = store.portal.value?.invoices[0]?.id ?? '';
     const file = await store.invoiceFile(id);
     expect(await file?.text()).toMatch(/^%PDF/);

@@ -1,20 +1,20 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { CREATOR, lastOrder, type openCheckout, PAGE, reloaded, shown } from './checkout-page-fixture.ts';
-import { BOB, openPlansWorld, settled } from './plans-fixture.ts';
+import { CREATOR, getLastOrder, type openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
+import { BOB, openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 
 describe('CheckoutStore: trouble after paying', () => {
-  async function paidWhile(trouble: (page: Awaited<ReturnType<typeof shown>>) => void) {
-    const page = await shown();
+  async function paidWhile(error: (page: Awaited<ReturnType<typeof openWithPrice>>) => void) {
+    const page = await openWithPrice();
     const paying = page.store.pay();
-    await settled();
-    trouble(page);
-    page.checkout.endPaid(page.host.pay(lastOrder(page)));
-    await settled();
+    await waitUntilSettled();
+    error(page);
+    page.checkout.endPaid(page.host.pay(getLastOrder(page)));
+    await waitUntilSettled();
     return { ...page, paying };
   }
 
@@ -22,7 +22,7 @@ describe('CheckoutStore: trouble after paying', () => {
   async function tryAll({ clock }: Pick<ReturnType<typeof openCheckout>, 'clock'>): Promise<void> {
     for (let again = 0; again < 3; again += 1) {
       clock.advance(CHECKOUT_LIMITS.retryAfter);
-      await settled();
+      await waitUntilSettled();
     }
   }
 
@@ -38,7 +38,7 @@ describe('CheckoutStore: trouble after paying', () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     await tryAll(page);
     await page.paying;
-    expect(page.payment).toMatchObject({ step: 'unconfirmed', busy: false, status: words.payment.unconfirmed });
+    expect(page.payment).toMatchObject({ step: 'unconfirmed', busy: false, status: messages.payment.unconfirmed });
     await page.store.pay();
     expect(page.payment.step).toBe('unconfirmed');
     page.faults.recover();
@@ -50,30 +50,30 @@ describe('CheckoutStore: trouble after paying', () => {
   test('CHK-6 a reload in the middle loses nothing: the proof was kept', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     page.store.stop();
-    const after = await reloaded(page);
+    const after = await reloadCheckout(page);
     expect(after.payment).toMatchObject({ step: 'done', result: 'paid' });
     expect(after.host.status().planId).toBe('creator');
   });
 
   test('CHK-6 a reload while the window is open shows the price again, and paying is the same order', async () => {
-    const page = await shown();
+    const page = await openWithPrice();
     void page.store.pay();
-    await settled();
-    const after = await reloaded(page);
+    await waitUntilSettled();
+    const after = await reloadCheckout(page);
     expect(after.payment.step).toBe('ready');
     expect(after.quotes.quote?.amount).toBe(2_900);
     void after.store.pay();
-    await settled();
-    expect(after.checkout.orders.map(({ orderId }) => orderId)).toEqual([lastOrder(page)]);
+    await waitUntilSettled();
+    expect(after.checkout.orders.map(({ orderId }) => orderId)).toEqual([getLastOrder(page)]);
     expect(page.host.orders).toHaveLength(1);
   });
 
   test('CHK-6 what was paid while the page was gone is not paid again', async () => {
-    const page = await shown();
+    const page = await openWithPrice();
     void page.store.pay();
-    await settled();
-    page.host.settle(lastOrder(page));
-    const after = await reloaded(page);
+    await waitUntilSettled();
+    page.host.settle(getLastOrder(page));
+    const after = await reloadCheckout(page);
     await after.store.pay();
     expect(after.payment).toMatchObject({ step: 'done', result: 'granted' });
     expect(after.checkout.orders).toEqual([]);
@@ -88,34 +88,34 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.host.status().planId).toBe('creator');
     expect(page.reloads).toEqual([]);
 
-    const other = await shown();
+    const other = await openWithPrice();
     void other.store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(other.checkout.open).toBe(true);
     other.store.stop();
     expect(other.checkout.open).toBe(false);
   });
 
   test('CHK-6 a window that closed with the page and was paid in the same moment is handed in too', async () => {
-    const world = openPlansWorld({ signedIn: true });
-    const { host, ports } = world;
+    const fixture = openPlansFixture({ signedIn: true });
+    const { host: server, ports } = fixture;
     const pay: typeof ports.checkout.pay = ({ orderId }, options) =>
       new Promise((resolve) => {
-        options?.signal?.addEventListener('abort', () => resolve({ kind: 'paid', orderId, proof: host.pay(orderId) }), { once: true });
+        options?.signal?.addEventListener('abort', () => resolve({ kind: 'paid', orderId, proof: server.pay(orderId) }), { once: true });
       });
     const store = new CheckoutStore({ ...ports, checkout: { ...ports.checkout, pay } }, PAGE + CREATOR);
     store.start();
-    await settled();
+    await waitUntilSettled();
     const paying = store.pay();
-    await settled();
+    await waitUntilSettled();
     store.stop();
     await paying;
-    expect(host.status().planId).toBe('creator');
-    expect(world.reloads).toEqual([]);
+    expect(server.status().planId).toBe('creator');
+    expect(fixture.reloads).toEqual([]);
   });
 
   test('CHK-6 a proof the host refuses says so, and ends the attempt', async () => {
-    const page = await shown();
+    const page = await openWithPrice();
     page.checkout.next({ kind: 'paid', orderId: 'x', proof: { order: 'x', signature: 'forged' } });
     await page.store.pay();
     expect(page.payment).toMatchObject({ step: 'ready', result: null });
@@ -126,11 +126,11 @@ describe('CheckoutStore: trouble after paying', () => {
   test('CHK-6 another person at the same machine does not go on with it', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     page.store.stop();
-    const world = openPlansWorld({ storage: page.storage, clock: page.clock });
-    world.signIn(BOB);
-    const store = new CheckoutStore(world.ports, PAGE + CREATOR);
+    const fixture = openPlansFixture({ storage: page.storage, clock: page.clock });
+    fixture.signIn(BOB);
+    const store = new CheckoutStore(fixture.ports, PAGE + CREATOR);
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.order?.payment.step).toBe('ready');
   });
 });

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
 import { CREATOR, PAGE } from './checkout-page-fixture.ts';
-import { openPlansWorld, settled } from './plans-fixture.ts';
+import { openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 
 describe('CheckoutStore: races', () => {
   test('CHK-6 however clicks, currencies and answers cross: one window at a time, one grant, and what was shown is what is charged', async () => {
     const act = fc.constantFrom('pay', 'pay', 'EUR', 'USD', 'end', 'dismiss', 'promo');
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 10 }), async (scheduler, acts) => {
-        const world = openPlansWorld({ signedIn: true });
-        const { billing } = world.ports;
+        const fixture = openPlansFixture({ signedIn: true });
+        const { billing } = fixture.ports;
         const slow = {
           ...billing,
           quote: scheduler.scheduleFunction((...call: Parameters<typeof billing.quote>) => billing.quote(...call)),
           createOrder: scheduler.scheduleFunction((...call: Parameters<typeof billing.createOrder>) => billing.createOrder(...call)),
           verifyPayment: scheduler.scheduleFunction((...call: Parameters<typeof billing.verifyPayment>) => billing.verifyPayment(...call)),
         };
-        const store = new CheckoutStore({ ...world.ports, billing: slow }, PAGE + CREATOR);
+        const store = new CheckoutStore({ ...fixture.ports, billing: slow }, PAGE + CREATOR);
         const clicks: (number | undefined)[] = [];
         store.start();
         for (const next of acts) {
@@ -25,20 +25,20 @@ describe('CheckoutStore: races', () => {
             if (store.order?.payment.step === 'ready') clicks.push(store.order.quotes.quote?.amount);
             void store.pay();
           } else if (next === 'promo') store.applyPromo('QUARTER');
-          else if (next === 'end' && world.checkout.open)
-            world.checkout.endPaid(world.host.pay(world.checkout.orders.at(-1)?.orderId ?? ''));
-          else if (next === 'dismiss' && world.checkout.open) world.checkout.end({ kind: 'dismissed' });
+          else if (next === 'end' && fixture.checkout.open)
+            fixture.checkout.endPaid(fixture.host.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
+          else if (next === 'dismiss' && fixture.checkout.open) fixture.checkout.end({ kind: 'dismissed' });
           else if (next === 'EUR' || next === 'USD') store.chooseCurrency(next);
           if (scheduler.count() > 0) await scheduler.waitOne();
-          await settled();
+          await waitUntilSettled();
         }
-        if (world.checkout.open) world.checkout.endPaid(world.host.pay(world.checkout.orders.at(-1)?.orderId ?? ''));
+        if (fixture.checkout.open) fixture.checkout.endPaid(fixture.host.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
         await scheduler.waitIdle();
-        await settled();
-        for (const { amount } of world.checkout.orders) expect(clicks).toContain(amount);
-        expect(world.host.grants.length).toBeLessThanOrEqual(1);
-        expect(world.host.grants.length).toBe(store.order?.payment.result === 'paid' ? 1 : 0);
-        expect(world.reloads).toHaveLength(world.host.grants.length);
+        await waitUntilSettled();
+        for (const { amount } of fixture.checkout.orders) expect(clicks).toContain(amount);
+        expect(fixture.host.grants.length).toBeLessThanOrEqual(1);
+        expect(fixture.host.grants.length).toBe(store.order?.payment.result === 'paid' ? 1 : 0);
+        expect(fixture.reloads).toHaveLength(fixture.host.grants.length);
         store.stop();
       }),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
@@ -6,14 +6,14 @@ import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-atte
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
 import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { CREATOR, lastOrder, openCheckout, PAGE, reloaded, shown } from './checkout-page-fixture.ts';
-import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-fixture.ts';
+import { CREATOR, getLastOrder, openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
+import { CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 
 describe('CheckoutStore: what is bought', () => {
   test('CHK-1 CHK-4 shows the plan, its period, and what it costs now and then', async () => {
-    const { store, quotes } = await shown('?planId=business&isAnnual=true&promoCode=quarter');
+    const { store, quotes } = await openWithPrice('?planId=business&isAnnual=true&promoCode=quarter');
     expect(store.redirect).toBeNull();
-    expect(store.card).toMatchObject({ name: 'Business', price: '$59.00', billed: 'Billed as $708.00 annually' });
+    expect(store.plan).toMatchObject({ name: 'Business', price: '$59.00', billed: 'Billed as $708.00 annually' });
     expect(quotes.quote).toMatchObject({
       kind: 'new',
       listAmount: 70_800,
@@ -53,7 +53,7 @@ describe('CheckoutStore: what is bought', () => {
   });
 
   test('ERR-3 a promo code that does not hold is said, and the price is the one without it', async () => {
-    const { quotes } = await shown(`${CREATOR}&promoCode=WRONG`);
+    const { quotes } = await openWithPrice(`${CREATOR}&promoCode=WRONG`);
     expect(quotes.promoError).toBe('Invalid promo code');
     expect(quotes.quote).toMatchObject({ amount: 2_900, promoCode: null });
   });
@@ -62,7 +62,7 @@ describe('CheckoutStore: what is bought', () => {
     const page = openCheckout();
     page.faults.failNext(SERVER_DOWN);
     page.store.start();
-    await settled();
+    await waitUntilSettled();
     expect(page.quotes?.failure).toBe('API Error: 503. Nothing was charged. Try again in a moment.');
     await page.store.pay();
     expect(page.host.orders).toEqual([]);
@@ -72,33 +72,33 @@ describe('CheckoutStore: what is bought', () => {
   });
 
   test('CUR-1 CHK-4 another currency is another price; until it is here nothing can be paid', async () => {
-    const { store, quotes, faults, host } = await shown();
+    const { store, quotes, faults, host: server } = await openWithPrice();
     faults.hold();
     store.chooseCurrency('EUR');
     expect(quotes.quote).toBeNull();
     await store.pay();
-    expect(host.orders).toEqual([]);
+    expect(server.orders).toEqual([]);
     faults.release();
-    await settled();
+    await waitUntilSettled();
     expect(quotes.quote).toMatchObject({ currency: 'EUR', amount: 2_697 });
   });
 });
 
 describe('CheckoutStore: paying', () => {
   test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded anew', async () => {
-    const page = await shown();
-    const { store, payment, checkout, host, reloads } = page;
+    const page = await openWithPrice();
+    const { store, payment, checkout, host: server, reloads } = page;
     const paying = store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(payment).toMatchObject({ step: 'paying', busy: true });
-    expect(checkout.orders).toEqual([expect.objectContaining({ orderId: lastOrder(page), amount: 2_900, currency: 'USD' })]);
-    checkout.endPaid(host.pay(lastOrder(page)));
+    expect(checkout.orders).toEqual([expect.objectContaining({ orderId: getLastOrder(page), amount: 2_900, currency: 'USD' })]);
+    checkout.endPaid(server.pay(getLastOrder(page)));
     await paying;
     expect(payment).toMatchObject({ step: 'done', result: 'paid' });
-    expect(host.status().planId).toBe('creator');
+    expect(server.status().planId).toBe('creator');
     expect(reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
 
-    const after = await reloaded(page);
+    const after = await reloadCheckout(page);
     expect(after.payment).toMatchObject({ step: 'done', result: 'paid', busy: false });
     expect(after.store.subscription.value).toMatchObject({ planId: 'creator', state: 'active' });
     after.store.stop();
@@ -106,25 +106,25 @@ describe('CheckoutStore: paying', () => {
   });
 
   test('CHK-6 where nothing is due the plan is there without any window', async () => {
-    const { store, payment, checkout, host, reloads } = await shown(`${CREATOR}&promoCode=GIFT`);
+    const { store, payment, checkout, host: server, reloads } = await openWithPrice(`${CREATOR}&promoCode=GIFT`);
     await store.pay();
     expect(payment).toMatchObject({ step: 'done', result: 'granted' });
     expect(checkout.orders).toEqual([]);
-    expect(host.status().planId).toBe('creator');
+    expect(server.status().planId).toBe('creator');
     expect(reloads).toHaveLength(1);
   });
 
   test.each([
-    [{ kind: 'dismissed' }, words.payment.notCompleted],
+    [{ kind: 'dismissed' }, messages.payment.notCompleted],
     [{ kind: 'declined', message: 'The bank said no.' }, 'Your payment was declined and nothing was charged. The bank said no.'],
     [
       { kind: 'failed', message: 'Razorpay key is missing. Please check your configuration.' },
       'Razorpay key is missing. Please check your configuration.',
     ],
-    [{ kind: 'failed', message: '' }, words.payment.notCompleted],
+    [{ kind: 'failed', message: '' }, messages.payment.notCompleted],
   ] as const)('CHK-6 CHK-7 %j ends the waiting quietly, is logged, and can be tried again', async (outcome, said) => {
-    const page = await shown();
-    const { store, payment, checkout, host, reports, reloads } = page;
+    const page = await openWithPrice();
+    const { store, payment, checkout, host: server, reports, reloads } = page;
     checkout.next(outcome);
     await store.pay();
     expect(payment).toMatchObject({ step: 'ready', busy: false, status: said, result: null });
@@ -133,74 +133,74 @@ describe('CheckoutStore: paying', () => {
 
     const again = store.pay();
     expect(payment.status).toBe('');
-    await settled();
-    checkout.endPaid(host.pay(lastOrder(page)));
+    await waitUntilSettled();
+    checkout.endPaid(server.pay(getLastOrder(page)));
     await again;
     expect(payment.result).toBe('paid');
-    expect(host.orders).toHaveLength(1);
+    expect(server.orders).toHaveLength(1);
   });
 
   test('CHK-6 the way to a vendor’s own page; whoever comes back to this one can pay again', async () => {
-    const { store, payment, checkout, clock } = await shown();
+    const { store, payment, checkout, clock } = await openWithPrice();
     checkout.next({ kind: 'leaving' });
     const paying = store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(payment).toMatchObject({ step: 'leaving', busy: true });
     clock.advance(CHECKOUT_LIMITS.leaveWithin);
     await paying;
-    expect(payment).toMatchObject({ step: 'ready', status: words.payment.notCompleted });
+    expect(payment).toMatchObject({ step: 'ready', status: messages.payment.notCompleted });
   });
 
   test('CHK-6 the way back from it: the proof of the address is handed to the host', async () => {
-    const page = await shown();
-    const { store, host, checkout } = page;
+    const page = await openWithPrice();
+    const { store, host: server, checkout } = page;
     checkout.next({ kind: 'leaving' });
     void store.pay();
-    await settled();
-    const proof = host.pay(lastOrder(page));
+    await waitUntilSettled();
+    const proof = server.pay(getLastOrder(page));
 
-    const world = openPlansWorld({ signedIn: true, storage: page.storage, host, clock: page.clock });
-    const returned = () => ({ kind: 'paid', orderId: lastOrder(page), proof }) as const;
-    const back = new CheckoutStore({ ...world.ports, checkout: { ...world.checkout, returned } }, PAGE + CREATOR);
+    const fixture = openPlansFixture({ signedIn: true, storage: page.storage, server, clock: page.clock });
+    const returned = () => ({ kind: 'paid', orderId: getLastOrder(page), proof }) as const;
+    const back = new CheckoutStore({ ...fixture.ports, checkout: { ...fixture.checkout, returned } }, PAGE + CREATOR);
     back.start();
-    await settled();
+    await waitUntilSettled();
     expect(back.order?.payment).toMatchObject({ step: 'done', result: 'paid' });
-    expect(host.status().planId).toBe('creator');
-    expect(world.reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
+    expect(server.status().planId).toBe('creator');
+    expect(fixture.reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
   });
 
   test('CHK-6 coming back without having paid shows the price again', async () => {
-    const world = openPlansWorld({ signedIn: true });
+    const fixture = openPlansFixture({ signedIn: true });
     const returned = () => ({ kind: 'dismissed' }) as const;
-    const back = new CheckoutStore({ ...world.ports, checkout: { ...world.checkout, returned } }, PAGE + CREATOR);
+    const back = new CheckoutStore({ ...fixture.ports, checkout: { ...fixture.checkout, returned } }, PAGE + CREATOR);
     back.start();
-    await settled();
-    expect(back.order?.payment).toMatchObject({ step: 'ready', status: words.payment.notCompleted });
+    await waitUntilSettled();
+    expect(back.order?.payment).toMatchObject({ step: 'ready', status: messages.payment.notCompleted });
     expect(back.order?.quotes.quote?.amount).toBe(2_900);
   });
 
   test('CHK-6 money that is on its way: the plan follows by itself, on this page and without it', async () => {
-    const page = await shown();
-    const { store, payment, checkout, host, clock, reloads } = page;
+    const page = await openWithPrice();
+    const { store, payment, checkout, host: server, clock, reloads } = page;
     const paying = store.pay();
-    await settled();
-    checkout.endPaid(host.pay(lastOrder(page), { late: true }));
+    await waitUntilSettled();
+    checkout.endPaid(server.pay(getLastOrder(page), { late: true }));
     await paying;
-    expect(payment).toMatchObject({ step: 'done', result: 'pending', status: words.payment.pending });
+    expect(payment).toMatchObject({ step: 'done', result: 'pending', status: messages.payment.pending });
     expect(reloads).toEqual([]);
 
-    const after = await reloaded(page);
-    expect(after.payment).toMatchObject({ step: 'done', result: 'pending', status: words.payment.pending });
-    host.arrive(lastOrder(page));
-    clock.advance(CHECKOUT_LIMITS.lookAgainAfter);
-    await settled();
+    const after = await reloadCheckout(page);
+    expect(after.payment).toMatchObject({ step: 'done', result: 'pending', status: messages.payment.pending });
+    server.completePayment(getLastOrder(page));
+    clock.advance(CHECKOUT_LIMITS.pollAfter);
+    await waitUntilSettled();
     expect(after.payment.result).toBe('paid');
     expect(after.reloads).toHaveLength(1);
-    expect(host.status().planId).toBe('creator');
+    expect(server.status().planId).toBe('creator');
   });
 
   test('CHK-6 an order the host does not take says why, and nothing was charged', async () => {
-    const { store, payment, faults, reports } = await shown();
+    const { store, payment, faults, reports } = await openWithPrice();
     faults.failNext({ kind: 'failed', reason: 'server', message: 'Payments are closed for a moment.' });
     await store.pay();
     expect(payment).toMatchObject({
@@ -211,57 +211,57 @@ describe('CheckoutStore: paying', () => {
   });
 
   test('CHK-6 an order whose answer was lost is the same order the next time', async () => {
-    const world = openPlansWorld({ signedIn: true });
-    const { billing } = world.ports;
+    const fixture = openPlansFixture({ signedIn: true });
+    const { billing } = fixture.ports;
     let answers = 0;
-    const createOrder: typeof billing.createOrder = async (wish, key, options) => {
-      const outcome = await billing.createOrder(wish, key, options);
+    const createOrder: typeof billing.createOrder = async (request, key, options) => {
+      const outcome = await billing.createOrder(request, key, options);
       answers += 1;
       return answers === 1 ? OFFLINE : outcome;
     };
-    const store = new CheckoutStore({ ...world.ports, billing: { ...billing, createOrder } }, PAGE + CREATOR);
+    const store = new CheckoutStore({ ...fixture.ports, billing: { ...billing, createOrder } }, PAGE + CREATOR);
     store.start();
-    await settled();
+    await waitUntilSettled();
     await store.pay();
     expect(store.order?.payment.step).toBe('ready');
     void store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(store.order?.payment.step).toBe('paying');
-    expect(world.host.orders).toHaveLength(1);
+    expect(fixture.host.orders).toHaveLength(1);
     store.stop();
   });
 
   test('CHK-6 an old price is never charged: the new one is shown first', async () => {
-    const { store, payment, quotes, clock, host, checkout } = await shown();
+    const { store, payment, quotes, clock, host: server, checkout } = await openWithPrice();
     const before = quotes.quote?.quoteId;
     clock.advance(BILLING_LIMITS.quoteFor);
     await store.pay();
-    await settled();
-    expect(payment).toMatchObject({ step: 'ready', status: words.payment.priceGone });
+    await waitUntilSettled();
+    expect(payment).toMatchObject({ step: 'ready', status: messages.payment.priceGone });
     expect(quotes.quote?.quoteId).not.toBe(before);
-    expect(host.orders).toEqual([]);
+    expect(server.orders).toEqual([]);
     void store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(payment.step).toBe('paying');
     expect(checkout.orders).toHaveLength(1);
     store.stop();
   });
 
   test('ERR-3 a code that ran out between price and order is said, and the new price shown', async () => {
-    const { store, payment, quotes, faults, host } = await shown(`${CREATOR}&promoCode=QUARTER`);
+    const { store, payment, quotes, faults, host: server } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`);
     faults.failNext({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
     await store.pay();
-    await settled();
+    await waitUntilSettled();
     expect(payment.step).toBe('ready');
     expect(quotes).toMatchObject({ promoError: 'Invalid promo code', promoCode: '' });
     expect(quotes.quote?.amount).toBe(2_900);
-    expect(host.orders).toEqual([]);
+    expect(server.orders).toEqual([]);
   });
 
   test('CHK-6 what people have already is paid on, without a code', async () => {
-    const world = openPlansWorld({ signedIn: true });
-    await own(world, CREATOR_MONTH);
-    const { quotes } = await shown(`${CREATOR}&promoCode=QUARTER`, world);
+    const fixture = openPlansFixture({ signedIn: true });
+    await buyPlan(fixture, CREATOR_MONTH);
+    const { quotes } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`, fixture);
     expect(quotes.promoError).toMatch(/promo codes are for/i);
     expect(quotes.quote).toMatchObject({ kind: 'renew', amount: 2_900 });
   });

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { consentOf } from '../../../src/domain/account/consent.ts';
+import { computeConsent } from '../../../src/domain/account/consent.ts';
 import { CONSENT_KEY, ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 
-const opened = (options: { kept?: string; asksNotTo?: boolean } = {}) => {
+const openStore = (options: { kept?: string; asksNotTo?: boolean } = {}) => {
   const storage = createMemoryStorage();
   if (options.kept !== undefined) storage.write(CONSENT_KEY, options.kept);
-  return { storage, store: new ConsentStore({ storage, asksNotTo: () => options.asksNotTo ?? false }) };
+  return { storage, store: new ConsentStore({ storage, hasOptedOut: () => options.asksNotTo ?? false }) };
 };
 
 describe('ConsentStore', () => {
   test('EXT-6 not said is not given, and is asked once it is known that nothing was said', () => {
-    const { store } = opened();
+    const { store } = openStore();
     expect([store.given, store.open]).toEqual([false, false]);
     store.start();
     expect([store.given, store.open]).toEqual([false, true]);
   });
 
   test.each(['given', 'refused'] as const)('a choice of %s is remembered and not asked again', (choice) => {
-    const { store, storage } = opened();
+    const { store, storage } = openStore();
     store.start();
     store.choose(choice);
-    const later = new ConsentStore({ storage, asksNotTo: () => false });
+    const later = new ConsentStore({ storage, hasOptedOut: () => false });
     later.start();
     expect([later.state, later.open]).toEqual([choice, false]);
   });
 
   test('the browser’s own no counts until the person says otherwise here', () => {
-    const { store } = opened({ asksNotTo: true });
+    const { store } = openStore({ asksNotTo: true });
     store.start();
     expect([store.state, store.open]).toEqual(['refused', false]);
     store.choose('given');
@@ -37,8 +37,8 @@ describe('ConsentStore', () => {
 
   test('whatever is kept, only the word itself is consent', () => {
     fc.assert(
-      fc.property(fc.option(fc.string()), fc.boolean(), (kept, asksNotTo) => {
-        expect(consentOf(kept, { asksNotTo }) === 'given').toBe(kept === 'given');
+      fc.property(fc.option(fc.string()), fc.boolean(), (stored, asksNotTo) => {
+        expect(computeConsent(stored, { asksNotTo }) === 'given').toBe(stored === 'given');
       }),
     );
   });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryContact } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
+import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { ContactStore } from '../../../src/ui/features/contact/contact-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
-const LETTER = { name: 'Grace', email: 'grace@example.com', message: 'How do I make the presenter smile?' };
+const CONTACT_MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'How do I make the presenter smile?' };
 
-function opened() {
+function openStore() {
   const faults = createFaults();
-  const contact = createMemoryContact(createManualClock(), faults);
+  const contact = createMemoryContactMessages(createManualClock(), faults);
   const offers = new OffersStore({ offers: async () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false }) });
   const store = new ContactStore({ contact, captcha: createNoCaptcha(), offers });
   store.start();
@@ -19,33 +19,33 @@ function opened() {
 
 describe('ContactStore', () => {
   test('API-6 a letter is sent and its reference shown; another one begins with an empty form', async () => {
-    const { store, contact } = opened();
-    store.form.change(LETTER);
+    const { store, contact } = openStore();
+    store.form.change(CONTACT_MESSAGE);
     await store.submit();
-    expect(store.reference).toBe(contact.letters[0]?.reference);
+    expect(store.reference).toBe(contact.messages[0]?.reference);
     expect(store.reference).toMatch(/^CW-/);
     store.again();
     expect([store.reference, store.form.fields.message]).toEqual(['', '']);
   });
 
   test('API-6 each field says what is wrong with it, and nothing is sent', async () => {
-    const { store, contact } = opened();
+    const { store, contact } = openStore();
     store.form.change({ message: 'Hello' });
     await store.submit();
     expect(Object.keys(store.form.errors)).toEqual(['name', 'email', 'message']);
-    expect(contact.letters).toEqual([]);
+    expect(contact.messages).toEqual([]);
   });
 
   test('a letter that does not get through stays in the form, and goes out once when sent again', async () => {
-    const { store, contact, faults } = opened();
-    store.form.change(LETTER);
-    faults.loseNextAnswer();
+    const { store, contact, faults } = openStore();
+    store.form.change(CONTACT_MESSAGE);
+    faults.loseNextResponse();
     await store.submit();
     expect(store.form.failure).toContain('What you wrote is still here.');
-    expect(store.form.fields).toMatchObject(LETTER);
+    expect(store.form.fields).toMatchObject(CONTACT_MESSAGE);
     faults.failNext(OFFLINE);
     await store.submit();
     await store.submit();
-    expect([store.reference, contact.letters.length]).toEqual([contact.letters[0]?.reference, 1]);
+    expect([store.reference, contact.messages.length]).toEqual([contact.messages[0]?.reference, 1]);
   });
 });

@@ -8,7 +8,7 @@ import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const stores: FlagsStore[] = [];
 
 async function enter(signedIn = true) {
@@ -16,7 +16,7 @@ async function enter(signedIn = true) {
   const session = new SessionStore(auth);
   session.start();
   const fake = createFakeFlags({
-    'site-h1': { value: 'Hello', people: { [ADA.id]: 'Hello Ada' }, experiment: { experiment: 'h1', variation: 1 } },
+    'site-h1': { value: 'Hello', users: { [ADA.id]: 'Hello Ada' }, experiment: { experiment: 'h1', variation: 1 } },
   });
   const given: FlagAttributes[] = [];
   const started: string[] = [];
@@ -34,7 +34,7 @@ async function enter(signedIn = true) {
   const events: AnalyticsEvent[] = [];
   const store = new FlagsStore({ flags, session, analytics: { track: (event) => events.push(event) }, plan: async () => 'creator' });
   stores.push(store);
-  await turn();
+  await flushTasks();
   return { store, fake, given, started, events, session };
 }
 
@@ -47,19 +47,19 @@ describe('features of the application', () => {
     const { store, started } = await enter();
     expect(store.value<string>('site-h1', 'Fallback')).toBe('Fallback');
     expect(started).toEqual([]);
-    store.visit('/test');
-    store.visit('/dashboard');
+    store.setPath('/test');
+    store.setPath('/dashboard');
     store.start();
     expect(started).toEqual(['start']);
   });
 
   test('STA-9 the id of whoever is signed in, or null, is an attribute; so are the path and the plan', async () => {
     const { store, given, session } = await enter();
-    store.visit('/test');
-    await turn();
+    store.setPath('/test');
+    await flushTasks();
     expect(given[0]).toEqual({ id: ADA.id, loggedIn: true, url: '/test' });
     expect(given.at(-1)).toEqual({ id: ADA.id, loggedIn: true, url: '/test', plan: 'creator' });
-    store.visit('/dashboard');
+    store.setPath('/dashboard');
     expect(given.at(-1)).toEqual({ id: ADA.id, loggedIn: true, url: '/dashboard', plan: 'creator' });
     await session.signOut();
     expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/dashboard' });
@@ -69,8 +69,8 @@ describe('features of the application', () => {
     const { store, fake, session } = await enter();
     const seen: string[] = [];
     const leave = autorun(() => seen.push(`${store.state} ${store.value<string>('site-h1', 'Fallback')}`));
-    store.visit('/test');
-    await turn();
+    store.setPath('/test');
+    await flushTasks();
     expect(seen.at(-1)).toBe('ready Hello Ada');
     await session.signOut();
     expect(seen.at(-1)).toBe('ready Hello');
@@ -83,8 +83,8 @@ describe('features of the application', () => {
 
   test('an exposure is told to the analytics, once', async () => {
     const { store, events } = await enter();
-    store.visit('/test');
-    await turn();
+    store.setPath('/test');
+    await flushTasks();
     store.isOn('site-h1');
     store.isOn('site-h1');
     expect(events).toEqual([{ type: 'Experiment Viewed', properties: { experiment: 'h1', variation: 1 } }]);
@@ -92,8 +92,8 @@ describe('features of the application', () => {
 
   test('nobody signed in: no plan is asked for', async () => {
     const { store, given } = await enter(false);
-    store.visit('/test');
-    await turn();
+    store.setPath('/test');
+    await flushTasks();
     expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/test' });
   });
 });

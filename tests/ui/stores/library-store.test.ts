@@ -3,33 +3,33 @@ import { configure, when } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { saveIn } from '../../../src/adapters/api/memory/memory-library-changes.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { LibraryItem, LibraryQuery } from '../../../src/ports/library-api.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
-import { addressOfQuery, queryOf } from '../../../src/ui/features/library/library-query.ts';
+import { toLibraryParams, parseLibraryQuery } from '../../../src/ui/features/library/library-query.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 
 configure({ enforceActions: 'always' });
 
-const CAST = { avatarId: 'amara', voiceId: 'clara' };
+const PRESENTERS = { avatarId: 'amara', voiceId: 'clara' };
 
 function open(titles: readonly string[] = []) {
   const clock = createManualClock(1_700_000_000_000);
   const realtime = createFakeRealtime();
-  const host = createMemoryHost({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
+  const server = createMemoryServer({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
   const faults = createFaults();
   const tasks = new TasksStore(realtime);
-  const ids = titles.map((title) => host.addVideo({ title, script: title, ...CAST }).taskId);
+  const ids = titles.map((title) => server.addVideo({ title, script: title, ...PRESENTERS }).taskId);
   const ports = {
-    library: createMemoryLibraryApi(host, faults),
-    videos: createMemoryVideoApi(host, faults),
-    profiles: createMemoryProfileApi(host, faults),
+    library: createMemoryLibraryApi(server, faults),
+    videos: createMemoryVideoApi(server, faults),
+    profiles: createMemoryProfileApi(server, faults),
     presenters: {
       list: async () => [
         { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original', swatch: [], description: '', tags: {}, thumbnailUrl: '' },
@@ -42,39 +42,39 @@ function open(titles: readonly string[] = []) {
   tasks.start();
   realtime.connect();
   const store = new LibraryStore(ports);
-  return { store, host, faults, tasks, realtime, ids, ports, clock };
+  return { store, host: server, faults, tasks, realtime, ids, ports, clock };
 }
 
-async function opened(titles: readonly string[] = []) {
+async function openStore(titles: readonly string[] = []) {
   const stage = open(titles);
   stage.store.start();
-  await loaded(stage.store);
+  await waitUntilLoaded(stage.store);
   return stage;
 }
 
-const loaded = (store: LibraryStore): Promise<void> => when(() => store.phase !== 'loading');
-const first = ({ items: [item] }: LibraryStore): LibraryItem => {
+const waitUntilLoaded = (store: LibraryStore): Promise<void> => when(() => store.phase !== 'loading');
+const getFirstItem = ({ items: [item] }: LibraryStore): LibraryItem => {
   if (item === undefined) throw new Error('There is no card.');
   return item;
 };
-const titles = ({ items }: LibraryStore) => items.map(({ title }) => title);
+const getTitles = ({ items }: LibraryStore) => items.map(({ title }) => title);
 
 describe('LibraryStore', () => {
   test('VID-6 shows projects that were never rendered beside videos, and what is left of the month', async () => {
-    const { store, host } = open(['One', 'Two']);
-    saveIn(host, newProject('A draft', [newScene('s', 'Hello.', CAST)]));
+    const { store, host: server } = open(['One', 'Two']);
+    saveIn(server, createProjectDocument('A draft', [createScene('s', 'Hello.', PRESENTERS)]));
     store.start();
-    await loaded(store);
-    expect(titles(store).toSorted()).toEqual(['A draft', 'One', 'Two']);
+    await waitUntilLoaded(store);
+    expect(getTitles(store).toSorted()).toEqual(['A draft', 'One', 'Two']);
     expect(store.items.map(({ kind }) => kind).toSorted()).toEqual(['draft', 'rendering', 'rendering']);
     expect(store.profile?.usage.videosLeft).toBe(23);
     expect(store.isEmpty).toBe(false);
   });
 
   test('it is empty only when there is neither a video nor a project, not when nothing is found', async () => {
-    const { store, host, clock } = await opened();
+    const { store, host: server, clock } = await openStore();
     expect(store.isEmpty).toBe(true);
-    saveIn(host, newProject('A draft', []));
+    saveIn(server, createProjectDocument('A draft', []));
     store.retry();
     await when(() => !store.isEmpty);
     store.find('nothing like it');
@@ -90,22 +90,22 @@ describe('LibraryStore', () => {
     const gone = async () => ({ kind: 'failed' as const, reason: 'server' as const, message: 'API Error: 503' });
     const store = new LibraryStore({ ...ports, profiles: { profile: gone } });
     store.start();
-    await loaded(store);
+    await waitUntilLoaded(store);
     expect(store.profileFailure).toBe('Failed to fetch profile');
     expect(store.items).toHaveLength(1);
   });
 
   test('VID-5 progress is live, and a finished video is asked for again: length and image come with it', async () => {
-    const { store, host, realtime, ids } = await opened(['One']);
+    const { store, host: server, realtime, ids } = await openStore(['One']);
     const taskId = ids[0] ?? '';
-    host.report({ taskId, status: 'processing', progress: 40, detailedStatus: 'Rendering scene 1 of 2', videoUrl: null });
-    expect(first(store).video).toMatchObject({ status: 'processing', progress: 40 });
+    server.report({ taskId, status: 'processing', progress: 40, detailedStatus: 'Rendering scene 1 of 2', videoUrl: null });
+    expect(getFirstItem(store).video).toMatchObject({ status: 'processing', progress: 40 });
 
-    const known = host.videos.get(taskId);
-    if (known) host.videos.set(taskId, { ...known, detail: { ...known.detail, durationSeconds: 12.5 } });
-    host.report({ taskId, status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/v.mp4' });
-    expect(first(store).kind).toBe('video');
-    await when(() => first(store).video?.durationSeconds === 12.5);
+    const known = server.videos.get(taskId);
+    if (known) server.videos.set(taskId, { ...known, detail: { ...known.detail, durationSeconds: 12.5 } });
+    server.report({ taskId, status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/v.mp4' });
+    expect(getFirstItem(store).kind).toBe('video');
+    await when(() => getFirstItem(store).video?.durationSeconds === 12.5);
     expect(realtime.subscriptions()).toEqual([]);
   });
 
@@ -113,11 +113,11 @@ describe('LibraryStore', () => {
     const { store, faults } = open(['One']);
     faults.failNext(OFFLINE, 3);
     store.start();
-    await loaded(store);
+    await waitUntilLoaded(store);
     expect(store.phase).toBe('failed');
     expect(store.failure).toContain('Your videos are safe.');
     store.retry();
-    await loaded(store);
+    await waitUntilLoaded(store);
     expect(store.items).toHaveLength(1);
   });
 
@@ -135,25 +135,25 @@ describe('LibraryStore', () => {
 
   test('a search is one question after a pause; an earlier answer never takes the place of a later one', async () => {
     const { ports, clock } = open(['Foxes', 'Dogs']);
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const list: typeof ports.library.list = (query, options) => {
-      asked.push(query.search);
+      requested.push(query.search);
       return ports.library.list(query, options);
     };
     const store = new LibraryStore({ ...ports, library: { ...ports.library, list } });
     store.start();
-    await loaded(store);
-    asked.length = 0;
+    await waitUntilLoaded(store);
+    requested.length = 0;
     for (const typed of ['f', 'fo', 'fox']) store.find(typed);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     clock.advance(1_000);
     await when(() => store.items.length === 1);
-    expect(asked).toEqual(['fox']);
-    expect(titles(store)).toEqual(['Foxes']);
+    expect(requested).toEqual(['fox']);
+    expect(getTitles(store)).toEqual(['Foxes']);
   });
 
   test('VID-6 narrowed to a presenter, only what shows them is listed, and everything again after that', async () => {
-    const { store } = await opened(['One']);
+    const { store } = await openStore(['One']);
     await when(() => store.presenters.length > 0);
     store.narrow({ presenter: 'nobody-at-all' });
     await when(() => store.items.length === 0);
@@ -178,27 +178,27 @@ describe('LibraryStore', () => {
           { requiredKeys: [] },
         ),
         (query: LibraryQuery) => {
-          expect(queryOf(new URLSearchParams(addressOfQuery(query)))).toEqual(query);
+          expect(parseLibraryQuery(new URLSearchParams(toLibraryParams(query)))).toEqual(query);
         },
       ),
     );
-    expect(queryOf(new URLSearchParams('kind=nonsense&order=up&page=-3'))).toEqual({});
+    expect(parseLibraryQuery(new URLSearchParams('kind=nonsense&order=up&page=-3'))).toEqual({});
   });
 
   test('a title changes at once and comes back when the server refuses it', async () => {
-    const { store, faults, ids, host } = await opened(['Old']);
-    const renaming = store.commands.rename(first(store), '  New  ');
-    expect(first(store).title).toBe('New');
+    const { store, faults, ids, host: server } = await openStore(['Old']);
+    const renaming = store.commands.rename(getFirstItem(store), '  New  ');
+    expect(getFirstItem(store).title).toBe('New');
     expect(await renaming).toEqual({ kind: 'done' });
-    expect(host.videos.get(ids[0] ?? '')?.detail.title).toBe('New');
+    expect(server.videos.get(ids[0] ?? '')?.detail.title).toBe('New');
 
     faults.failNext(SERVER_DOWN);
-    expect(await store.commands.rename(first(store), 'Newer')).toMatchObject({ kind: 'failed' });
-    expect(first(store).title).toBe('New');
+    expect(await store.commands.rename(getFirstItem(store), 'Newer')).toMatchObject({ kind: 'failed' });
+    expect(getFirstItem(store).title).toBe('New');
   });
 
   test('deleted cards leave at once, come back when that failed, and come back by undo', async () => {
-    const { store, faults } = await opened(['One', 'Two']);
+    const { store, faults } = await openStore(['One', 'Two']);
     const all = store.items;
     faults.failNext(OFFLINE);
     const failing = store.commands.remove(all);
@@ -215,7 +215,7 @@ describe('LibraryStore', () => {
   test('undo before the server has answered waits for the deletion: the card is there in the end, on both sides', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const { ports, host, ids } = open(['One']);
+        const { ports, host: server, ids } = open(['One']);
         const library: typeof ports.library = {
           ...ports.library,
           remove: (items) => scheduler.schedule(Promise.resolve(), 'remove').then(() => ports.library.remove(items)),
@@ -223,13 +223,13 @@ describe('LibraryStore', () => {
         };
         const store = new LibraryStore({ ...ports, library });
         store.start();
-        await loaded(store);
+        await waitUntilLoaded(store);
         const items = store.items;
         const removal = store.commands.remove(items);
         const restoring = store.commands.restore(items);
         await scheduler.waitFor(Promise.all([removal, restoring]));
         expect(store.items).toHaveLength(1);
-        expect(host.videos.get(ids[0] ?? '')?.removed).toBe(false);
+        expect(server.videos.get(ids[0] ?? '')?.removed).toBe(false);
         store.stop();
       }),
       { numRuns: 30 },
@@ -239,7 +239,7 @@ describe('LibraryStore', () => {
   test('STA-4 a status that arrives before, during or after the list never takes a finished video back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const { ports, host, ids } = open(['One']);
+        const { ports, host: server, ids } = open(['One']);
         const taskId = ids[0] ?? '';
         const list: typeof ports.library.list = async (query, options) => {
           const result = await ports.library.list(query, options);
@@ -248,10 +248,10 @@ describe('LibraryStore', () => {
         const store = new LibraryStore({ ...ports, library: { ...ports.library, list } });
         store.start();
         const steps = scheduler.scheduleSequence([
-          async () => void host.report({ taskId, status: 'processing', progress: 50, detailedStatus: 'Half', videoUrl: null }),
-          async () => void host.report({ taskId, status: 'completed', progress: 100, detailedStatus: 'Ready', videoUrl: '/v.mp4' }),
+          async () => void server.report({ taskId, status: 'processing', progress: 50, detailedStatus: 'Half', videoUrl: null }),
+          async () => void server.report({ taskId, status: 'completed', progress: 100, detailedStatus: 'Ready', videoUrl: '/v.mp4' }),
         ]);
-        await scheduler.waitFor(Promise.all([steps.task, loaded(store)]));
+        await scheduler.waitFor(Promise.all([steps.task, waitUntilLoaded(store)]));
         await scheduler.waitAll();
         store.stop();
         store.start();
@@ -263,7 +263,7 @@ describe('LibraryStore', () => {
   });
 
   test('folders and tags: what is selected is moved and tagged, and found by it', async () => {
-    const { store } = await opened(['One', 'Two', 'Three']);
+    const { store } = await openStore(['One', 'Two', 'Three']);
     const { commands } = store;
     const made = await commands.nameFolder(null, 'Spring');
     if (made.kind !== 'done') throw new Error(made.message);
@@ -283,17 +283,17 @@ describe('LibraryStore', () => {
   });
 
   test('a video of a plain script opens as a project, and its card stays where it is', async () => {
-    const { store, host } = await opened(['One']);
-    const made = await store.commands.edit(first(store));
-    expect(made).toEqual({ kind: 'done', projectId: [...host.projects.keys()][0] });
+    const { store, host: server } = await openStore(['One']);
+    const made = await store.commands.edit(getFirstItem(store));
+    expect(made).toEqual({ kind: 'done', projectId: [...server.projects.keys()][0] });
     store.retry();
-    await when(() => first(store).type === 'project');
+    await when(() => getFirstItem(store).type === 'project');
     expect(store.items).toHaveLength(1);
   });
 
   test('VID-1 the ready script is one call away from a render', async () => {
-    const { store, host, faults } = await opened();
-    expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...host.videos.keys()][0] });
+    const { store, host: server, faults } = await openStore();
+    expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...server.videos.keys()][0] });
     expect(store.commands.creating).toBe(false);
     faults.failNext(OFFLINE);
     expect(await store.commands.createFirst()).toMatchObject({ kind: 'failed' });
@@ -301,9 +301,9 @@ describe('LibraryStore', () => {
   });
 
   test('canceling settles the card and gives the video of the month back', async () => {
-    const { store } = await opened(['One']);
-    expect(await store.commands.cancel(first(store))).toEqual({ kind: 'done' });
-    expect(first(store).video?.status).toBe('cancelled');
+    const { store } = await openStore(['One']);
+    expect(await store.commands.cancel(getFirstItem(store))).toEqual({ kind: 'done' });
+    expect(getFirstItem(store).video?.status).toBe('cancelled');
     await when(() => store.profile?.usage.videosLeft === 25);
   });
 });

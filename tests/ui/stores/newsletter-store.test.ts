@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryNewsletterHost } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { lateNewsletter } from '../../../src/composition/lazy-newsletter.ts';
+import { createLazyNewsletter } from '../../../src/composition/lazy-newsletter.ts';
 import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
 import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
 
-function opened() {
-  const host = createMemoryNewsletterHost({ clock: createManualClock() });
+function openStore() {
+  const server = createMemoryNewsletterServer({ clock: createManualClock() });
   const faults = createFaults();
-  const newsletter = createMemoryNewsletter(host, faults);
+  const newsletter = createMemoryNewsletter(server, faults);
   const store = new NewsletterStore(newsletter);
   store.start();
-  return { host, faults, newsletter, store };
+  return { host: server, faults, newsletter, store };
 }
 
 const FAILED = 'Failed to subscribe. Please try again later.';
 
 describe('NewsletterStore', () => {
   test('STA-2 ERR-6 idle, loading, success; the field is free again', async () => {
-    const { store, host, faults } = opened();
+    const { store, host: server, faults } = openStore();
     expect(store.state.kind).toBe('idle');
     store.type('Ada@example.com');
     faults.hold();
@@ -29,7 +29,7 @@ describe('NewsletterStore', () => {
     faults.release();
     await sending;
     expect([store.state, store.email]).toEqual([{ kind: 'success', message: "Thanks for subscribing! We'll keep you updated." }, '']);
-    expect(host.letters.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(server.emails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('NewsletterStore', () => {
     ],
     ['a refusal', { kind: 'rejected', status: 429, code: 'too-many-requests', message: 'Wait 20 seconds.' }, 'Wait 20 seconds.'],
   ] as const)('ERR-5 %s: what was typed stays', async (_what, failure, message) => {
-    const { store, faults } = opened();
+    const { store, faults } = openStore();
     faults.failNext(failure);
     store.type('ada@example.com');
     await store.submit();
@@ -52,30 +52,30 @@ describe('NewsletterStore', () => {
   });
 
   test('VAL-1 nothing is sent that is no address; typing takes the complaint away', async () => {
-    const { store, host } = opened();
+    const { store, host: server } = openStore();
     await store.submit();
     expect(store.state).toEqual({ kind: 'error', message: 'Please enter your email address' });
     store.type('ada');
     expect(store.state).toEqual({ kind: 'idle' });
     await store.submit();
     expect(store.state).toEqual({ kind: 'error', message: 'Please enter a valid email address' });
-    expect(host.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   test('two presses are one sending, and an answer after the page has gone is not shown', async () => {
-    const { store, host, faults } = opened();
+    const { store, host: server, faults } = openStore();
     store.type('ada@example.com');
     faults.hold();
     const both = [store.submit(), store.submit()];
     store.stop();
     faults.release();
     await Promise.all(both);
-    expect(host.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
     expect(store.state).toEqual({ kind: 'idle' });
   });
 
   test('ERR-5 code that cannot be loaded is a failure like another', async () => {
-    const store = new NewsletterStore(lateNewsletter(() => Promise.reject(new Error('The network has gone.'))));
+    const store = new NewsletterStore(createLazyNewsletter(() => Promise.reject(new Error('The network has gone.'))));
     store.start();
     store.type('ada@example.com');
     await store.submit();
@@ -85,11 +85,11 @@ describe('NewsletterStore', () => {
 
 describe('NewsletterLinkStore', () => {
   async function linked(link: 'confirm' | 'unsubscribe', automatic: boolean) {
-    const { store, host, faults, newsletter } = opened();
+    const { store, host: server, faults, newsletter } = openStore();
     store.type('ada@example.com');
     await store.submit();
-    const token = host.letters[0]?.[link] ?? '';
-    return { faults, page: new NewsletterLinkStore({ automatic, follow: (signal) => newsletter[link](token, { signal }) }) };
+    const token = server.emails[0]?.[link] ?? '';
+    return { faults, page: new NewsletterLinkStore({ automatic, open: (signal) => newsletter[link](token, { signal }) }) };
   }
 
   test('EXT-11 a link that says yes is followed when its page opens, and again after a failure', async () => {
@@ -100,7 +100,7 @@ describe('NewsletterLinkStore', () => {
     expect(page.state.kind).toBe('working');
     faults.release();
     await expect.poll(() => page.state).toMatchObject({ kind: 'failed', final: false });
-    await page.follow();
+    await page.open();
     expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
   });
 
@@ -108,13 +108,13 @@ describe('NewsletterLinkStore', () => {
     const { page } = await linked('unsubscribe', false);
     page.start();
     expect(page.state).toEqual({ kind: 'ready' });
-    await page.follow();
+    await page.open();
     expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
   });
 
   test('a link that is not good says so for good', async () => {
-    const { newsletter } = opened();
-    const page = new NewsletterLinkStore({ automatic: true, follow: () => newsletter.confirm('made-up') });
+    const { newsletter } = openStore();
+    const page = new NewsletterLinkStore({ automatic: true, open: () => newsletter.confirm('made-up') });
     page.start();
     await expect.poll(() => page.state).toMatchObject({ kind: 'failed', final: true });
   });

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { MemoryBillingHost } from '../../../src/adapters/api/memory/memory-billing-server.ts';
+import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
@@ -13,7 +13,7 @@ import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../../src/domain/plans/plan-price.ts';
-import { promoRules } from '../../tools/create-promo-rules.ts';
+import { createPromoRules } from '../../tools/create-promo-rules.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -23,21 +23,21 @@ export const NOW = Date.UTC(2026, 4, 4, 12);
 export const CREATOR_MONTH: Purchase = { planId: 'creator', isAnnual: false, currency: 'USD' };
 
 /** A quarter off, and everything off, everywhere. */
-const PROMOS = [promoRules({ code: 'QUARTER', percent: 25 }), promoRules({ code: 'GIFT', percent: 100 })];
+const PROMOS = [createPromoRules({ code: 'QUARTER', percent: 25 }), createPromoRules({ code: 'GIFT', percent: 100 })];
 
 /** A visitor, or Ada, before a host with plans; what lasts over a reload is passed on. */
-export interface PlansWorldOptions {
+export interface PlansFixtureOptions {
   readonly signedIn?: boolean;
   readonly storage?: KeyValueStore;
-  readonly host?: MemoryBillingHost;
+  readonly server?: MemoryBillingServer;
   readonly clock?: ReturnType<typeof createManualClock>;
 }
 
-export function openPlansWorld({ signedIn = false, ...kept }: PlansWorldOptions = {}) {
-  const clock = kept.clock ?? createManualClock(NOW);
-  const host = kept.host ?? new MemoryBillingHost({ clock, promos: PROMOS });
+export function openPlansFixture({ signedIn = false, ...stored }: PlansFixtureOptions = {}) {
+  const clock = stored.clock ?? createManualClock(NOW);
+  const server = stored.server ?? new MemoryBillingServer({ clock, promos: PROMOS });
   const faults = createFaults();
-  const storage = kept.storage ?? createMemoryStorage();
+  const storage = stored.storage ?? createMemoryStorage();
   const { auth } = createFakeAccounts(signedIn ? { signedIn: ADA } : {});
   const session = new SessionStore(auth);
   session.start();
@@ -46,7 +46,7 @@ export function openPlansWorld({ signedIn = false, ...kept }: PlansWorldOptions 
   const charged: { prices: PlanPrices | null } = { prices: PLAN_PRICES };
   const currency = new CurrencyStore({ storage, geo, rates, prices: async () => charged.prices });
   const checkout = createFakeCheckout();
-  const billing = createMemoryBillingApi(host, faults);
+  const billing = createMemoryBillingApi(server, faults);
   const reloads: string[] = [];
   const reports: string[] = [];
   let keys = 0;
@@ -58,26 +58,26 @@ export function openPlansWorld({ signedIn = false, ...kept }: PlansWorldOptions 
     clock,
     currency,
     session,
-    newKey: () => `key-${(keys += 1)}-of-${host.orders.length}`,
+    newKey: () => `key-${(keys += 1)}-of-${server.orders.length}`,
     reload: (path: string) => void reloads.push(path),
     report: (message: string) => void reports.push(message),
   };
   return {
-    ...{ charged, ports, host, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
-    signIn: (user = ADA) => auth.settle(signedInAs(user)),
+    ...{ charged, ports, host: server, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
+    signIn: (user = ADA) => auth.settle(toSignedIn(user)),
   };
 }
 
-export type PlansWorld = ReturnType<typeof openPlansWorld>;
+export type PlansFixture = ReturnType<typeof openPlansFixture>;
 
 /** Lets everything that waits for nobody happen. */
-export async function settled(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Buys it at the memory's counter, without any page. */
-export async function own(world: PlansWorld, purchase: Purchase): Promise<void> {
-  const outcome = await world.ports.billing.createOrder(purchase, `bought-${world.host.orders.length}`);
+export async function buyPlan(fixture: PlansFixture, purchase: Purchase): Promise<void> {
+  const outcome = await fixture.ports.billing.createOrder(purchase, `bought-${fixture.host.orders.length}`);
   if (outcome.kind !== 'ok' || outcome.value.kind !== 'pay') throw new Error(`Not to be bought: ${JSON.stringify(outcome)}`);
-  world.host.settle(outcome.value.order.orderId);
+  fixture.host.settle(outcome.value.order.orderId);
 }

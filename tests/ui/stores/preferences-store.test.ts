@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
@@ -11,62 +11,62 @@ import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 
 const ADA = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 
-const newHost = () => createMemoryHost({ clock: createManualClock() });
+const createServer = () => createMemoryServer({ clock: createManualClock() });
 
 /** A browser that knows nothing yet, with the studio open. */
-function openBrowser(host = newHost(), storage = createMemoryStorage()) {
+function openBrowser(server = createServer(), storage = createMemoryStorage()) {
   const { auth } = createFakeAccounts({ signedIn: ADA });
   const faults = createFaults();
   const session = new SessionStore(auth);
   const theme = new ThemeStore(storage, session);
-  const store = new PreferencesStore({ profiles: createMemoryProfileApi(host, faults), session, theme });
+  const store = new PreferencesStore({ profiles: createMemoryProfileApi(server, faults), session, theme });
   session.start();
   theme.start();
   theme.enter('studio');
-  return { auth, faults, session, theme, store, storage, host };
+  return { auth, faults, session, theme, store, storage, host: server };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PreferencesStore', () => {
   test('TIM-2 a choice goes into the profile, and a new browser begins with it in the studio; the site stays light', async () => {
     const first = openBrowser();
     first.store.start();
-    await settled();
+    await flushTasks();
     expect(first.theme.mode).toBe('dark');
     first.theme.toggle();
-    await settled();
+    await flushTasks();
     expect(first.host.profile().preferences.theme).toBe('light');
 
     const second = openBrowser(first.host);
     second.store.start();
-    await settled();
+    await flushTasks();
     expect([second.theme.mode, second.theme.choice]).toEqual(['light', null]);
     second.theme.enter('site');
     expect(second.theme.mode).toBe('light');
 
-    const reloaded = openBrowser(newHost(), second.storage);
+    const reloaded = openBrowser(createServer(), second.storage);
     expect(reloaded.theme.mode).toBe('light');
   });
 
   test('TIM-2 what was chosen in this browser wins over the profile', async () => {
-    const { theme, store, host } = openBrowser();
-    host.changeProfile({ preferences: { theme: 'light' } });
+    const { theme, store, host: server } = openBrowser();
+    server.changeProfile({ preferences: { theme: 'light' } });
     theme.choose('dark');
     store.start();
-    await settled();
+    await flushTasks();
     expect(theme.mode).toBe('dark');
   });
 
   test('TIM-2 STA-1 after sign-out nothing of the preference stays', async () => {
-    const { auth, theme, store, host, storage } = openBrowser();
-    host.changeProfile({ preferences: { theme: 'light' } });
+    const { auth, theme, store, host: server, storage } = openBrowser();
+    server.changeProfile({ preferences: { theme: 'light' } });
     store.start();
-    await settled();
+    await flushTasks();
     auth.settle({ kind: 'signed-out' });
     store.stop();
     expect(theme.mode).toBe('dark');
-    expect(openBrowser(newHost(), storage).theme.mode).toBe('dark');
+    expect(openBrowser(createServer(), storage).theme.mode).toBe('dark');
   });
 
   test('ENT-1 ERR-2 the user record has the preference, and says how far the profile is and what went wrong', async () => {
@@ -74,15 +74,15 @@ describe('PreferencesStore', () => {
     expect([session.user.status, session.user.error]).toEqual(['idle', null]);
     store.start();
     expect(session.user.status).toBe('loading');
-    await settled();
+    await flushTasks();
     expect(session.user).toMatchObject({ status: 'succeeded', error: null, preferences: { theme: 'dark' } });
     store.stop();
     faults.failAlways(OFFLINE);
     store.start();
-    await settled();
+    await flushTasks();
     expect(session.user).toMatchObject({ ...ADA, status: 'failed', error: 'Failed to fetch profile' });
     auth.settle({ kind: 'signed-out' });
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     expect([session.user.status, session.user.error]).toEqual(['idle', null]);
   });
 });

@@ -10,32 +10,32 @@ import type { PromoRequest } from '../../../src/ports/billing-api.ts';
 import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
 import { CURRENCY_KEY } from '../../../src/ui/stores/currency-store.ts';
 import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
-import { BOB, CREATOR_MONTH, openPlansWorld, own, type PlansWorldOptions, settled } from './plans-fixture.ts';
+import { BOB, CREATOR_MONTH, openPlansFixture, buyPlan, type PlansFixtureOptions, waitUntilSettled } from './plans-fixture.ts';
 
-function open(options: PlansWorldOptions = {}) {
-  const world = openPlansWorld(options);
-  return { ...world, store: new PricingStore(world.ports) };
+function open(options: PlansFixtureOptions = {}) {
+  const fixture = openPlansFixture(options);
+  return { ...fixture, store: new PricingStore(fixture.ports) };
 }
 
-const priceOf = (store: PricingStore, plan: string): string | undefined => store.cards.find((card) => card.priceId === plan)?.price;
+const getPrice = (store: PricingStore, plan: string): string | undefined => store.plans.find((card) => card.priceId === plan)?.price;
 
 describe('PricingStore: prices', () => {
   test('LND-4 VAL-4 starts on annual billing, and by the month on request', () => {
     const { store } = open();
     store.start();
     expect(store.annual).toBe(true);
-    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({
+    expect(store.plans.find(({ priceId }) => priceId === 'creator')).toMatchObject({
       price: '$19.00',
       billed: 'Billed as $228.00 annually',
     });
     store.showAnnual(false);
-    expect(priceOf(store, 'creator')).toBe('$29.00');
+    expect(getPrice(store, 'creator')).toBe('$29.00');
   });
 
   test('ENT-2 EXT-9 all four lists are there at once, by the table, while place and rates are still awaited', () => {
     const { store, geo, rates } = open();
-    geo.told.hold();
-    rates.told.hold();
+    geo.control.hold();
+    rates.control.hold();
     store.start();
     expect(Object.values(store.lists).map((list) => list.length)).toEqual([3, 3, 3, 3]);
     expect(store.currency.code).toBe('USD');
@@ -43,36 +43,36 @@ describe('PricingStore: prices', () => {
 
   test('EXT-8 EXT-9 the place brings its currency, and fresh rates their prices', async () => {
     const { store, geo, rates } = open();
-    geo.told.set({ country: 'DE', currency: null });
-    rates.told.set({ USD: 1, EUR: 0.5 });
+    geo.control.set({ country: 'DE', currency: null });
+    rates.control.set({ USD: 1, EUR: 0.5 });
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.currency.code).toBe('EUR');
-    expect(priceOf(store, 'creator')).toBe('€9.50');
+    expect(getPrice(store, 'creator')).toBe('€9.50');
   });
 
   test('EXT-8 ENT-8 a currency chosen by hand wins over the place, is remembered, and says so again after a reload', async () => {
     const storage = createMemoryStorage();
     const { store, geo } = open({ storage });
-    geo.told.set({ country: 'JP', currency: 'JPY' });
+    geo.control.set({ country: 'JP', currency: 'JPY' });
     store.start();
     store.currency.choose('GBP');
-    await settled();
+    await waitUntilSettled();
     expect(store.currency.code).toBe('GBP');
     expect(storage.read(CURRENCY_KEY)).toBe('GBP');
 
     const later = open({ storage });
-    later.geo.told.set({ country: 'JP', currency: 'JPY' });
+    later.geo.control.set({ country: 'JP', currency: 'JPY' });
     later.store.start();
     expect(later.store.currency.code).toBe('GBP');
-    await settled();
+    await waitUntilSettled();
     expect(later.store.currency.code).toBe('GBP');
   });
 
   test('EXT-8 something else in storage is no choice', async () => {
     const { store } = open({ storage: createMemoryStorage({ [CURRENCY_KEY]: 'shells' }) });
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.currency.code).toBe('USD');
   });
 });
@@ -93,7 +93,7 @@ describe('PricingStore: promo code', () => {
     await applying;
     expect(store.promo).toMatchObject({ promoCodeLoading: false, promoCodeError: '', promoCode: 'quarter' });
     expect(store.promo.promoCodeDetails?.currency).toBe('USD');
-    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '$14.25', priceBefore: '$19.00' });
+    expect(store.plans.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '$14.25', priceBefore: '$19.00' });
     expect(store.lists.annualPlans.find(({ priceId }) => priceId === 'creator')?.price).toBe('$19.00');
   });
 
@@ -105,7 +105,7 @@ describe('PricingStore: promo code', () => {
     store.typePromo('WRONG');
     await store.applyPromo();
     expect(store.promo).toMatchObject({ promoCodeDetails: null, promoCodeError: 'Invalid promo code', promoCode: '' });
-    expect(priceOf(store, 'creator')).toBe('$19.00');
+    expect(getPrice(store, 'creator')).toBe('$19.00');
   });
 
   test('STA-5 a host that cannot be reached is told in words', async () => {
@@ -142,9 +142,9 @@ describe('PricingStore: promo code', () => {
     store.typePromo('QUARTER');
     await store.applyPromo();
     store.currency.choose('INR');
-    await settled();
+    await waitUntilSettled();
     expect(store.promo.promoCodeDetails?.currency).toBe('INR');
-    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '₹1,190', priceBefore: '₹1,587' });
+    expect(store.plans.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '₹1,190', priceBefore: '₹1,587' });
   });
 
   test('STA-5 however answers cross while codes and currencies change, the last word is of the last code in the last currency', async () => {
@@ -155,11 +155,11 @@ describe('PricingStore: promo code', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 8 }), async (scheduler, steps) => {
-        const { ports, currency } = openPlansWorld();
-        const answer = scheduler.scheduleFunction(async (request: PromoRequest) => offerOfTest(request));
-        const store = new PricingStore({ ...ports, billing: { ...ports.billing, validatePromo: answer } });
+        const { ports, currency } = openPlansFixture();
+        const response = scheduler.scheduleFunction(async (request: PromoRequest) => createOffer(request));
+        const store = new PricingStore({ ...ports, billing: { ...ports.billing, validatePromo: response } });
         store.start();
-        await settled();
+        await waitUntilSettled();
         let code = '';
         for (const next of steps) {
           if (next.kind === 'currency') currency.choose(next.currency);
@@ -172,7 +172,7 @@ describe('PricingStore: promo code', () => {
           if (next.kind === 'code') code = next.code;
         }
         await scheduler.waitIdle();
-        await settled();
+        await waitUntilSettled();
         const good = code !== '' && code !== 'bad';
         expect(store.promo.promoCodeLoading).toBe(false);
         expect(store.promo.promoCode).toBe(good ? code : '');
@@ -185,7 +185,7 @@ describe('PricingStore: promo code', () => {
   });
 });
 
-function offerOfTest({ promoCode, currency }: { promoCode: string; currency: CurrencyCode }): ApiOutcome<PromoOffer> {
+function createOffer({ promoCode, currency }: { promoCode: string; currency: CurrencyCode }): ApiOutcome<PromoOffer> {
   if (promoCode === 'bad')
     return { kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' };
   return { kind: 'ok', value: { currency, plans: {} } };
@@ -212,18 +212,18 @@ describe('PricingStore: choosing', () => {
     store.start();
     store.choose('creator');
     expect(store.choose('starter')).toBe('/signup');
-    const kept = storage.read(SELECTED_PLAN_KEY);
-    expect(JSON.parse(kept ?? '')).toMatchObject({ planId: 'free', redirectPath: '/dashboard' });
+    const stored = storage.read(SELECTED_PLAN_KEY);
+    expect(JSON.parse(stored ?? '')).toMatchObject({ planId: 'free', redirectPath: '/dashboard' });
     signIn();
-    await settled();
+    await waitUntilSettled();
     expect(store.choose('starter')).toBe('/dashboard');
-    expect(storage.read(SELECTED_PLAN_KEY)).toBe(kept);
+    expect(storage.read(SELECTED_PLAN_KEY)).toBe(stored);
   });
 
   test('CHK-6 signed in: the checkout of that plan, period and code', async () => {
     const { store } = open({ signedIn: true });
     store.start();
-    await settled();
+    await waitUntilSettled();
     store.showAnnual(false);
     store.typePromo('QUARTER');
     await store.applyPromo();
@@ -231,11 +231,11 @@ describe('PricingStore: choosing', () => {
   });
 
   test('ENT-2 the present plan is marked in its period, and choosing it or less leads to the billing page', async () => {
-    const world = open({ signedIn: true });
-    const { store } = world;
-    await own(world, { ...CREATOR_MONTH, planId: 'business', isAnnual: true });
+    const fixture = open({ signedIn: true });
+    const { store } = fixture;
+    await buyPlan(fixture, { ...CREATOR_MONTH, planId: 'business', isAnnual: true });
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.isCurrent('business')).toBe(true);
     expect(store.isCurrent('creator')).toBe(false);
     expect(store.choose('business')).toBe('/dashboard/billing');
@@ -251,11 +251,11 @@ describe('PricingStore: choosing', () => {
       creator: { monthly: 4_000, annual: 3_000 },
       business: { monthly: 8_900, annual: 5_900 },
     };
-    expect([priceOf(store, 'creator'), store.annualDiscount]).toEqual(['$19.00', 'Save 35%']);
+    expect([getPrice(store, 'creator'), store.annualDiscount]).toEqual(['$19.00', 'Save 35%']);
     store.start();
-    await settled();
-    expect([priceOf(store, 'creator'), store.annualDiscount]).toEqual(['$30.00', 'Save 25%']);
-    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({
+    await waitUntilSettled();
+    expect([getPrice(store, 'creator'), store.annualDiscount]).toEqual(['$30.00', 'Save 25%']);
+    expect(store.plans.find(({ priceId }) => priceId === 'creator')).toMatchObject({
       billed: 'Billed as $360.00 annually',
       discount: 'Save 25%',
     });
@@ -265,12 +265,12 @@ describe('PricingStore: choosing', () => {
     const { store, charged } = open();
     charged.prices = null;
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.failure).toBe('Failed to load pricing information');
-    expect(priceOf(store, 'creator')).toBe('$19.00');
+    expect(getPrice(store, 'creator')).toBe('$19.00');
     charged.prices = PLAN_PRICES;
     store.retry();
-    await settled();
+    await waitUntilSettled();
     expect(store.failure).toBe('');
   });
 
@@ -278,26 +278,26 @@ describe('PricingStore: choosing', () => {
     const { store, faults } = open({ signedIn: true });
     faults.failNext(SERVER_DOWN);
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.failure).toBe('Failed to load pricing information');
-    expect(priceOf(store, 'creator')).toBe('$19.00');
+    expect(getPrice(store, 'creator')).toBe('$19.00');
     store.retry();
-    await settled();
+    await waitUntilSettled();
     expect(store.failure).toBe('');
     expect(store.isCurrent('starter')).toBe(true);
   });
 
   test('nobody sees the plan of the person before', async () => {
-    const world = open({ signedIn: true });
-    const { store, faults, signIn } = world;
-    await own(world, CREATOR_MONTH);
+    const fixture = open({ signedIn: true });
+    const { store, faults, signIn } = fixture;
+    await buyPlan(fixture, CREATOR_MONTH);
     store.start();
-    await settled();
+    await waitUntilSettled();
     expect(store.current?.planId).toBe('creator');
     faults.hold();
     signIn(BOB);
     expect(store.current).toBeNull();
-    world.auth.settle({ kind: 'signed-out' });
+    fixture.auth.settle({ kind: 'signed-out' });
     expect(store.current).toBeNull();
     expect(store.failure).toBe('');
   });

@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memory-promo-admin-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
-import { promoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
-import { tidyPromo } from '../../../src/domain/promo/normalize-promo.ts';
+import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
+import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
 import { PromoCodesStore } from '../../../src/ui/features/admin/promo/promo-codes-store.ts';
-import { formOfPromo, promoOfForm } from '../../../src/ui/features/admin/promo/promo-form.ts';
+import { toPromoForm, toPromoRules } from '../../../src/ui/features/admin/promo/promo-form.ts';
 import { type PriceList, PromoFormStore } from '../../../src/ui/features/admin/promo/promo-form-store.ts';
 import { PromoUsesStore } from '../../../src/ui/features/admin/promo/promo-uses-store.ts';
-import { promoRulesArbitrary } from '../../properties/promo/promo-rules-arbitrary.ts';
-import { promoRules } from '../../tools/create-promo-rules.ts';
+import { anyPromoRules } from '../../properties/promo/promo-rules-arbitrary.ts';
+import { createPromoRules } from '../../tools/create-promo-rules.ts';
 
 configure({ enforceActions: 'always' });
 
 const NOW = 1_790_000_000_000;
 
-function world() {
+function openFixture() {
   const clock = createManualClock(NOW);
-  const host = createMemoryAdminHost({ clock });
+  const server = createMemoryAdminServer({ clock });
   const faults = createFaults();
-  return { clock, host, faults, promos: createMemoryPromoAdminApi(host, faults) };
+  return { clock, host: server, faults, promos: createMemoryPromoAdminApi(server, faults) };
 }
 
-async function opened(store: PromoFormStore) {
+async function openStore(store: PromoFormStore) {
   store.start();
   await expect.poll(() => store.form).not.toBeNull();
   if (store.form === null) throw new Error('The form did not open.');
@@ -36,9 +36,9 @@ async function opened(store: PromoFormStore) {
 describe('the form of a promo code', () => {
   test('shows every rule and says the same again', () => {
     fc.assert(
-      fc.property(promoRulesArbitrary, fc.integer({ min: 0, max: 4e12 }), (some, moment) => {
-        const rules = tidyPromo({ ...some, startsAt: moment, percent: some.percent ?? 5 });
-        expect(promoOfForm(formOfPromo(rules), rules)).toEqual(rules);
+      fc.property(anyPromoRules, fc.integer({ min: 0, max: 4e12 }), (some, moment) => {
+        const rules = normalizePromo({ ...some, startsAt: moment, percent: some.percent ?? 5 });
+        expect(toPromoRules(toPromoForm(rules), rules)).toEqual(rules);
       }),
     );
   });
@@ -49,8 +49,8 @@ describe('the form of a promo code', () => {
     ['0.07', 7],
     ['19.99', 1_999],
   ])('an amount typed as %s', (typed, amount) => {
-    const form = { ...formOfPromo(promoRules({ kind: 'amount' })), 'amounts.EUR': typed };
-    expect(promoOfForm(form, promoRules()).amounts).toEqual({ EUR: amount });
+    const form = { ...toPromoForm(createPromoRules({ kind: 'amount' })), 'amounts.EUR': typed };
+    expect(toPromoRules(form, createPromoRules()).amounts).toEqual({ EUR: amount });
   });
 
   test.each([
@@ -60,19 +60,19 @@ describe('the form of a promo code', () => {
     ['extraDays', '1.5', 'extraDays'],
     ['startsAt', 'tomorrow', 'startsAt'],
   ])('%s typed as `%s` is found wrong', (field, typed, wrong) => {
-    const form = { ...formOfPromo(promoRules()), [field]: typed };
-    expect(Object.keys(promoProblems(promoOfForm(form, promoRules())))).toEqual([wrong]);
+    const form = { ...toPromoForm(createPromoRules()), [field]: typed };
+    expect(Object.keys(findPromoProblems(toPromoRules(form, createPromoRules())))).toEqual([wrong]);
   });
 
   test.each(['1.234', 'five', '-3'])('an amount typed as `%s` is found wrong, at its currency', (typed) => {
-    const form = { ...formOfPromo(promoRules({ kind: 'amount' })), 'amounts.JPY': typed };
-    expect(Object.keys(promoProblems(promoOfForm(form, promoRules())))).toEqual(['amounts.JPY']);
+    const form = { ...toPromoForm(createPromoRules({ kind: 'amount' })), 'amounts.JPY': typed };
+    expect(Object.keys(findPromoProblems(toPromoRules(form, createPromoRules())))).toEqual(['amounts.JPY']);
   });
 });
 
 describe('PromoFormStore', () => {
   test('what the preview discounts is what the server charges', async () => {
-    const { promos } = world();
+    const { promos } = openFixture();
     let prices = PLAN_PRICES;
     const list: PriceList = {
       get prices() {
@@ -89,23 +89,23 @@ describe('PromoFormStore', () => {
   });
 
   test('a new code is not sent while a field is wrong, then kept', async () => {
-    const { host, promos } = world();
+    const { host: server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
-    const form = await opened(store);
+    const form = await openStore(store);
     form.change({ code: 'two words' });
     expect(await store.save()).toBe(false);
     expect(Object.keys(form.errors)).toEqual(['code']);
     form.change({ code: 'launch' });
     expect(form.errors).toEqual({});
     expect(await store.save()).toBe(true);
-    expect([...host.promos.values()].map(({ rules }) => rules.code)).toEqual(['LAUNCH']);
+    expect([...server.promos.values()].map(({ rules }) => rules.code)).toEqual(['LAUNCH']);
   });
 
   test('what the host finds wrong is told at its field', async () => {
-    const { host, promos } = world();
-    host.addPromo(promoRules({ code: 'TAKEN' }));
+    const { host: server, promos } = openFixture();
+    server.addPromo(createPromoRules({ code: 'TAKEN' }));
     const store = new PromoFormStore(promos, null);
-    const form = await opened(store);
+    const form = await openStore(store);
     form.change({ code: 'taken' });
     expect(await store.save()).toBe(false);
     expect(form.errors).toEqual({ code: 'That code already exists.' });
@@ -114,43 +114,45 @@ describe('PromoFormStore', () => {
   });
 
   test('nothing is lost when the host does not answer', async () => {
-    const { faults, host, promos } = world();
+    const { faults, host: server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
-    const form = await opened(store);
+    const form = await openStore(store);
     form.change({ code: 'later', description: 'Kept' });
     faults.failNext(OFFLINE);
     expect(await store.save()).toBe(false);
     expect(form.failure).not.toBe('');
     expect(form.fields).toMatchObject({ code: 'later', description: 'Kept' });
     expect(await store.save()).toBe(true);
-    expect(host.promos.size).toBe(1);
+    expect(server.promos.size).toBe(1);
   });
 
   test('a code that is there opens with its rules; what the form does not show stays', async () => {
-    const { host, promos } = world();
-    const { id } = host.addPromo(promoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'] }));
+    const { host: server, promos } = openFixture();
+    const { id } = server.addPromo(createPromoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'] }));
     const store = new PromoFormStore(promos, id);
-    const form = await opened(store);
+    const form = await openStore(store);
     form.change({ percent: '30' });
     expect(await store.save()).toBe(true);
-    expect(host.promos.get(id)?.rules).toEqual(promoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'], percent: 30 }));
+    expect(server.promos.get(id)?.rules).toEqual(
+      createPromoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'], percent: 30 }),
+    );
   });
 
   test('one that cannot be fetched says so, and can be asked for again', async () => {
-    const { faults, host, promos } = world();
-    const { id } = host.addPromo(promoRules());
+    const { faults, host: server, promos } = openFixture();
+    const { id } = server.addPromo(createPromoRules());
     faults.failNext(OFFLINE);
     const store = new PromoFormStore(promos, id);
     store.start();
-    await expect.poll(() => store.card?.phase).toBe('failed');
+    await expect.poll(() => store.promo?.phase).toBe('failed');
     expect(store.form).toBeNull();
-    await store.card?.load();
+    await store.promo?.load();
     expect(store.form?.fields.code).toBe('TENTH');
   });
 
   test('a page that is left neither opens a form nor saves', async () => {
-    const { faults, host, promos } = world();
-    const { id } = host.addPromo(promoRules());
+    const { faults, host: server, promos } = openFixture();
+    const { id } = server.addPromo(createPromoRules());
     faults.hold();
     const store = new PromoFormStore(promos, id);
     store.start();
@@ -164,22 +166,22 @@ describe('PromoFormStore', () => {
 
 describe('PromoCodesStore', () => {
   test('disables and enables, and shows what has become of it; the other rules stay', async () => {
-    const { clock, host, promos } = world();
-    const { id } = host.addPromo(promoRules({ maxUses: 3 }));
+    const { clock, host: server, promos } = openFixture();
+    const { id } = server.addPromo(createPromoRules({ maxUses: 3 }));
     const store = new PromoCodesStore({ promos, clock }, {});
     store.start();
     await expect.poll(() => store.list.rows.phase).toBe('ready');
     for (const disabled of [true, false]) {
       const [card] = store.list.rows.value?.rows ?? [];
       if (card) await store.setDisabled(card, disabled);
-      expect(host.promos.get(id)?.rules).toEqual(promoRules({ maxUses: 3, disabled }));
+      expect(server.promos.get(id)?.rules).toEqual(createPromoRules({ maxUses: 3, disabled }));
       expect(store.list.rows.value?.rows[0]?.rules.disabled).toBe(disabled);
     }
   });
 
   test('a failure is told, and the row stays as it was', async () => {
-    const { clock, faults, host, promos } = world();
-    host.addPromo(promoRules());
+    const { clock, faults, host: server, promos } = openFixture();
+    server.addPromo(createPromoRules());
     const store = new PromoCodesStore({ promos, clock }, {});
     store.start();
     await expect.poll(() => store.list.rows.phase).toBe('ready');
@@ -198,22 +200,22 @@ describe('PromoCodesStore', () => {
     ['over', { endsAt: NOW }, 0],
     ['used-up', { maxUses: 2 }, 2],
   ] as const)('tells that a code is %s', (state, rules, used) => {
-    const { clock, promos } = world();
+    const { clock, promos } = openFixture();
     const store = new PromoCodesStore({ promos, clock }, {});
-    expect(store.stateOf({ id: 'x', rules: promoRules(rules), createdAt: '', used, reserved: 0 })).toBe(state);
+    expect(store.getState({ id: 'x', rules: createPromoRules(rules), createdAt: '', used, reserved: 0 })).toBe(state);
   });
 });
 
 describe('PromoUsesStore', () => {
   test('who used it, and the same as a file; what cannot be fetched is told', async () => {
-    const { faults, host, promos } = world();
-    const { id } = host.addPromo(promoRules());
+    const { faults, host: server, promos } = openFixture();
+    const { id } = server.addPromo(createPromoRules());
     const order = { planId: 'creator', isAnnual: false, state: 'used', amount: 1, discount: 1, currency: 'USD' } as const;
-    host.addPromoUse(id, { ...order, email: 'ann@example.com' });
+    server.addPromoUse(id, { ...order, email: 'ann@example.com' });
     const store = new PromoUsesStore(promos, { id, query: {} });
     store.start();
     await expect.poll(() => store.list.rows.value?.rows.map(({ email }) => email)).toEqual(['ann@example.com']);
-    await expect.poll(() => store.card.value?.used).toBe(1);
+    await expect.poll(() => store.promo.value?.used).toBe(1);
     expect(await (await store.csv())?.text()).toContain('ann@example.com');
     faults.failNext({ ...OFFLINE, message: 'You are offline.' });
     expect(await store.csv()).toBeNull();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { KeysLeftStore } from '../../../src/ui/features/account/remaining-api-keys-store.ts';
+import { RemainingApiKeysStore } from '../../../src/ui/features/account/remaining-api-keys-store.ts';
 import { ForgotPasswordStore } from '../../../src/ui/features/forgot-password/forgot-password-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
@@ -13,25 +13,25 @@ const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName
 
 async function withKeys(count: number) {
   const faults = createFaults();
-  const apiKeys = createMemoryApiKeys(createMemoryHost({ clock: createManualClock(), plan: 'business' }), faults);
+  const apiKeys = createMemoryApiKeys(createMemoryServer({ clock: createManualClock(), plan: 'business' }), faults);
   for (let index = 0; index < count; index += 1) await apiKeys.create({ name: `Key ${index}` });
   return { apiKeys, faults };
 }
 
 /** At the step where the code and a new password are typed. */
-async function resetting(count: number) {
+async function openReset(count: number) {
   const { apiKeys } = await withKeys(count);
   const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
   const outbox = { pageFor: async () => null };
   const store = new ForgotPasswordStore({ auth, captcha: createFakeCaptcha(), offers: new OffersStore(auth), outbox, apiKeys });
   store.start();
   store.request.change({ email: ADA.email });
-  await store.ask();
+  await store.requestCode();
   return { store, auth, apiKeys };
 }
 
 test('SIN-5 after a reset the keys that still work are named before one goes on, and revoked if one wants', async () => {
-  const { store, auth, apiKeys } = await resetting(3);
+  const { store, auth, apiKeys } = await openReset(3);
   store.reset.change({ code: '424242', password: 'entirely new words' });
   await store.choose();
   expect(auth.state().kind).toBe('signed-in');
@@ -43,10 +43,10 @@ test('SIN-5 after a reset the keys that still work are named before one goes on,
 });
 
 test('SIN-5 without keys, and after a code that was wrong, nobody is kept', async () => {
-  const without = await resetting(0);
+  const without = await openReset(0);
   without.store.reset.change({ code: '424242', password: 'entirely new words' });
   await without.store.choose();
-  const wrong = await resetting(2);
+  const wrong = await openReset(2);
   wrong.store.reset.change({ code: '000000', password: 'entirely new words' });
   await wrong.store.choose();
   expect([without.store.staying, wrong.store.staying, wrong.store.keysLeft.keys.length]).toEqual([false, false, 0]);
@@ -54,8 +54,8 @@ test('SIN-5 without keys, and after a code that was wrong, nobody is kept', asyn
 
 test('a key that cannot be revoked stays in the list, with the reason', async () => {
   const { apiKeys, faults } = await withKeys(2);
-  const store = new KeysLeftStore(apiKeys);
-  await store.look();
+  const store = new RemainingApiKeysStore(apiKeys);
+  await store.load();
   faults.failNext(OFFLINE);
   await store.revokeAll();
   expect(store.keys).toHaveLength(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import type { AuthState } from '../../../src/ports/auth.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
@@ -13,7 +13,7 @@ const state: fc.Arbitrary<AuthState> = fc.oneof(
   fc.constant<AuthState>({ kind: 'loading' }),
   fc.constant<AuthState>({ kind: 'signed-out' }),
   fc.constant<AuthState>({ kind: 'unavailable', message: 'No answer.' }),
-  fc.uuid().map<AuthState>((id) => signedInAs({ ...ADA, id })),
+  fc.uuid().map<AuthState>((id) => toSignedIn({ ...ADA, id })),
 );
 
 describe('SessionStore', () => {
@@ -41,7 +41,7 @@ describe('SessionStore', () => {
     session.start();
     const leaving = session.signOut();
     expect(session.user).toEqual(INITIAL_USER);
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     expect(session.state.kind).toBe('signed-out');
     finish();
     await leaving;
@@ -66,7 +66,7 @@ describe('SessionStore', () => {
     const session = new SessionStore(auth);
     session.start();
     expect(session.state.kind).toBe('unavailable');
-    auth.settle(signedInAs(ADA));
+    auth.settle(toSignedIn(ADA));
     session.retry();
     expect(session.state.kind).toBe('signed-in');
   });

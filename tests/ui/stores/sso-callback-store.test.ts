@@ -3,7 +3,7 @@ import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { SsoCallbackStore } from '../../../src/ui/features/sso-callback/sso-callback-store.ts';
 
-function opened(outcome: Promise<{ readonly kind: 'failed'; readonly message: string }>) {
+function openStore(outcome: Promise<{ readonly kind: 'failed'; readonly message: string }>) {
   const clock = createManualClock();
   const auth = { ...createFakeAccounts().auth, completeOAuth: () => outcome };
   const store = new SsoCallbackStore({ auth, clock }, 'https://host.example/sso-callback?code=x');
@@ -12,7 +12,7 @@ function opened(outcome: Promise<{ readonly kind: 'failed'; readonly message: st
 }
 
 test('SSO-1 TIM-1 SSO_CALLBACK_WAIT whoever is still on the page after 5000 ms goes on to the dashboard', () => {
-  const { clock, store } = opened(new Promise(() => {}));
+  const { clock, store } = openStore(new Promise(() => {}));
   clock.advance(4_999);
   expect(store.waitedLongEnough).toBe(false);
   clock.advance(1);
@@ -20,7 +20,7 @@ test('SSO-1 TIM-1 SSO_CALLBACK_WAIT whoever is still on the page after 5000 ms g
 });
 
 test('SSO-1 TIM-1 SSO_CALLBACK_WAIT a failure says why until then, and goes on as well', async () => {
-  const { clock, store } = opened(Promise.resolve({ kind: 'failed', message: 'The account is closed.' }));
+  const { clock, store } = openStore(Promise.resolve({ kind: 'failed', message: 'The account is closed.' }));
   await expect.poll(() => store.completing.step).toEqual({ kind: 'failed', message: 'The account is closed.' });
   clock.advance(4_999);
   expect(store.waitedLongEnough).toBe(false);
@@ -29,7 +29,7 @@ test('SSO-1 TIM-1 SSO_CALLBACK_WAIT a failure says why until then, and goes on a
 });
 
 test('SSO-1 after the page has gone nobody is sent anywhere', () => {
-  const { clock, store } = opened(new Promise(() => {}));
+  const { clock, store } = openStore(new Promise(() => {}));
   store.stop();
   clock.advance(5_000);
   expect(store.waitedLongEnough).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 
@@ -33,12 +33,12 @@ describe('TasksStore', () => {
         realtime.connect();
         for (const { message: one, live } of arrivals) {
           if (live) realtime.send(one);
-          else tasks.learn(one);
+          else tasks.merge(one);
         }
         const said = arrivals.map(({ message: one }) => one);
-        const end = said.find(({ status }) => isFinal(status));
+        const end = said.find(({ status }) => isFinalStatus(status));
         const watchedUntil = end ?? said.at(-1);
-        expect(tasks.latest(TASK)).toMatchObject({ status: watchedUntil?.status, progress: watchedUntil?.progress });
+        expect(tasks.getLatest(TASK)).toMatchObject({ status: watchedUntil?.status, progress: watchedUntil?.progress });
       }),
     );
   });
@@ -62,12 +62,12 @@ describe('TasksStore', () => {
     realtime.connect();
     realtime.send({ taskId: TASK, status: 'processing', progress: 10, detailedStatus: '', videoUrl: null });
     tasks.stop();
-    expect(tasks.latest(TASK)).toBeUndefined();
+    expect(tasks.getLatest(TASK)).toBeUndefined();
     expect(tasks.connection).toBe('disconnected');
     tasks.start();
     realtime.connect();
     realtime.send({ taskId: TASK, status: 'processing', progress: 20, detailedStatus: '', videoUrl: null });
-    expect(tasks.latest(TASK)).toBeUndefined();
+    expect(tasks.getLatest(TASK)).toBeUndefined();
     expect(leave).not.toThrow();
   });
 

@@ -1,26 +1,26 @@
 import { configure } from 'mobx';
 import { expect, test } from 'vitest';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { FUNNEL_STEPS } from '../../../src/domain/usage/usage-limits.ts';
 import { UsageStore } from '../../../src/ui/features/admin/usage/usage-store.ts';
-import { usageRecords } from '../harness/usage-records.ts';
+import { createUsageRecords } from '../harness/usage-records.ts';
 
 configure({ enforceActions: 'always' });
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-function world() {
+function openFixture() {
   const faults = createFaults();
-  const host = createMemoryAdminHost({ clock: createManualClock(NOON) });
-  const usage = createMemoryUsageAdminApi({ host, now: () => NOON, records: usageRecords(NOON) }, faults);
+  const server = createMemoryAdminServer({ clock: createManualClock(NOON) });
+  const usage = createMemoryUsageAdminApi({ server, now: () => NOON, records: createUsageRecords(NOON) }, faults);
   return { faults, store: new UsageStore(usage, { days: 30 }) };
 }
 
 test('a funnel begins with the two most frequent types, and stays within two to six steps', async () => {
-  const { store } = world();
+  const { store } = openFixture();
   store.start();
   await expect.poll(() => store.funnel.value).toHaveLength(2);
   expect(store.steps).toEqual(['Page Viewed', 'Sign Up Started']);
@@ -34,7 +34,7 @@ test('a funnel begins with the two most frequent types, and stays within two to 
 });
 
 test('another time asks for all of it again; what failed can be tried again', async () => {
-  const { store, faults } = world();
+  const { store, faults } = openFixture();
   store.start();
   await expect.poll(() => store.funnel.value).toHaveLength(2);
   store.show({ days: 1 });

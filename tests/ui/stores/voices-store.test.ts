@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
@@ -11,35 +11,35 @@ import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 
 const RECORDING = new Blob(['a voice'], { type: 'audio/webm' });
 
-async function opened(plan: PlanId = 'creator', microphone: FakeVoiceRecorderOptions = {}) {
+async function openStore(plan: PlanId = 'creator', microphone: FakeVoiceRecorderOptions = {}) {
   const clock = createManualClock(1_700_000_000_000);
   const faults = createFaults();
   const recorder = createFakeVoiceRecorder(microphone);
   const output = createFakeAudioOutput();
   const speech = new FakeSpeech();
-  const matches = createMemoryVoiceMatches(createMemoryHost({ clock, plan }), faults);
+  const matches = createMemoryVoiceMatches(createMemoryServer({ clock, plan }), faults);
   const store = new VoicesStore({ matches, recorder, speech, output, clock });
   store.start();
   await store.list.load();
   return { store, faults, recorder, clock, speech };
 }
 
-async function matched(store: VoicesStore, name = 'Mine'): Promise<void> {
+async function matchVoice(store: VoicesStore, name = 'Mine'): Promise<void> {
   store.form.change({ name, consent: true });
   store.choose(RECORDING);
   await store.match();
 }
 
 test('VID-3 a recording becomes a voice, which is shown with what was measured, and the form is empty again', async () => {
-  const { store } = await opened();
-  await matched(store, ' Mine ');
+  const { store } = await openStore();
+  await matchVoice(store, ' Mine ');
   expect(store.newest?.voice.name).toBe('Mine');
   expect(store.list.value?.voices.map(({ voice }) => voice.name)).toEqual(['Mine']);
   expect(store.form.fields).toEqual({ name: '', file: null, consent: false });
 });
 
 test('VID-3 nothing is sent without a name, a recording and consent', async () => {
-  const { store } = await opened();
+  const { store } = await openStore();
   await store.match();
   expect(Object.keys(store.form.errors)).toEqual(['name', 'file', 'consent']);
   store.form.change({ name: 'Mine', consent: true });
@@ -48,7 +48,7 @@ test('VID-3 nothing is sent without a name, a recording and consent', async () =
 });
 
 test('what the host refuses is said at its field, and what was filled in is kept', async () => {
-  const { store } = await opened();
+  const { store } = await openStore();
   store.form.change({ name: 'Mine', consent: true });
   store.choose(new Blob(['words'], { type: 'text/plain' }));
   await store.match();
@@ -57,8 +57,8 @@ test('what the host refuses is said at its field, and what was filled in is kept
 });
 
 test('VID-3 the microphone: seconds are counted, the file is taken, and leaving the page lets it go', async () => {
-  const { store, recorder, clock } = await opened();
-  await store.recorder.begin();
+  const { store, recorder, clock } = await openStore();
+  await store.recorder.start();
   expect([store.recorder.phase, recorder.open()]).toEqual(['recording', 1]);
   clock.advance(3_000);
   expect(store.recorder.seconds).toBe(3);
@@ -66,40 +66,40 @@ test('VID-3 the microphone: seconds are counted, the file is taken, and leaving 
   expect(store.form.fields.file?.size).toBeGreaterThan(0);
   expect([store.recorder.phase, recorder.open()]).toEqual(['idle', 0]);
 
-  await store.recorder.begin();
+  await store.recorder.start();
   store.stop();
   expect(recorder.open()).toBe(0);
 });
 
 test('VID-3 a recording ends by itself before it is longer than the host takes', async () => {
-  const { store, recorder, clock } = await opened();
-  await store.recorder.begin();
+  const { store, recorder, clock } = await openStore();
+  await store.recorder.start();
   clock.advance(180_000);
   await Promise.resolve();
   expect([store.recorder.seconds, recorder.open()]).toEqual([175, 0]);
 });
 
 test('a microphone that is given only after the page was left is let go', async () => {
-  const { store, recorder } = await opened();
-  const beginning = store.recorder.begin();
+  const { store, recorder } = await openStore();
+  const beginning = store.recorder.start();
   store.stop();
   await beginning;
   expect([store.recorder.phase, recorder.open()]).toEqual(['idle', 0]);
 });
 
 test('a microphone that is refused is said, and a file can still be chosen', async () => {
-  const { store } = await opened('creator', { refused: 'There is no microphone.' });
-  await store.recorder.begin();
-  expect([store.recorder.phase, store.recorder.trouble]).toEqual(['idle', 'There is no microphone.']);
-  await matched(store);
+  const { store } = await openStore('creator', { refused: 'There is no microphone.' });
+  await store.recorder.start();
+  expect([store.recorder.phase, store.recorder.error]).toEqual(['idle', 'There is no microphone.']);
+  await matchVoice(store);
   expect(store.newest).not.toBeNull();
 });
 
 test('VID-3 a voice is heard by its own id; a deleted one leaves the list, and one that could not be deleted stays', async () => {
-  const { store, faults, speech } = await opened();
-  await matched(store);
+  const { store, faults, speech } = await openStore();
+  await matchVoice(store);
   const id = store.newest?.id ?? '';
-  await store.hearing.hear(store.newest?.voice.id ?? '', '');
+  await store.hearing.playVoice(store.newest?.voice.id ?? '', '');
   expect(speech.requests.map(({ voiceId }) => voiceId)).toEqual([`match.${id}`]);
 
   faults.failNext(SERVER_DOWN);
@@ -111,6 +111,6 @@ test('VID-3 a voice is heard by its own id; a deleted one leaves the list, and o
 });
 
 test('PLN-2 without the plan the page knows there are no minutes', async () => {
-  const { store } = await opened('starter');
+  const { store } = await openStore('starter');
   expect(store.list.value?.minutesPerMonth).toBe(0);
 });

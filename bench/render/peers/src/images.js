@@ -2,13 +2,13 @@ import { cancelRender, continueRender, delayRender, staticFile } from 'remotion'
 import scene from './scene.json';
 
 /** Plate and sprites by the names of their files, decoded before the first picture of the video. */
-export const pictures = new Map();
+export const frames = new Map();
 
 const waiting = delayRender('pictures');
 
 async function load(file) {
-  const answer = await fetch(staticFile(file));
-  pictures.set(file, await createImageBitmap(await answer.blob()));
+  const response = await fetch(staticFile(file));
+  frames.set(file, await createImageBitmap(await response.blob()));
 }
 
 export const loaded = Promise.all(['plate.png', ...scene.sprites.map(({ file }) => file)].map(load));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancelRender, continueRender, delayRender } from 'remotion';
-import { loaded, pictures } from './images.js';
+import { loaded, frames } from './images.js';
 import scene from './scene.json';
 
 const { figure, strips, sprites } = scene;
@@ -12,40 +12,40 @@ const spriteOf = new Map(sprites.map((sprite) => [sprite.id, sprite]));
 const face = new OffscreenCanvas(figure.width, figure.height);
 
 /** Plate and sprites on a canvas, which takes a browser without a graphics card less time than elements one over another. */
-export function Presenter({ picture }) {
+export function Presenter({ picture: frame }) {
   const canvas = useRef(null);
   useLayoutEffect(() => {
     const waiting = delayRender('presenter');
     loaded
       .then(() => {
-        compose(face.getContext('2d'), picture);
-        place(canvas.current.getContext('2d'), picture);
+        compose(face.getContext('2d'), frame);
+        place(canvas.current.getContext('2d'), frame);
         continueRender(waiting);
       })
       .catch((failure) => cancelRender(failure));
-  }, [picture]);
+  }, [frame]);
   return (
     <canvas ref={canvas} width={figure.width} height={figure.height} style={{ position: 'absolute', left: figure.left, top: figure.top }} />
   );
 }
 
-function compose(target, picture) {
+function compose(target, frame) {
   target.globalAlpha = 1;
   target.clearRect(0, 0, figure.width, figure.height);
-  target.drawImage(pictures.get('plate.png'), 0, 0);
-  for (const [id, opacity] of picture.sprites) {
+  target.drawImage(frames.get('plate.png'), 0, 0);
+  for (const [id, opacity] of frame.sprites) {
     const sprite = spriteOf.get(id);
     target.globalAlpha = opacity;
-    target.drawImage(pictures.get(sprite.file), sprite.left, sprite.top);
+    target.drawImage(frames.get(sprite.file), sprite.left, sprite.top);
   }
 }
 
-function place(target, picture) {
+function place(target, frame) {
   target.resetTransform();
   target.clearRect(0, 0, figure.width, figure.height);
   strips.forEach(({ top, bottom }, index) => {
     const height = Math.min(bottom + OVERLAP, figure.height) - top;
-    target.setTransform(...picture.strips[index]);
+    target.setTransform(...frame.strips[index]);
     target.drawImage(face, 0, top, figure.width, height, 0, top, figure.width, height);
   });
 }

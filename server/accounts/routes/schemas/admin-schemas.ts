@@ -11,14 +11,14 @@ const moment = z.iso.datetime();
 /** Kept within what a database can count. */
 const LAST_PAGE = 1_000_000;
 const page = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
-const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.pageSizeMost).exactOptional();
+const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.maxPageSize).exactOptional();
 const text = z.string().max(320).exactOptional();
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).exactOptional();
 
 export const pageQuery = page;
 
 /** Page of rows, `page` counts from 1. */
-export function pageSchema<Row extends z.ZodType>(row: Row) {
+export function createPageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
 }
 
@@ -55,7 +55,7 @@ export const userQuerySchema = z.strictObject({
 export const userChangeSchema = z.strictObject({
   role: role.exactOptional(),
   plan: z.enum(PLAN_IDS).exactOptional(),
-  credits: z.int().min(0).max(ACCOUNT_LIMITS.creditsMost).exactOptional(),
+  credits: z.int().min(0).max(ACCOUNT_LIMITS.maxCredits).exactOptional(),
   ban: z
     .strictObject({ reason: z.string().trim().min(1).max(500) })
     .nullable()

@@ -1,20 +1,20 @@
-import type { ContentPolicy, ContentVerdict } from '../../../ports/content-policy.ts';
+import type { ContentPolicy, ContentCheckResult } from '../../../ports/content-policy.ts';
 
 export interface FakeContentPolicy extends ContentPolicy {
   /** What was asked about, oldest first. */
-  readonly asked: readonly string[];
+  readonly scripts: readonly string[];
   /** What every script is from now on; null: as at first, by `refuses`. */
-  answer(verdict: ContentVerdict | null): void;
+  setResult(result: ContentCheckResult | null): void;
 }
 
 /** Refuses scripts with one of these texts in them; nothing else. */
 export function createFakeContentPolicy(refuses: readonly string[] = ['forbidden']): FakeContentPolicy {
   const asked: string[] = [];
-  let fixed: ContentVerdict | null = null;
+  let fixed: ContentCheckResult | null = null;
   return {
-    asked,
-    answer(verdict) {
-      fixed = verdict;
+    scripts: asked,
+    setResult(result) {
+      fixed = result;
     },
     async check(script, { signal } = {}) {
       if (signal?.aborted === true) return { kind: 'unavailable' };

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentPolicy } from '../../../ports/content-policy.ts';
-import { StartProblem } from '../../../errors/start-error.ts';
-import { readPhrases } from './phrase-list.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { parsePhrases } from './phrase-list.ts';
 
-const REFUSED = 'The script has words that this site doesn’t allow. Change them and try again.';
+const REJECTED_MESSAGE = 'The script has words that this site doesn’t allow. Change them and try again.';
 
 /** Refuses scripts with a phrase of the operator's file, read once at the start. */
 export async function createWordListPolicy({ file }: { readonly file: string }): Promise<ContentPolicy> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
-    throw new StartProblem(
+    throw new StartError(
       'configuration',
       `CONTENT_WORDS: ${file} cannot be read (${why}). Name a text file with one word or phrase a line.`,
     );
   });
-  const phrases = readPhrases(text);
+  const phrases = parsePhrases(text);
   if (phrases.size === 0)
-    throw new StartProblem('configuration', `CONTENT_WORDS: ${file} has no word in it. Write one word or phrase a line.`);
+    throw new StartError('configuration', `CONTENT_WORDS: ${file} has no word in it. Write one word or phrase a line.`);
   return {
-    check: async (script) => (phrases.found(script) ? { kind: 'refused', reason: REFUSED } : { kind: 'allowed' }),
+    check: async (script) => (phrases.contains(script) ? { kind: 'refused', reason: REJECTED_MESSAGE } : { kind: 'allowed' }),
     stop: async () => {},
   };
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartProblem } from '../../../errors/start-error.ts';
+import { StartError } from '../../../errors/start-error.ts';
 import { makeFolder } from '../../shared/make-folder.ts';
-import { dataFolderProblem } from './data-folder-error.ts';
-import { processStartedAt } from './process-start-time.ts';
+import { toDataFolderError } from './data-folder-error.ts';
+import { getProcessStartTime } from './process-start-time.ts';
 
 export const LOCK_FILE = 'host.lock';
 /** Each round removes one lock that nobody holds; more than a few means that processes are racing for the folder. */
@@ -28,11 +28,11 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const own = `${file}.${process.pid}.${randomUUID()}`;
   try {
     await makeFolder(folder);
-    await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: processStartedAt(process.pid) ?? '' } satisfies Holder), {
+    await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: getProcessStartTime(process.pid) ?? '' } satisfies Holder), {
       mode: 0o600,
     });
   } catch (error) {
-    throw dataFolderProblem(folder, error);
+    throw toDataFolderError(folder, error);
   }
   try {
     await acquire(folder, own);
@@ -54,15 +54,15 @@ async function acquire(folder: string, own: string): Promise<void> {
     try {
       return await link(own, file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw dataFolderProblem(folder, error);
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw toDataFolderError(folder, error);
     }
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const holder = readHolder(text);
-    if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
+    if (holder && isRunning(holder)) throw createInUseError(folder, holder.pid);
     await removeStale(folder, own, text);
   }
-  throw inUse(folder, undefined);
+  throw createInUseError(folder, undefined);
 }
 
 /**
@@ -97,14 +97,14 @@ function readHolder(text: string): Holder | undefined {
 }
 
 function isRunning(holder: Holder): boolean {
-  const startedAt = processStartedAt(holder.pid);
+  const startedAt = getProcessStartTime(holder.pid);
   if (startedAt === undefined) return false;
   return holder.startedAt === '' || startedAt === '' || startedAt === holder.startedAt;
 }
 
-function inUse(folder: string, pid: number | undefined): StartProblem {
+function createInUseError(folder: string, pid: number | undefined): StartError {
   const who = pid === undefined ? 'another process' : `process ${pid}`;
-  return new StartProblem(
+  return new StartError(
     'data-folder-in-use',
     `The data folder ${folder} is already in use by ${who}. Nothing was changed. Stop that process, or set DATA_DIR to another folder.`,
   );

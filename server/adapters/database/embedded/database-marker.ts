@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '../../../errors/start-error.ts';
-import { dataFolderProblem } from './data-folder-error.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { toDataFolderError } from './data-folder-error.ts';
 
 /** The engine's major version; its files are read by no other. */
 export const ENGINE_MAJOR = 18;
@@ -22,7 +22,7 @@ export async function prepareEngineFolder(folder: string): Promise<{ readonly pa
   const path = join(folder, ENGINE_FOLDER);
   const mark = await readMark(folder);
   if (mark && mark.engineMajor !== ENGINE_MAJOR) {
-    throw new StartProblem(
+    throw new StartError(
       'data-version',
       `The data folder ${folder} was written by database version ${mark.engineMajor}, and this release reads version ${ENGINE_MAJOR}. ` +
         'Nothing was changed. Start the release that wrote it, or set DATA_DIR to another folder.',
@@ -40,7 +40,7 @@ export async function markComplete(folder: string): Promise<void> {
     await writeFile(`${file}.new`, `${JSON.stringify(mark)}\n`);
     await rename(`${file}.new`, file);
   } catch (error) {
-    throw dataFolderProblem(folder, error);
+    throw toDataFolderError(folder, error);
   }
 }
 

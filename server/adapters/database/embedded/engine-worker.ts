@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isDiskFull } from '../../../errors/disk-full-error.ts';
 import type { EngineOptions, EngineReply, EngineRequest } from './engine-thread.ts';
 
-/** The engine runs on the thread that calls it: a slow statement here must not stop the host's event loop. */
+/** The engine runs on the thread that calls it: a slow statement here must not block the server's event loop. */
 const { dataFolder, template } = workerData as EngineOptions;
 const engine = await PGlite.create({
   ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
   ...(template === undefined ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),
 });
 
-const answer = (reply: EngineReply, transfer: readonly ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);
+const sendReply = (reply: EngineReply, transfer: readonly ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);
 
 async function run(request: EngineRequest): Promise<Uint8Array> {
   if (request.kind === 'execute') return engine.execProtocolRaw(request.bytes);
@@ -25,12 +25,12 @@ parentPort?.on('message', (request: EngineRequest) => {
   last = last.then(async () => {
     try {
       const bytes = (await run(request)).slice();
-      answer({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);
+      sendReply({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      answer({ kind: 'failed', id: request.id, message, ...(isDiskFull(error) && { code: 'ENOSPC' }) });
+      sendReply({ kind: 'failed', id: request.id, message, ...(isDiskFull(error) && { code: 'ENOSPC' }) });
     }
   });
 });
 
-answer({ kind: 'ready' });
+sendReply({ kind: 'ready' });

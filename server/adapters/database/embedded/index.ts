@@ -6,10 +6,10 @@ import { migrateDatabase } from '../shared/migrate-database.ts';
 import * as schema from '../schema.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { markComplete, prepareEngineFolder } from './database-marker.ts';
-import { dataFolderProblem, stoppedProblem } from './data-folder-error.ts';
+import { toDataFolderError, toStoppedError } from './data-folder-error.ts';
 import { EngineThread } from './engine-thread.ts';
-import { NoticeBoard } from './notification-listeners.ts';
-import { keepTemplate, readTemplate } from './template-cache.ts';
+import { NotificationListeners } from './notification-listeners.ts';
+import { storeTemplate, readTemplate } from './template-cache.ts';
 import { WireStream } from './wire-stream.ts';
 
 /** Using the pool inside an open transaction waits for itself; this makes the mistake loud. */
@@ -28,7 +28,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     return await open(dataFolder, unlock);
   } catch (error) {
     await unlock();
-    throw dataFolder === undefined ? error : dataFolderProblem(dataFolder, error);
+    throw dataFolder === undefined ? error : toDataFolderError(dataFolder, error);
   }
 }
 
@@ -37,20 +37,20 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
   const fresh = target?.fresh ?? true;
   const template = fresh ? await readTemplate() : undefined;
   const engine = await EngineThread.open({ ...(target && { dataFolder: target.path }), ...(template && { template }) });
-  const notices = new NoticeBoard();
+  const listeners = new NotificationListeners();
   const pool = new FairPool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    stream: (() => new WireStream(engine, (channel, payload) => notices.post(channel, payload))) as never,
+    stream: (() => new WireStream(engine, (channel, payload) => listeners.post(channel, payload))) as never,
   });
-  // Who uses a connection learns of its end from the query under way; an event that nobody hears would end the process.
+  // A lost connection rejects the running query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema });
   try {
     await migrateDatabase(db);
-    if (fresh && !template) await keepTemplate(await engine.dump());
+    if (fresh && !template) await storeTemplate(await engine.dump());
     if (dataFolder !== undefined && fresh) await markComplete(dataFolder);
   } catch (error) {
     await pool.end().catch(() => undefined);
@@ -67,11 +67,11 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
 
   return {
     kind: 'embedded',
-    broken: engine.broken.then((error) => stoppedProblem(dataFolder, error)),
+    broken: engine.broken.then((error) => toStoppedError(dataFolder, error)),
     db,
     pool,
     async listen(channel, onNotice, onReconnect) {
-      const leave = notices.listen(channel, onNotice);
+      const leave = listeners.listen(channel, onNotice);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       onReconnect();
       return async () => leave();

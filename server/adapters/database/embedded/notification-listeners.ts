@@ -1,5 +1,5 @@
-/** Who wants to hear of which channel. */
-export class NoticeBoard {
+/** Listeners by notification channel. */
+export class NotificationListeners {
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
 
   listen(channel: string, listener: (payload: string) => void): () => void {

@@ -6,7 +6,7 @@ const START_TIME_AFTER_NAME = 19;
 const PS_TIMEOUT_MS = 2000;
 
 /** When the process began, in the system's own words; '' when it runs but that cannot be told; undefined when it does not run. */
-export function processStartedAt(pid: number): string | undefined {
+export function getProcessStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') {
     const stat = readStat(pid);

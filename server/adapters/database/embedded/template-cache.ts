@@ -13,11 +13,11 @@ const CACHE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../../
 const PREFIX = 'database-';
 
 export async function readTemplate(): Promise<Uint8Array | undefined> {
-  return readFile(await templateFile()).catch(() => undefined);
+  return readFile(await getTemplatePath()).catch(() => undefined);
 }
 
-export async function keepTemplate(bytes: Uint8Array): Promise<void> {
-  const file = await templateFile();
+export async function storeTemplate(bytes: Uint8Array): Promise<void> {
+  const file = await getTemplatePath();
   try {
     await mkdir(CACHE_FOLDER, { recursive: true });
     const outdated = (await readdir(CACHE_FOLDER)).filter((name) => name.startsWith(PREFIX) && join(CACHE_FOLDER, name) !== file);
@@ -31,15 +31,15 @@ export async function keepTemplate(bytes: Uint8Array): Promise<void> {
 }
 
 /** Named for everything that goes into it. */
-async function templateFile(): Promise<string> {
-  const hash = createHash('sha256').update(engineVersion());
+async function getTemplatePath(): Promise<string> {
+  const hash = createHash('sha256').update(readEngineVersion());
   for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((entry) => entry.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)));
   }
   return join(CACHE_FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tgz`);
 }
 
-function engineVersion(): string {
+function readEngineVersion(): string {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return path.includes('pglite') ? readVersion(join(dirname(path), '../package.json')) : '';
 }

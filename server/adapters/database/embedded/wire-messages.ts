@@ -32,13 +32,13 @@ export function splitMessages(bytes: Uint8Array): { readonly messages: readonly 
 }
 
 /** Length of the startup packet at the front of `bytes`, once it is there whole. It alone carries no tag. */
-export function startupLength(bytes: Uint8Array): number | undefined {
+export function parseStartupLength(bytes: Uint8Array): number | undefined {
   if (bytes.length < LENGTH_BYTES) return undefined;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   return bytes.length >= length ? length : undefined;
 }
 
-export function startupReply(): Uint8Array {
+export function encodeStartupReply(): Uint8Array {
   return Buffer.concat([
     message('R', new Uint8Array(LENGTH_BYTES)),
     ...SESSION_PARAMETERS.map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
@@ -46,24 +46,24 @@ export function startupReply(): Uint8Array {
   ]);
 }
 
-export function simpleQuery(text: string): Uint8Array {
+export function encodeSimpleQuery(text: string): Uint8Array {
   return message('Q', Buffer.from(`${text}\0`));
 }
 
 /** ReadyForQuery. */
-export function transactionStatus(ready: WireMessage): TransactionStatus {
+export function parseTransactionStatus(ready: WireMessage): TransactionStatus {
   const status = String.fromCharCode(ready.body[0] ?? 0);
   return status === 'T' ? 'open' : status === 'E' ? 'failed' : 'idle';
 }
 
 /** NotificationResponse: process id, channel, payload. */
-export function readNotice(notice: WireMessage): { readonly channel: string; readonly payload: string } {
+export function parseNotice(notice: WireMessage): { readonly channel: string; readonly payload: string } {
   const [channel = '', payload = ''] = Buffer.from(notice.body.subarray(LENGTH_BYTES)).toString('utf8').split('\0');
   return { channel, payload };
 }
 
 /** ErrorResponse: fields of a letter and a text each. Only what says that the engine must be started again. */
-export function readPanic(response: WireMessage): { readonly message: string; readonly code: string } | undefined {
+export function parsePanic(response: WireMessage): { readonly message: string; readonly code: string } | undefined {
   if (response.tag !== 'E') return undefined;
   const fields = new Map(
     Buffer.from(response.body)

@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream';
 import type { EngineThread } from './engine-thread.ts';
 import {
-  readNotice,
-  readPanic,
-  simpleQuery,
+  parseNotice,
+  parsePanic,
+  encodeSimpleQuery,
   splitMessages,
-  startupLength,
-  startupReply,
-  transactionStatus,
+  parseStartupLength,
+  encodeStartupReply,
+  parseTransactionStatus,
   type TransactionStatus,
 } from './wire-messages.ts';
 
@@ -18,7 +18,7 @@ const RESET_SESSION = 'rollback; deallocate all; select pg_advisory_unlock_all()
 
 export type NoticeListener = (channel: string, payload: string) => void;
 
-/** Takes the place of the driver's TCP socket: the embedded engine answers. */
+/** Replaces the driver's TCP socket with the embedded engine. */
 export class WireStream extends Duplex {
   readonly #engine: EngineThread;
   readonly #onNotice: NoticeListener;
@@ -71,7 +71,7 @@ export class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#engine.execute(simpleQuery(RESET_SESSION)).then(
+    this.#engine.execute(encodeSimpleQuery(RESET_SESSION)).then(
       () => done(error),
       () => done(error),
     );
@@ -85,11 +85,11 @@ export class WireStream extends Duplex {
   async #take(chunks: readonly Uint8Array[]): Promise<void> {
     this.#pending = Buffer.concat([this.#pending, ...chunks]);
     if (!this.#started) {
-      const length = startupLength(this.#pending);
+      const length = parseStartupLength(this.#pending);
       if (length === undefined) return;
       this.#started = true;
       this.#pending = this.#pending.subarray(length);
-      this.push(startupReply());
+      this.push(encodeStartupReply());
     }
     const { messages, rest } = splitMessages(this.#pending);
     const last = messages.at(-1);
@@ -102,7 +102,7 @@ export class WireStream extends Duplex {
     this.push(reply);
   }
 
-  /** The connection ends with the engine: nobody is left to say that it is ready for the next query. */
+  /** Ends the engine after a panic: no ReadyForQuery will follow on this connection. */
   #abandon({ message, code }: { readonly message: string; readonly code: string }): Error {
     const error = Object.assign(new Error(message), { code });
     this.#engine.abandon(error);
@@ -111,11 +111,11 @@ export class WireStream extends Duplex {
 
   #observe(reply: Uint8Array): void {
     for (const message of splitMessages(reply).messages) {
-      if (message.tag === 'Z') this.#status = transactionStatus(message);
-      const panic = readPanic(message);
+      if (message.tag === 'Z') this.#status = parseTransactionStatus(message);
+      const panic = parsePanic(message);
       if (panic !== undefined) throw this.#abandon(panic);
       if (message.tag !== 'A') continue;
-      const { channel, payload } = readNotice(message);
+      const { channel, payload } = parseNotice(message);
       this.#onNotice(channel, payload);
     }
   }

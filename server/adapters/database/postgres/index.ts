@@ -1,23 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
-import { StartProblem } from '../../../errors/start-error.ts';
+import { StartError } from '../../../errors/start-error.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
 import * as schema from '../schema.ts';
-import { ServerListener } from './postgres-listener.ts';
+import { PostgresListener } from './postgres-listener.ts';
 
 const POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;
 /** Any number, the same in every release: one process migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_240_311;
 
-export interface ServerOptions {
+export interface PostgresOptions {
   readonly url: string;
 }
 
-/** A PostgreSQL server, shared by as many host processes as there are. */
-export async function openServerDatabase({ url }: ServerOptions): Promise<Database> {
+/** A PostgreSQL server, shared by all server processes. */
+export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Database> {
   const pool = new FairPool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -25,9 +25,9 @@ export async function openServerDatabase({ url }: ServerOptions): Promise<Databa
     await migrateUnderLock(pool);
   } catch (error) {
     await pool.end().catch(() => undefined);
-    throw isUnreachable(error) ? unreachable(url, error) : error;
+    throw isUnreachable(error) ? createUnreachableError(url, error) : error;
   }
-  const listeners = new Set<ServerListener>();
+  const listeners = new Set<PostgresListener>();
   let closing: Promise<void> | undefined;
   const close = async () => {
     await Promise.all([...listeners].map((listener) => listener.stop()));
@@ -39,7 +39,7 @@ export async function openServerDatabase({ url }: ServerOptions): Promise<Databa
     db: drizzle(pool, { schema }),
     pool,
     async listen(channel, onNotice, onReconnect) {
-      const listener = new ServerListener(url, { channel, onNotice, onReconnect });
+      const listener = new PostgresListener(url, { channel, onNotice, onReconnect });
       listeners.add(listener);
       await listener.start();
       return async () => {
@@ -68,19 +68,19 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
 /** No SQLSTATE, or one of class 08, 28, 3D or 57: the server could not be talked to at all. */
 function isUnreachable(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return code === undefined ? !(error instanceof StartProblem) : /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(code);
+  return code === undefined ? !(error instanceof StartError) : /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(code);
 }
 
-function unreachable(url: string, error: unknown): StartProblem {
+function createUnreachableError(url: string, error: unknown): StartError {
   const reason = error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
-  return new StartProblem(
+  return new StartError(
     'database-unreachable',
-    `The database at ${withoutPassword(url)} can’t be used: ${reason}. Check DATABASE_URL and that the server is running.`,
+    `The database at ${redactPassword(url)} can’t be used: ${reason}. Check DATABASE_URL and that the server is running.`,
     { cause: error },
   );
 }
 
-function withoutPassword(url: string): string {
+function redactPassword(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}${port && `:${port}`}${pathname}`;

@@ -4,21 +4,21 @@ const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 500;
 const KEEP_ALIVE_MS = 10_000;
 
-export interface ListenOrder {
+export interface ListenRequest {
   readonly channel: string;
   readonly onNotice: (payload: string) => void;
   readonly onReconnect: () => void;
 }
 
-/** One connection that only listens, made anew whenever it is lost. */
-export class ServerListener {
+/** One connection for LISTEN, reconnected whenever it is lost. */
+export class PostgresListener {
   readonly #url: string;
-  readonly #order: ListenOrder;
+  readonly #order: ListenRequest;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(url: string, order: ListenOrder) {
+  constructor(url: string, order: ListenRequest) {
     this.#url = url;
     this.#order = order;
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createFairQueue } from '../../../../src/domain/fairness/fair-queue.ts';
-import { currentRequester } from '../../../shared/requester.ts';
+import { getCurrentRequester } from '../../../shared/requester.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Turn = () => void;
@@ -18,8 +18,8 @@ export class FairPool extends pg.Pool {
   constructor(options: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
     super(options);
     this.#waitWithin = options.connectionTimeoutMillis;
-    const everybody = Number.MAX_SAFE_INTEGER;
-    this.#queue = createFairQueue<Turn>({ atOnce: options.max, waiting: everybody, waitingEach: everybody });
+    const unlimited = Number.MAX_SAFE_INTEGER;
+    this.#queue = createFairQueue<Turn>({ atOnce: options.max, waiting: unlimited, waitingEach: unlimited });
     this.on('release', (_error, client) => {
       // The pool itself releases a client that nobody waited for any more.
       if (this.#held.delete(client)) this.#queue.leave()?.();
@@ -27,19 +27,19 @@ export class FairPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (connected !== undefined) return this.#inTurn(connected);
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (callback !== undefined) return this.#inTurn(callback);
     return new Promise((resolve, reject) => {
       this.#inTurn((error, client) => (client === undefined ? reject(error) : resolve(client)));
     });
   }
 
-  #inTurn(connected: Connected): void {
-    const requester = currentRequester();
+  #inTurn(callback: Connected): void {
+    const requester = getCurrentRequester();
     const timer = setTimeout(() => {
-      this.#queue.forget(requester, turn);
-      connected(new Error('timeout exceeded when trying to connect'), undefined, () => undefined);
+      this.#queue.remove(requester, turn);
+      callback(new Error('timeout exceeded when trying to connect'), undefined, () => undefined);
     }, this.#waitWithin);
     timer.unref();
     const turn: Turn = () => {
@@ -47,7 +47,7 @@ export class FairPool extends pg.Pool {
       super.connect((error, client, release) => {
         if (client === undefined) this.#queue.leave()?.();
         else this.#held.add(client);
-        connected(error, client, release);
+        callback(error, client, release);
       });
     };
     if (this.#queue.enter(requester, turn) === 'start') turn();

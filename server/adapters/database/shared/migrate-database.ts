@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../../../ports/database.ts';
-import { StartProblem } from '../../../errors/start-error.ts';
+import { StartError } from '../../../errors/start-error.ts';
 import { sql } from 'drizzle-orm';
 
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
@@ -13,7 +13,7 @@ export async function migrateDatabase(db: Db): Promise<void> {
   const applied = await appliedMigrations(db);
   const known = await knownMigrations();
   if (applied > known) {
-    throw new StartProblem(
+    throw new StartError(
       'data-version',
       'A later release of this program has upgraded the database. Nothing was changed. Start that release, or restore an earlier backup.',
     );

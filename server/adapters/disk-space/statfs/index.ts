@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
 
-/** Of the disk that holds `folder`. */
+/** Free space of the disk that holds `folder`. */
 export function createStatfsDiskSpace(folder: string): DiskSpace {
   return {
     async free() {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
 
-/** One process, no database: what is published is told at once, as a copy. Transactions are not waited for. */
+/** Event bus within one process: delivers a copy at once, without waiting for the transaction. */
 export class MemoryBus implements EventBus {
   readonly #listeners = new Set<(event: BusEvent) => void>();
   #state: 'new' | 'running' | 'stopped' = 'new';

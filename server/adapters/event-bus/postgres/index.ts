@@ -10,7 +10,7 @@ const TOPIC_LOCK = 7_240_312;
 const READ_AT_ONCE = 500;
 /** Uncommitted events with a lower number than the newest one when we begin. */
 const GAPS_AT_START = 50;
-/** Reads without being told: covers a notice lost together with its connection. */
+/** Polling interval: covers a notification lost together with its connection. */
 const SWEEP_MS = 5_000;
 const PRUNE_MS = 5 * 60_000;
 const KEEP = '1 hour';
@@ -48,9 +48,9 @@ export class PostgresBus implements EventBus {
   }
 
   subscribe(listener: (event: BusEvent) => void): () => void {
-    const own = (event: BusEvent) => listener(event);
-    this.#listeners.add(own);
-    return () => void this.#listeners.delete(own);
+    const wrapped = (event: BusEvent) => listener(event);
+    this.#listeners.add(wrapped);
+    return () => void this.#listeners.delete(wrapped);
   }
 
   start(): Promise<void> {

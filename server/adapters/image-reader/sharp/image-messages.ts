@@ -1,15 +1,15 @@
-import type { openImage, Opened } from './open-image.ts';
+import type { openImage, OpenImageResult } from './open-image.ts';
 
-export type Form = keyof typeof openImage;
+export type ImageForm = keyof typeof openImage;
 
-export interface ImageOrder {
-  readonly form: Form;
+export interface ImageRequest {
+  readonly form: ImageForm;
   readonly file: Uint8Array;
 }
 
 /** What an order comes back with. */
-export interface ImageAnswer {
-  readonly opened: Opened<object>;
+export interface ImageResponse {
+  readonly opened: OpenImageResult<object>;
   /** Seconds of a core. */
   readonly seconds: number;
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { ImageAnswer, ImageOrder } from './image-messages.ts';
+import type { ImageResponse, ImageRequest } from './image-messages.ts';
 import { TOO_HEAVY } from './image-failures.ts';
 
 const PROGRAM = new URL('image-program.ts', import.meta.url);
@@ -45,21 +45,21 @@ export class ImageProcess {
   }
 
   /** One at a time. Ends the process where the order is too much for it. */
-  open(order: ImageOrder): Promise<ImageAnswer> {
+  open(order: ImageRequest): Promise<ImageResponse> {
     const child = this.#child;
-    const began = performance.now();
+    const startedAt = performance.now();
     child.ref();
     child.channel?.ref();
     return new Promise((resolve) => {
-      const end = (answer: ImageAnswer): void => {
+      const end = (response: ImageResponse): void => {
         clearTimeout(timer);
         child.off('message', end).off('exit', giveUp);
         this.rest();
-        resolve(answer);
+        resolve(response);
       };
       const giveUp = (): void => {
         this.stop();
-        end({ opened: TOO_HEAVY, seconds: (performance.now() - began) / MILLISECONDS });
+        end({ opened: TOO_HEAVY, seconds: (performance.now() - startedAt) / MILLISECONDS });
       };
       const timer = setTimeout(giveUp, this.#time);
       child.once('message', end).once('exit', giveUp);

@@ -1,16 +1,16 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { ImageAnswer, ImageOrder } from './image-messages.ts';
+import type { ImageResponse, ImageRequest } from './image-messages.ts';
 import { openImage } from './open-image.ts';
 
-/** Below the server itself: whoever waits for an image can wait a little longer. */
+/** Process priority below the server's: image uploads can wait a little longer. */
 const NICE = 10;
 const MEGABYTE = 1024 * 1024;
 const MEMORY_CHECK_EVERY = 50;
 const MICROSECONDS = 1_000_000;
 
-const secondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / MICROSECONDS;
+const toSeconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / MICROSECONDS;
 
 try {
   setPriority(NICE);
@@ -26,10 +26,10 @@ setInterval(() => {
 }, MEMORY_CHECK_EVERY).unref();
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', ({ form, file }: ImageOrder) => {
+process.on('message', ({ form, file }: ImageRequest) => {
   const before = process.cpuUsage();
   void openImage[form](file).then((opened) => {
-    const answer: ImageAnswer = { opened, seconds: secondsOf(process.cpuUsage(before)) };
-    process.send?.(answer);
+    const response: ImageResponse = { opened, seconds: toSeconds(process.cpuUsage(before)) };
+    process.send?.(response);
   });
 });

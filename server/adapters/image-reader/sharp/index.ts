@@ -1,6 +1,6 @@
-import type { ImageReader, ImageReading, ReadBackground } from '../../../ports/image-reader.ts';
+import type { ImageReader, ImageReadResult, ReadBackground } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { Form, ImageAnswer } from './image-messages.ts';
+import type { ImageForm, ImageResponse } from './image-messages.ts';
 import { ImageProcess, type ImageProcessOptions } from './image-process.ts';
 import { STOPPED } from './image-failures.ts';
 
@@ -41,7 +41,7 @@ export function createSharpImageReader({ idle = IMAGE_LIMITS.idle, ...options }:
     timer.unref();
   }
 
-  async function read(form: Form, file: Uint8Array): Promise<ImageAnswer> {
+  async function read(form: ImageForm, file: Uint8Array): Promise<ImageResponse> {
     if (stopped) return { opened: STOPPED, seconds: 0 };
     const process = take();
     try {
@@ -55,11 +55,11 @@ export function createSharpImageReader({ idle = IMAGE_LIMITS.idle, ...options }:
   return {
     async readBackground(file) {
       const { opened, seconds } = await read('background', file);
-      return { ...opened, seconds } as ImageReading<ReadBackground>;
+      return { ...opened, seconds } as ImageReadResult<ReadBackground>;
     },
     async readSquare(file) {
       const { opened, seconds } = await read('square', file);
-      return { ...opened, seconds } as ImageReading<{ readonly image: Uint8Array }>;
+      return { ...opened, seconds } as ImageReadResult<{ readonly image: Uint8Array }>;
     },
     async stop() {
       stopped = true;

@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { encodeBackdrop } from '../../../../src/domain/renderer/background-file.ts';
-import { rgbaToBackdrop } from '../../../../src/domain/renderer/rgba-to-background.ts';
-import type { ImageRefusal, ReadBackground } from '../../../ports/image-reader.ts';
+import { encodeBackground } from '../../../../src/domain/renderer/background-file.ts';
+import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
+import type { ImageFailure, ReadBackground } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
-import { DAMAGED, NOT_AN_IMAGE, TOO_SMALL, tooManyPixels } from './image-failures.ts';
+import { DAMAGED, NOT_AN_IMAGE, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 
-export type Opened<Result> = ({ readonly kind: 'read' } & Result) | ImageRefusal;
+export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
 
 export const openImage = { background: openBackground, square: openSquare } as const;
 
 /** Decoded once: the thumbnail is made of the exact form. */
-async function openBackground(file: Uint8Array): Promise<Opened<ReadBackground>> {
+async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
   const { backgroundSide: side, thumbnailSide } = IMAGE_LIMITS;
   return open(file, async (image, format) => {
     const { data, info } = await image
@@ -29,17 +29,17 @@ async function openBackground(file: Uint8Array): Promise<Opened<ReadBackground>>
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .webp()
       .toBuffer();
-    return { exact: encodeBackdrop(rgbaToBackdrop({ ...even, data: exact })), thumbnail, format, ...even };
+    return { exact: encodeBackground(rgbaToBackground({ ...even, data: exact })), thumbnail, format, ...even };
   });
 }
 
-async function openSquare(file: Uint8Array): Promise<Opened<{ readonly image: Uint8Array }>> {
+async function openSquare(file: Uint8Array): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {
   const { squareSide: side } = IMAGE_LIMITS;
   return open(file, async (image) => ({ image: await image.resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer() }));
 }
 
 /** Undefined for what is no image. */
-async function headerOf(file: Uint8Array): Promise<Metadata | undefined> {
+async function readHeader(file: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
@@ -48,15 +48,15 @@ async function headerOf(file: Uint8Array): Promise<Metadata | undefined> {
 }
 
 /** Names and types given by the client count for nothing, only what the decoder finds. */
-async function open<Result>(file: Uint8Array, make: (image: Sharp, format: string) => Promise<Result>): Promise<Opened<Result>> {
-  const header = await headerOf(file);
-  const most = header?.format === undefined ? undefined : PIXELS_BY_FORMAT[header.format];
-  if (header?.format === undefined || most === undefined) return NOT_AN_IMAGE;
+async function open<Result>(file: Uint8Array, make: (image: Sharp, format: string) => Promise<Result>): Promise<OpenImageResult<Result>> {
+  const header = await readHeader(file);
+  const pixelLimit = header?.format === undefined ? undefined : PIXELS_BY_FORMAT[header.format];
+  if (header?.format === undefined || pixelLimit === undefined) return NOT_AN_IMAGE;
   const { width, height, format } = header;
-  if (width * height > most) return tooManyPixels(width, height);
+  if (width * height > pixelLimit) return createTooManyPixels(width, height);
   if (Math.min(width, height) < IMAGE_LIMITS.leastSide) return TOO_SMALL;
   try {
-    const image = sharp(file, { limitInputPixels: most, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
+    const image = sharp(file, { limitInputPixels: pixelLimit, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
     return { kind: 'read', ...(await make(image, format)) };
   } catch {
     return DAMAGED;

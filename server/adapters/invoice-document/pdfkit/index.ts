@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
-import { dayOf } from '../../../../src/domain/billing/invoice-content.ts';
-import { invoiceRows, type InvoiceRow } from '../../../../src/domain/billing/compute-invoice-rows.ts';
+import { formatInvoiceDay } from '../../../../src/domain/billing/invoice-content.ts';
+import { computeInvoiceRows, type InvoiceRow } from '../../../../src/domain/billing/compute-invoice-rows.ts';
 import type { InvoiceDocument, PrintedInvoice } from '../../../ports/invoice-document.ts';
 
 export interface PdfInvoiceOptions {
@@ -45,7 +45,7 @@ export function createPdfInvoices({ fonts }: PdfInvoiceOptions): InvoiceDocument
         font: fonts.regular,
         lang: 'en',
         displayTitle: true,
-        info: { Title: titleOf(invoice), Creator: 'Castwright', Producer: 'Castwright', CreationDate: invoice.issuedAt },
+        info: { Title: formatTitle(invoice), Creator: 'Castwright', Producer: 'Castwright', CreationDate: invoice.issuedAt },
       });
       page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
       const bytes = buffer(page);
@@ -56,25 +56,25 @@ export function createPdfInvoices({ fonts }: PdfInvoiceOptions): InvoiceDocument
   };
 }
 
-function titleOf({ kind, number }: PrintedInvoice): string {
+function formatTitle({ kind, number }: PrintedInvoice): string {
   return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 }
 
 function draw(page: Page, invoice: PrintedInvoice): void {
   const { content, issuedAt } = invoice;
   drawLogo(page);
-  page.font('bold').fontSize(SIZE.title).fillColor(INK).text(titleOf(invoice));
+  page.font('bold').fontSize(SIZE.title).fillColor(INK).text(formatTitle(invoice));
   page
     .font('regular')
     .fontSize(SIZE.text)
     .fillColor(SOFT)
-    .text(`Issued on ${dayOf(issuedAt.getTime())}`);
+    .text(`Issued on ${formatInvoiceDay(issuedAt.getTime())}`);
   page.moveDown(2);
   drawParties(page, content);
-  rule(page);
-  for (const row of invoiceRows(invoice)) drawRow(page, row);
+  drawRule(page);
+  for (const row of computeInvoiceRows(invoice)) drawRow(page, row);
   page.moveDown(2);
-  page.font('regular').fontSize(SIZE.text).fillColor(SOFT).text(printable(content.note), page.page.margins.left);
+  page.font('regular').fontSize(SIZE.text).fillColor(SOFT).text(toPrintable(content.note), page.page.margins.left);
 }
 
 /** The product's sign and name, as the header of the site has them. */
@@ -104,7 +104,7 @@ function drawParties(page: Page, { seller, buyer }: PrintedInvoice['content']): 
   ].map(({ heading, lines, x }) => {
     page.font('regular').fontSize(SIZE.text).fillColor(SOFT).text(heading, x, top, { width });
     page.fillColor(INK);
-    for (const line of lines) page.text(printable(line), x, page.y, { width });
+    for (const line of lines) page.text(toPrintable(line), x, page.y, { width });
     return page.y;
   });
   page.y = Math.max(...drawn);
@@ -112,7 +112,7 @@ function drawParties(page: Page, { seller, buyer }: PrintedInvoice['content']): 
 }
 
 function drawRow(page: Page, { text, amount, kind }: InvoiceRow): void {
-  if (kind === 'total') rule(page);
+  if (kind === 'total') drawRule(page);
   const textWidth = page.page.width - 2 * MARGIN - AMOUNT_WIDTH - GAP;
   page
     .font(kind === 'total' ? 'bold' : 'regular')
@@ -121,12 +121,12 @@ function drawRow(page: Page, { text, amount, kind }: InvoiceRow): void {
   const top = page.y;
   page.text(amount, page.page.width - MARGIN - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: 'right' });
   const below = page.y;
-  page.text(printable(text), MARGIN, top, { width: textWidth });
+  page.text(toPrintable(text), MARGIN, top, { width: textWidth });
   page.y = Math.max(below, page.y);
   page.moveDown(0.5);
 }
 
-function rule(page: Page): void {
+function drawRule(page: Page): void {
   page
     .moveTo(MARGIN, page.y)
     .lineTo(page.page.width - MARGIN, page.y)
@@ -136,6 +136,6 @@ function rule(page: Page): void {
   page.moveDown(0.75);
 }
 
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(UNPRINTABLE, ' ');
 }

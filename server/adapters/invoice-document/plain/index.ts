@@ -1,5 +1,5 @@
-import { dayOf } from '../../../../src/domain/billing/invoice-content.ts';
-import { invoiceRows } from '../../../../src/domain/billing/compute-invoice-rows.ts';
+import { formatInvoiceDay } from '../../../../src/domain/billing/invoice-content.ts';
+import { computeInvoiceRows } from '../../../../src/domain/billing/compute-invoice-rows.ts';
 import type { InvoiceDocument } from '../../../ports/invoice-document.ts';
 
 /** Invoices as plain text. */
@@ -10,10 +10,10 @@ export function createPlainInvoices(): InvoiceDocument {
     async print(invoice) {
       const { content, kind, number, issuedAt } = invoice;
       const blocks = [
-        [kind === 'invoice' ? 'Invoice' : 'Credit note', number, dayOf(issuedAt.getTime())],
+        [kind === 'invoice' ? 'Invoice' : 'Credit note', number, formatInvoiceDay(issuedAt.getTime())],
         content.seller,
         content.buyer,
-        invoiceRows(invoice).map(({ text, amount }) => `${text}: ${amount}`),
+        computeInvoiceRows(invoice).map(({ text, amount }) => `${text}: ${amount}`),
         [content.note],
       ];
       return new TextEncoder().encode(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);

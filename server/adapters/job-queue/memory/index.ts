@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../src/ports/clock.ts';
-import { errorCode } from '../../shared/find-error-code.ts';
+import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, QueueName } from '../../../ports/job-queue.ts';
@@ -62,8 +62,8 @@ export class MemoryQueue implements JobQueue {
     const running = this.#workers.flatMap((worker) => [...worker.running.values()]);
     for (const controller of running) controller.abort(new Error('The host stops.'));
     let cancel = () => undefined as void;
-    const late = new Promise<void>((resolve) => (cancel = this.#clock.after(graceMs, resolve)));
-    await Promise.race([Promise.allSettled(this.#handlers), late]);
+    const timeout = new Promise<void>((resolve) => (cancel = this.#clock.after(graceMs, resolve)));
+    await Promise.race([Promise.allSettled(this.#handlers), timeout]);
     cancel();
   }
 
@@ -173,7 +173,7 @@ export class MemoryQueue implements JobQueue {
       });
       return;
     }
-    const code = errorCode(error);
+    const code = findErrorCode(error);
     const reason = error instanceof Error ? error.message : String(error);
     await this.#bury(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
   }

@@ -2,8 +2,8 @@ import type { Db as BossDatabase } from 'pg-boss';
 import type { QueryResult } from 'pg';
 import type { Database } from '../../../ports/database.ts';
 
-/** Lets the vendor use the host's own connections. */
-export function bossDatabase(database: Database): BossDatabase {
+/** Lets pg-boss use the server's own connection pool. */
+export function createBossDatabase(database: Database): BossDatabase {
   return {
     async executeSql(text, values) {
       const client = await database.pool.connect();

@@ -1,12 +1,12 @@
 import type { Job } from '../../../ports/job-queue.ts';
 
-/** One run's right to settle its job: the vendor's `retry_count`, which rises whenever the job is taken again. */
+/** Fencing token of one run: pg-boss's `retry_count`, which rises whenever the job is claimed again. */
 export interface Claim {
   readonly id: string;
   readonly number: number;
 }
 
-/** What the vendor keeps for a job. */
+/** Job data as stored by pg-boss. */
 export interface StoredJob {
   readonly order: Job['data'];
   /** Runs that ended with an error of the handler's own, and what the last one was. */

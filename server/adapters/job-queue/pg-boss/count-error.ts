@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../../shared/find-error-code.ts';
+import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Db } from '../../../ports/database.ts';
 import { RETRY_DELAY_MAX_MS } from '../shared/job-budget.ts';
 import type { Claim, LastError, StoredJob } from './claim.ts';
@@ -28,13 +28,13 @@ export async function countError(
     where id = ${claim.id}::uuid and state = 'active' and retry_count = ${claim.number}`);
 }
 
-export function withError({ order, errors }: StoredJob, error: unknown): StoredJob {
-  return { order, errors: errors + 1, last: lastError(error) };
+export function recordError({ order, errors }: StoredJob, error: unknown): StoredJob {
+  return { order, errors: errors + 1, last: toLastError(error) };
 }
 
-function lastError(error: unknown): LastError {
+function toLastError(error: unknown): LastError {
   const message = error instanceof Error ? error.message : String(error);
   const reason = (message || 'No reason was given.').slice(0, REASON_LENGTH);
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   return code === undefined ? { reason } : { reason, code };
 }

@@ -3,13 +3,13 @@ import { fromDrizzle, PgBoss, type Job as BossJob, type JobWithMetadata } from '
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
-import { bossDatabase } from './boss-database.ts';
+import { createBossDatabase } from './boss-database.ts';
 import type { Claim, StoredJob } from './claim.ts';
-import { countError, withError } from './count-error.ts';
-import { endingOf } from './dead-job.ts';
-import { handBack, reclaimLeftBehind } from './release-job.ts';
+import { countError, recordError } from './count-error.ts';
+import { toDeadJobEnding } from './dead-job.ts';
+import { releaseJob, reclaimAbandonedJobs } from './release-job.ts';
 import * as limits from './queue-limits.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const DEAD = 'dead';
 const POLLING = { pollingIntervalSeconds: limits.POLL_SECONDS, notifyPollingIntervalSeconds: limits.POLL_WITH_NOTICES_SECONDS };
@@ -25,9 +25,9 @@ interface Running {
 
 export interface PgBossQueueOptions {
   readonly database: Database;
-  /** Trouble that no caller waits for; the queue goes on. */
-  readonly onTrouble: (error: Error) => void;
-  /** The host's own choices when left out. */
+  /** Errors outside of any call; the queue continues. */
+  readonly onError: (error: Error) => void;
+  /** Defaults when left out. */
   readonly budget?: JobBudget;
   readonly retryDelayMs?: number;
   readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
@@ -48,15 +48,15 @@ export class PgBossQueue implements JobQueue {
   #stopping: Promise<void> | undefined;
 
   constructor(options: PgBossQueueOptions) {
-    const { database, onTrouble } = options;
+    const { database, onError } = options;
     this.#database = database;
-    this.#onTrouble = onTrouble;
+    this.#onTrouble = onError;
     this.#budget = options.budget ?? JOB_BUDGET;
     this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
     this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
     const served = database.kind === 'server';
     this.#boss = new PgBoss({
-      db: bossDatabase(database),
+      db: createBossDatabase(database),
       backend: served ? 'postgres' : 'pglite',
       useListenNotify: true,
       schedule: false,
@@ -66,7 +66,7 @@ export class PgBossQueue implements JobQueue {
       monitorIntervalSeconds: limits.SUPERVISE_SECONDS,
       flowIntervalSeconds: limits.FLOW_SECONDS,
     });
-    this.#boss.on('error', onTrouble);
+    this.#boss.on('error', onError);
     this.#boss.on('flow', () => {
       for (const worker of this.#workers) this.#boss.notifyWorker(worker);
     });
@@ -83,15 +83,21 @@ export class PgBossQueue implements JobQueue {
   async enqueue(tx: Tx, flow: JobFlow): Promise<void> {
     const db = fromDrizzle(tx, sql);
     const options = { singletonKey: flow.key, priority: 0 - (flow.turn ?? 0) };
-    const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: stored(data), options }));
+    const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: toStoredJob(data), options }));
     if (flow.join && steps.length > 0) {
-      const join = { ref: 'join', name: flow.join.queue, data: stored(flow.join.data), options, dependsOn: steps.map(({ ref }) => ref) };
+      const join = {
+        ref: 'join',
+        name: flow.join.queue,
+        data: toStoredJob(flow.join.data),
+        options,
+        dependsOn: steps.map(({ ref }) => ref),
+      };
       await this.#boss.flow([...steps, join], { db });
       return;
     }
     // The vendor's flows have at least one job that waits for another.
     for (const { queue, data } of [...flow.steps, ...(flow.join ? [flow.join] : [])])
-      await this.#boss.send(queue, stored(data), { ...options, db });
+      await this.#boss.send(queue, toStoredJob(data), { ...options, db });
   }
 
   async drop(tx: Tx, flowKey: string): Promise<void> {
@@ -109,7 +115,7 @@ export class PgBossQueue implements JobQueue {
 
   async work(queue: QueueName, { concurrency }: { readonly concurrency: number }, handler: Handler): Promise<void> {
     const options = { ...POLLING, heartbeatRefreshSeconds: limits.HEARTBEAT_REFRESH_SECONDS };
-    for (let lane = 0; lane < concurrency; lane += 1) {
+    for (let index = 0; index < concurrency; index += 1) {
       const worker: string = await this.#boss.work<StoredJob>(queue, options, async ([job]) => {
         if (!job) return;
         try {
@@ -147,7 +153,7 @@ export class PgBossQueue implements JobQueue {
       // Fills the vendor's cache: inside a transaction a cold one would ask the single embedded connection, and wait for ever.
       await this.#boss.findJobs(queue, { id: crypto.randomUUID() });
     }
-    if (this.#database.kind === 'embedded') await reclaimLeftBehind(this.#database.db);
+    if (this.#database.kind === 'embedded') await reclaimAbandonedJobs(this.#database.db);
     await this.#hearDead();
   }
 
@@ -156,8 +162,8 @@ export class PgBossQueue implements JobQueue {
     await this.#starting.catch(() => undefined);
     await Promise.all([...QUEUES, DEAD].map((queue) => this.#boss.offWork(queue, { wait: false }).catch(() => undefined)));
     for (const { stopping } of this.#running) stopping.abort(new Error('The host stops.'));
-    await within(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
-    for (const { claim } of this.#running) await handBack(this.#database.db, claim).catch(() => undefined);
+    await withTimeout(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
+    for (const { claim } of this.#running) await releaseJob(this.#database.db, claim).catch(() => undefined);
     await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
   }
 
@@ -171,26 +177,26 @@ export class PgBossQueue implements JobQueue {
     const running: Running = { claim, stopping, settled };
     this.#running.add(running);
     try {
-      const late = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
-      await within(this.#longestRun[queue] * 1_000, settled, late);
+      const onTimeout = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
+      await withTimeout(this.#longestRun[queue] * 1_000, settled, onTimeout);
       overrun.signal.throwIfAborted();
     } catch (error) {
       if (stopping.signal.aborted) return await this.#giveBack(claim);
-      const counted = { job: withError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
-      await countError(this.#database.db, claim, counted).catch((trouble: Error) => this.#onTrouble(causeOf(trouble)));
+      const counted = { job: recordError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
+      await countError(this.#database.db, claim, counted).catch((countingError: Error) => this.#onTrouble(getCause(countingError)));
       throw error;
     } finally {
       this.#running.delete(running);
     }
   }
 
-  /** The throw keeps the vendor from completing the job; it cannot fail it either, the claim being gone. */
+  /** The throw keeps pg-boss from completing the job; it cannot fail it either, because the claim is released. */
   async #giveBack(claim: Claim): Promise<never> {
-    await handBack(this.#database.db, claim);
+    await releaseJob(this.#database.db, claim);
     throw new Error('Handed back: the host stops.');
   }
 
-  /** Otherwise the vendor would wait for its next poll before it takes the next job, and before it frees a join. */
+  /** Otherwise pg-boss would wait for its next poll before it takes the next job, and before it frees a join. */
   #lookAgain(worker: string): void {
     this.#boss.notifyWorker(worker);
     setTimeout(() => {
@@ -210,15 +216,15 @@ export class PgBossQueue implements JobQueue {
     const queue = QUEUES.find((name) => name === job.sourceName);
     if (!queue || !job.sourceId) return;
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
-    await this.#onDead?.({ queue, data: job.data.order, ...endingOf(job.data, this.#budget.retriesAfterErrors) });
+    await this.#onDead?.({ queue, data: job.data.order, ...toDeadJobEnding(job.data, this.#budget.retriesAfterErrors) });
   }
 }
 
-/** The statement that failed, which is what is around it, carries what people wrote. */
-function causeOf(error: Error): Error {
+/** Unwraps the cause: the outer error holds the failed statement with users' input. */
+function getCause(error: Error): Error {
   return error.cause instanceof Error ? error.cause : error;
 }
 
-function stored(order: JobOrder['data']): StoredJob {
+function toStoredJob(order: JobOrder['data']): StoredJob {
   return { order, errors: 0 };
 }

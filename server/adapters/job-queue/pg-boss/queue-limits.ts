@@ -1,6 +1,6 @@
 import type { QueueName } from '../../../ports/job-queue.ts';
 
-/** A claim not renewed for this long is lost. Ten is the least the vendor allows. */
+/** A claim not renewed for this long is lost. Ten is the least pg-boss allows. */
 export const HEARTBEAT_SECONDS = 10;
 export const HEARTBEAT_REFRESH_SECONDS = 3;
 /** How often lost claims, finished steps and new work are looked for. */
@@ -9,12 +9,12 @@ export const FLOW_SECONDS = 1;
 export const POLL_SECONDS = 0.5;
 /** Retries and unblocked joins send no notice, so polling stays frequent even where notices arrive. */
 export const POLL_WITH_NOTICES_SECONDS = 1;
-/** Long enough for the vendor to have noted that a step is done. */
+/** Long enough for pg-boss to have stored that a step is done. */
 export const RESOLVE_FLOW_AFTER_MS = 100;
-/** Finished jobs are kept this long, for whoever looks into a failure. */
+/** Retention of finished jobs, for debugging. */
 export const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
 /**
- * A job that failed for good is told of until somebody has heard it, for about half a day: on a full disk its video can be
+ * Retries of the dead-letter handler, for about half a day: on a full disk its video can be
  * marked as failed only when there is room again.
  */
 export const DEAD_QUEUE = {
@@ -25,10 +25,10 @@ export const DEAD_QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 } as const;
-/** A stop never waits less than this for the vendor. */
+/** Timeout of pg-boss's own stop. */
 export const STOP_MS = 1_000;
 
-/** The vendor's own end to a run comes this much later, when the process itself did not. */
+/** pg-boss expires a run this much later than the process should have. */
 export const OVERRUN_SECONDS = 60;
 
 const MINUTE = 60;

@@ -3,10 +3,10 @@ import type { Db } from '../../../ports/database.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * pg-boss has no call that gives a running job back, only one that fails it, which costs an attempt and a delay. Its
- * tables are pinned with its version. The claim's number rises, so that whoever held it can settle nothing any more.
+ * Releases a running job. pg-boss can only fail it, which costs an attempt and a delay. Its
+ * tables are pinned with its version. The claim's number rises, so that the previous holder can settle nothing any more.
  */
-export async function handBack(db: Db, { id, number }: Claim): Promise<void> {
+export async function releaseJob(db: Db, { id, number }: Claim): Promise<void> {
   await db.execute(sql`
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1
     where id = ${id}::uuid and state = 'active' and retry_count = ${number}`);
@@ -14,9 +14,9 @@ export async function handBack(db: Db, { id, number }: Claim): Promise<void> {
 
 /**
  * At the start of the only process there is: what is marked as running was left by a process that died, a lost claim.
- * Where that was one too many, the vendor's next look at the heartbeats ends the job.
+ * Where that was one too many, pg-boss's next heartbeat check ends the job.
  */
-export async function reclaimLeftBehind(db: Db): Promise<void> {
+export async function reclaimAbandonedJobs(db: Db): Promise<void> {
   await db.execute(sql`
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
     where state = 'active' and retry_count < retry_limit`);

@@ -1,9 +1,9 @@
-/** Waits for `work`, but not longer than `milliseconds`; then `late` is called and the work left to itself. */
-export async function within(milliseconds: number, work: Promise<unknown>, late: () => void = () => undefined): Promise<void> {
+/** Waits for `work` up to `milliseconds`, then calls `onTimeout`; the work itself continues. */
+export async function withTimeout(milliseconds: number, work: Promise<unknown>, onTimeout: () => void = () => undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      late();
+      onTimeout();
       resolve();
     }, milliseconds);
   });

@@ -1,7 +1,7 @@
 /**
  * How often a job is run again. The two are counted apart: an error is the handler's own, a lost claim tells only that a
  * process died or stopped answering, most often for a reason that has nothing to do with this job. A job that kills every
- * process it runs in still ends. Being handed back counts as neither.
+ * process it runs in still ends. A released job counts as neither.
  */
 export interface JobBudget {
   readonly retriesAfterErrors: number;

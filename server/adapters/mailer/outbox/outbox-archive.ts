@@ -12,7 +12,7 @@ export class OutboxArchive implements MailArchive {
   }
 
   async list({ to, limit }: { readonly to?: string; readonly limit: number }): Promise<readonly ArchivedMail[]> {
-    const asked = to === undefined ? undefined : eq(sql`lower(${mail.to})`, to.toLowerCase());
-    return this.#db.select().from(mail).where(asked).orderBy(desc(mail.sentAt), desc(mail.id)).limit(limit);
+    const filter = to === undefined ? undefined : eq(sql`lower(${mail.to})`, to.toLowerCase());
+    return this.#db.select().from(mail).where(filter).orderBy(desc(mail.sentAt), desc(mail.id)).limit(limit);
   }
 }

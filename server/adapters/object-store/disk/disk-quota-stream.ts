@@ -1,16 +1,16 @@
 import { Transform } from 'node:stream';
 
-/** A stream tells no length beforehand, so room is looked for again after this many bytes. */
+/** The length of a stream is unknown, so free space is checked again after this many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
-/** Passes bytes through; fails as soon as `room` rejects. */
-export class RoomGuard extends Transform {
+/** Passes bytes through; fails as soon as the free-space check rejects. */
+export class DiskQuotaStream extends Transform {
   readonly #room: (bytes: number) => Promise<void>;
   #unseen = 0;
 
-  constructor(room: (bytes: number) => Promise<void>) {
+  constructor(checkFreeSpace: (bytes: number) => Promise<void>) {
     super();
-    this.#room = room;
+    this.#room = checkFreeSpace;
   }
 
   override _transform(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null, data?: unknown) => void): void {

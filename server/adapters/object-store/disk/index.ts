@@ -3,12 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DISK_RESERVE_BYTES, DiskFull } from '../../../errors/disk-full-error.ts';
+import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-error.ts';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
-import { checkPrefix, keyWords } from '../../shared/object-key.ts';
-import { RoomGuard } from './disk-quota-stream.ts';
+import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
+import { DiskQuotaStream } from './disk-quota-stream.ts';
 
 /** `@` is no part of a key, so files and folders of one name do not meet: `a` and `a/b` can both be there. */
 const DATA = '@data';
@@ -20,9 +20,9 @@ type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
 
 export interface DiskStoreOptions {
-  /** Left free for others on the same disk, the database before all. */
+  /** Bytes left free on the disk, for the database. */
   readonly reserveBytes?: number;
-  /** Left out, every file is tried. */
+  /** Absent: free space is not checked. */
   readonly space?: DiskSpace;
 }
 
@@ -35,7 +35,7 @@ export class DiskStore implements ObjectStore {
     this.#root = root;
     this.#room = async (bytes) => {
       const free = await space?.free();
-      if (free !== undefined && free - bytes < reserveBytes) throw new DiskFull();
+      if (free !== undefined && free - bytes < reserveBytes) throw new DiskFullError();
     };
   }
 
@@ -75,13 +75,13 @@ export class DiskStore implements ObjectStore {
 
   async head(key: string): Promise<ObjectInfo | undefined> {
     const path = this.#path(key);
-    const found = await orUndefined(stat(path + DATA));
+    const found = await ignoreMissing(stat(path + DATA));
     return found && { key, size: found.size, type: await readType(path), modifiedAt: found.mtime };
   }
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
     const path = this.#path(key);
-    const file = await orUndefined(open(path + DATA, 'r'));
+    const file = await ignoreMissing(open(path + DATA, 'r'));
     if (!file) return undefined;
     try {
       const { size, mtime } = await file.stat();
@@ -100,8 +100,8 @@ export class DiskStore implements ObjectStore {
   }
 
   async list(prefix: string): Promise<readonly ObjectInfo[]> {
-    const above = checkPrefix(prefix).split('/').slice(0, -1).join('/');
-    const keys = (await this.#keysBelow(above)).filter((key) => key.startsWith(prefix)).sort();
+    const parent = checkKeyPrefix(prefix).split('/').slice(0, -1).join('/');
+    const keys = (await this.#keysBelow(parent)).filter((key) => key.startsWith(prefix)).sort();
     const infos = await Promise.all(keys.map((key) => this.head(key)));
     return infos.filter((info) => info !== undefined);
   }
@@ -111,11 +111,11 @@ export class DiskStore implements ObjectStore {
   }
 
   #path(key: string): string {
-    return join(this.#root, ...keyWords(key));
+    return join(this.#root, ...parseObjectKey(key));
   }
 
   async #keysBelow(folder: string): Promise<string[]> {
-    const entries = (await orUndefined(readdir(join(this.#root, folder), { withFileTypes: true }))) ?? [];
+    const entries = (await ignoreMissing(readdir(join(this.#root, folder), { withFileTypes: true }))) ?? [];
     const found = await Promise.all(
       entries.map(async (entry) => {
         const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -130,7 +130,7 @@ export class DiskStore implements ObjectStore {
     const file = await open(path, 'wx');
     try {
       const target = file.createWriteStream({ flush: true });
-      const limits = [new ByteLimit(options.maxBytes), new RoomGuard(this.#room)] as const;
+      const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#room)] as const;
       await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
     } finally {
       await closeQuietly(file);
@@ -156,7 +156,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function readType(path: string): Promise<string> {
-  return (await orUndefined(readFile(path + TYPE, 'utf8'))) ?? 'application/octet-stream';
+  return (await ignoreMissing(readFile(path + TYPE, 'utf8'))) ?? 'application/octet-stream';
 }
 
 /** A destroyed stream may have closed the handle already. */
@@ -164,7 +164,7 @@ async function closeQuietly(file: FileHandle): Promise<void> {
   await file.close().catch(() => undefined);
 }
 
-async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
-import { checkPrefix, keyWords } from '../../shared/object-key.ts';
+import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
@@ -17,7 +17,7 @@ export class MemoryStore implements ObjectStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
-    keyWords(key);
+    parseObjectKey(key);
     const chunks: Uint8Array[] = [];
     try {
       options.signal?.throwIfAborted();
@@ -33,24 +33,24 @@ export class MemoryStore implements ObjectStore {
   }
 
   async head(key: string): Promise<ObjectInfo | undefined> {
-    keyWords(key);
+    parseObjectKey(key);
     return this.#objects.get(key)?.info;
   }
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
-    keyWords(key);
+    parseObjectKey(key);
     const found = this.#objects.get(key);
     const { start, end } = options?.range ?? { start: 0, end: Number.POSITIVE_INFINITY };
     return found && { info: found.info, body: Readable.from([found.bytes.subarray(start, end + 1)], { objectMode: false }) };
   }
 
   async delete(key: string): Promise<void> {
-    keyWords(key);
+    parseObjectKey(key);
     this.#objects.delete(key);
   }
 
   async list(prefix: string): Promise<readonly ObjectInfo[]> {
-    checkPrefix(prefix);
+    checkKeyPrefix(prefix);
     const infos = [...this.#objects.values()].map(({ info }) => info).filter(({ key }) => key.startsWith(prefix));
     return infos.sort((a, b) => (a.key < b.key ? -1 : 1));
   }

@@ -12,7 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
-import { checkPrefix, keyWords } from '../../shared/object-key.ts';
+import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 
 const HEADS_AT_ONCE = 8;
 const MAX_ATTEMPTS = 5;
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 5;
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: the vendor's own for the region. */
+  /** Absent: Amazon's endpoint of the region. */
   readonly endpoint?: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -31,7 +31,7 @@ export interface S3Options {
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
 
-/** Any server that speaks S3. */
+/** Object store on any S3-compatible service. */
 export class S3Store implements ObjectStore {
   readonly #bucket: string;
   readonly #client: S3Client;
@@ -51,7 +51,7 @@ export class S3Store implements ObjectStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
-    keyWords(key);
+    parseObjectKey(key);
     options.signal?.throwIfAborted();
     const source = toReadable(body);
     const limited = source.pipe(new ByteLimit(options.maxBytes));
@@ -76,15 +76,15 @@ export class S3Store implements ObjectStore {
   }
 
   async head(key: string): Promise<ObjectInfo | undefined> {
-    keyWords(key);
-    const found = await orUndefined(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
+    parseObjectKey(key);
+    const found = await ignoreMissing(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
     return found && toInfo(key, found.ContentLength ?? 0, found);
   }
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
-    keyWords(key);
+    parseObjectKey(key);
     const range = options?.range && { Range: `bytes=${options.range.start}-${options.range.end}` };
-    const found = await orUndefined(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...range })));
+    const found = await ignoreMissing(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...range })));
     if (!found) return undefined;
     if (!(found.Body instanceof Readable)) throw new Error('The answer carries no stream.');
     const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
@@ -92,13 +92,13 @@ export class S3Store implements ObjectStore {
   }
 
   async delete(key: string): Promise<void> {
-    keyWords(key);
-    await orUndefined(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
+    parseObjectKey(key);
+    await ignoreMissing(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
   }
 
   /** A listing does not tell the types; they are asked for one by one. */
   async list(prefix: string): Promise<readonly ObjectInfo[]> {
-    const keys = (await this.#keys(checkPrefix(prefix))).sort();
+    const keys = (await this.#keys(checkKeyPrefix(prefix))).sort();
     const infos: Array<ObjectInfo | undefined> = [];
     for (let at = 0; at < keys.length; at += HEADS_AT_ONCE) {
       infos.push(...(await Promise.all(keys.slice(at, at + HEADS_AT_ONCE).map((key) => this.head(key)))));
@@ -127,12 +127,12 @@ export class S3Store implements ObjectStore {
 function toInfo(
   key: string,
   size: number,
-  answer: { readonly ContentType?: string | undefined; readonly LastModified?: Date | undefined },
+  response: { readonly ContentType?: string | undefined; readonly LastModified?: Date | undefined },
 ): ObjectInfo {
-  return { key, size, type: answer.ContentType ?? 'application/octet-stream', modifiedAt: answer.LastModified ?? new Date(0) };
+  return { key, size, type: response.ContentType ?? 'application/octet-stream', modifiedAt: response.LastModified ?? new Date(0) };
 }
 
-async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

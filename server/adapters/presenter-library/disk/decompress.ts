@@ -1,4 +1,4 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-export const decompressed = promisify(gunzip);
+export const decompress = promisify(gunzip);

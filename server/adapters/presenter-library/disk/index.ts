@@ -1,14 +1,14 @@
 import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
-import { decompressed } from './decompress.ts';
-import { createPresenterFiles } from './presenter-folder.ts';
+import { decompress } from './decompress.ts';
+import { createPresenterFolder } from './presenter-folder.ts';
 
-export { createPresenterFiles, type PresenterFolder } from './presenter-folder.ts';
+export { createPresenterFolder, type PresenterFolder } from './presenter-folder.ts';
 
 /** The cast in a folder: one subfolder a presenter, see presenters/README.md. */
 export function createDiskPresenterLibrary(folder: string): PresenterLibrary {
-  const files = createPresenterFiles(folder);
+  const files = createPresenterFolder(folder);
   return {
     list: () => files.cards(),
     async load(avatarId, options) {
@@ -16,7 +16,7 @@ export function createDiskPresenterLibrary(folder: string): PresenterLibrary {
       return loadLook(avatarId, async (presenterId) => {
         const packed = await files.pack(presenterId);
         options?.signal?.throwIfAborted();
-        return packed === undefined ? undefined : decodePresenterPack(await decompressed(packed));
+        return packed === undefined ? undefined : decodePresenterPack(await decompress(packed));
       });
     },
   };

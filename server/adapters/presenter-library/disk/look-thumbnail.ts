@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { Look } from '../../../../src/domain/presenters/look.ts';
 import type { PresenterPack, RegionMask } from '../../../../src/domain/renderer/presenter-pack.ts';
-import { recolouredPlate } from '../../../../src/domain/renderer/recolor-presenter.ts';
+import { recolorPlate } from '../../../../src/domain/renderer/recolor-presenter.ts';
 import { rgbaToCutout } from '../../../../src/domain/renderer/rgba-to-cutout.ts';
 import { writeRgb } from '../../../../src/domain/renderer/write-rgb.ts';
 
 /** Left, top, right, bottom of what the thumbnail shows, in plate pixels. */
 export type ThumbnailCrop = readonly [number, number, number, number];
 
-export interface Still extends Pick<PresenterPack, 'plate' | 'masks'> {
+export interface ThumbnailSource extends Pick<PresenterPack, 'plate' | 'masks'> {
   /** How much of each pixel is the presenter. */
   readonly cover: Uint8Array;
 }
@@ -17,16 +17,16 @@ const QUALITY = 84;
 const RGB = 3;
 
 /** A presenter's thumbnail with the pack's masks laid on it: looks are drawn from it without the pack. */
-export async function stillOfThumbnail(thumbnail: Uint8Array, pack: PresenterPack, crop: ThumbnailCrop): Promise<Still> {
+export async function createThumbnailSource(thumbnail: Uint8Array, pack: PresenterPack, crop: ThumbnailCrop): Promise<ThumbnailSource> {
   const { data, info } = await sharp(thumbnail).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const plate = rgbaToCutout({ width: info.width, height: info.height, data });
-  const masks = await Promise.all(pack.masks.map((mask) => croppedMask(mask, pack, { crop, width: info.width, height: info.height })));
-  const cover = await croppedCover(pack, { crop, width: info.width, height: info.height });
+  const masks = await Promise.all(pack.masks.map((mask) => cropMask(mask, pack, { crop, width: info.width, height: info.height })));
+  const cover = await cropCover(pack, { crop, width: info.width, height: info.height });
   return { plate, masks, cover };
 }
 
 /** Behind a presenter's own picture stands the studio, so the region's part of it is what it covers. */
-async function croppedMask(
+async function cropMask(
   mask: RegionMask,
   { plate }: PresenterPack,
   to: { readonly crop: ThumbnailCrop; readonly width: number; readonly height: number },
@@ -42,7 +42,7 @@ async function croppedMask(
   return { ...mask, share: new Uint8Array(share) };
 }
 
-async function croppedCover(
+async function cropCover(
   { plate }: PresenterPack,
   to: { readonly crop: ThumbnailCrop; readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {
@@ -57,17 +57,17 @@ async function croppedCover(
 }
 
 /** WebP of the thumbnail's size, transparent around the presenter. */
-export async function cutoutOf(thumbnail: Uint8Array, { cover, plate: { width, height } }: Still): Promise<Uint8Array> {
-  const cut = await sharp(thumbnail)
+export async function renderCutout(thumbnail: Uint8Array, { cover, plate: { width, height } }: ThumbnailSource): Promise<Uint8Array> {
+  const cutouts = await sharp(thumbnail)
     .joinChannel(Buffer.from(cover), { raw: { width, height, channels: 1 } })
     .webp({ quality: QUALITY })
     .toBuffer();
-  return new Uint8Array(cut);
+  return new Uint8Array(cutouts);
 }
 
 /** WebP of the thumbnail's size. */
-export async function wornThumbnail(still: Still, look: Look): Promise<Uint8Array> {
-  const { width, height, y, u, v } = recolouredPlate(still, look.colours);
+export async function renderLookThumbnail(source: ThumbnailSource, look: Look): Promise<Uint8Array> {
+  const { width, height, y, u, v } = recolorPlate(source, look.colors);
   const data = new Uint8Array(width * height * RGB);
   for (let at = 0; at < y.length; at += 1) {
     const half = Math.floor(at / width / 2) * (width / 2) + ((at % width) >> 1);

@@ -1,37 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PresenterFacts } from '../../../../src/domain/presenters/to-presenter-summary.ts';
-import { cardsOfCast } from '../../../../src/domain/presenters/presenter-summaries.ts';
-import { readOwnLook } from '../../../../src/domain/presenters/custom-look.ts';
-import { findLook, isAsMade, type Look } from '../../../../src/domain/presenters/look.ts';
+import type { PresenterProfile } from '../../../../src/domain/presenters/to-presenter-summary.ts';
+import { toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
+import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
+import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterCard } from '../../../../src/ports/presenter-library.ts';
+import type { PresenterSummary } from '../../../../src/ports/presenter-library.ts';
 import type { PresenterFiles } from '../../../ports/presenter-files.ts';
-import { decompressed } from './decompress.ts';
-import { cutoutOf, stillOfThumbnail, type ThumbnailCrop, wornThumbnail } from './look-thumbnail.ts';
+import { decompress } from './decompress.ts';
+import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
 
 /** The presenters' folder as files, for routes that hand them on as they are. */
 export interface PresenterFolder extends PresenterFiles {
-  cards(): Promise<readonly PresenterCard[]>;
+  cards(): Promise<readonly PresenterSummary[]>;
 }
 
-interface Manifest extends PresenterFacts {
+interface PresenterManifest extends PresenterProfile {
   readonly thumbnailCrop: ThumbnailCrop;
 }
 
 const ID = /^[a-z][a-z0-9-]{0,39}$/u;
 
-export function createPresenterFiles(folder: string): PresenterFolder {
-  const stills = new Map<string, ReturnType<typeof readStill>>();
-  const worn = new Map<string, Promise<Uint8Array | undefined>>();
-  const cut = new Map<string, Promise<Uint8Array | undefined>>();
+export function createPresenterFolder(folder: string): PresenterFolder {
+  const thumbnailSources = new Map<string, ReturnType<typeof readStill>>();
+  const lookThumbnails = new Map<string, Promise<Uint8Array | undefined>>();
+  const cutouts = new Map<string, Promise<Uint8Array | undefined>>();
 
   const file = (id: string, name: string): Promise<Uint8Array | undefined> =>
-    ID.test(id) ? ifThere(join(folder, id, name)) : Promise.resolve(undefined);
+    ID.test(id) ? readIfPresent(join(folder, id, name)) : Promise.resolve(undefined);
 
-  async function manifestOf(id: string): Promise<Manifest | undefined> {
+  async function manifestOf(id: string): Promise<PresenterManifest | undefined> {
     const bytes = await file(id, 'manifest.json');
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest);
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as PresenterManifest);
   }
 
   async function readStill(presenterId: string) {
@@ -41,26 +41,27 @@ export function createPresenterFiles(folder: string): PresenterFolder {
       file(presenterId, 'pack.cwp'),
     ]);
     if (manifest === undefined || thumbnail === undefined || pack === undefined) return undefined;
-    return stillOfThumbnail(thumbnail, decodePresenterPack(await decompressed(pack)), manifest.thumbnailCrop);
+    return createThumbnailSource(thumbnail, decodePresenterPack(await decompress(pack)), manifest.thumbnailCrop);
   }
 
   async function drawWorn(look: Look): Promise<Uint8Array | undefined> {
-    const still = await keptIn(stills, look.presenterId, () => readStill(look.presenterId));
-    return still && wornThumbnail(still, look);
+    const source = await getOrCreate(thumbnailSources, look.presenterId, () => readStill(look.presenterId));
+    return source && renderLookThumbnail(source, look);
   }
 
   function thumbnail(id: string): Promise<Uint8Array | undefined> {
     const look = findLook(id);
-    if (look === undefined || isAsMade(look) || readOwnLook(id) !== undefined) return file(look?.presenterId ?? id, 'thumb.webp');
-    return keptIn(worn, id, () => drawWorn(look));
+    if (look === undefined || isOriginalLook(look) || parseCustomLookId(id) !== undefined)
+      return file(look?.presenterId ?? id, 'thumb.webp');
+    return getOrCreate(lookThumbnails, id, () => drawWorn(look));
   }
 
   async function drawCutout(id: string): Promise<Uint8Array | undefined> {
     const presenterId = findLook(id)?.presenterId ?? id;
     const image = await thumbnail(id);
     if (image === undefined) return undefined;
-    const still = await keptIn(stills, presenterId, () => readStill(presenterId));
-    return still && cutoutOf(image, still);
+    const source = await getOrCreate(thumbnailSources, presenterId, () => readStill(presenterId));
+    return source && renderCutout(image, source);
   }
 
   return {
@@ -68,29 +69,29 @@ export function createPresenterFiles(folder: string): PresenterFolder {
       const entries = await readdir(folder, { withFileTypes: true });
       const ids = entries.filter((entry) => entry.isDirectory() && ID.test(entry.name)).map((entry) => entry.name);
       const manifests = await Promise.all(ids.toSorted().map(manifestOf));
-      return cardsOfCast(manifests.filter((manifest) => manifest !== undefined));
+      return toPresenterSummaries(manifests.filter((manifest) => manifest !== undefined));
     },
     pack: (id) => file(findLook(id)?.presenterId ?? id, 'pack.cwp'),
     thumbnail,
     // Looks of a user's own are as many as there are colors: they are shown as their presenter was made, and nothing grows.
     cutout: (id) => {
-      const shown = readOwnLook(id)?.presenterId ?? id;
-      return findLook(shown) === undefined ? drawCutout(shown) : keptIn(cut, shown, () => drawCutout(shown));
+      const lookId = parseCustomLookId(id)?.presenterId ?? id;
+      return findLook(lookId) === undefined ? drawCutout(lookId) : getOrCreate(cutouts, lookId, () => drawCutout(lookId));
     },
   };
 }
 
-/** What fails is tried anew by the next who asks. */
-function keptIn<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(key);
+/** Memoizes by key; an error is not cached. */
+function getOrCreate<Value>(cache: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
+  const pending = make();
+  cache.set(key, pending);
+  pending.catch(() => cache.delete(key));
+  return pending;
 }
 
-async function ifThere(path: string): Promise<Uint8Array | undefined> {
+async function readIfPresent(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch (error) {

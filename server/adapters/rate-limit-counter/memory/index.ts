@@ -1,13 +1,13 @@
 import type { Clock } from '../../../../src/ports/clock.ts';
-import type { AttemptCount, AttemptCounter } from '../../../ports/rate-limit-counter.ts';
+import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit-counter.ts';
 
 /** Beyond this many keys the ended ones are removed, and if that is not enough, the oldest. */
 const MOST_KEYS = 50_000;
 
-export class MemoryAttemptCounter implements AttemptCounter {
+export class MemoryRateLimitCounter implements RateLimitCounter {
   readonly #clock: Clock;
   readonly #mostKeys: number;
-  readonly #counts = new Map<string, AttemptCount>();
+  readonly #counts = new Map<string, RateLimitCount>();
 
   constructor(clock: Clock, mostKeys = MOST_KEYS) {
     this.#clock = clock;
@@ -19,11 +19,11 @@ export class MemoryAttemptCounter implements AttemptCounter {
     return this.#counts.size;
   }
 
-  async increment(key: string, windowMs: number): Promise<AttemptCount> {
+  async increment(key: string, windowMs: number): Promise<RateLimitCount> {
     const now = this.#clock.now();
     const before = this.#counts.get(key);
-    const live = before !== undefined && before.resetsAt > now;
-    const next = live ? { ...before, count: before.count + 1 } : { count: 1, resetsAt: now + windowMs };
+    const isActive = before !== undefined && before.resetsAt > now;
+    const next = isActive ? { ...before, count: before.count + 1 } : { count: 1, resetsAt: now + windowMs };
     if (before === undefined && this.#counts.size >= this.#mostKeys) await this.#makeRoom();
     this.#counts.set(key, next);
     return next;

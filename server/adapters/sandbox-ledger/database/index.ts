@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SandboxBody, SandboxBooks, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
 import type { Db } from '../../../ports/database.ts';
 import { sandboxRecord } from '../../database/schema.ts';
 
 const COLUMNS = { id: sandboxRecord.id, parentId: sandboxRecord.parentId, body: sandboxRecord.body };
 
-export class DatabaseSandboxBooks implements SandboxBooks {
+export class DatabaseSandboxLedger implements SandboxLedgerStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -37,7 +37,7 @@ export class DatabaseSandboxBooks implements SandboxBooks {
     });
   }
 
-  async below(parentId: string): Promise<readonly SandboxRecord[]> {
+  async listChildren(parentId: string): Promise<readonly SandboxRecord[]> {
     return this.#db.select(COLUMNS).from(sandboxRecord).where(eq(sandboxRecord.parentId, parentId)).orderBy(asc(sandboxRecord.position));
   }
 

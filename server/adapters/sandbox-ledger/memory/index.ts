@@ -1,6 +1,6 @@
-import type { SandboxBody, SandboxBooks, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
 
-export class MemorySandboxBooks implements SandboxBooks {
+export class MemorySandboxLedger implements SandboxLedgerStore {
   readonly #records = new Map<string, SandboxRecord>();
 
   async add(record: SandboxRecord): Promise<boolean> {
@@ -21,7 +21,7 @@ export class MemorySandboxBooks implements SandboxBooks {
     return this.find(id);
   }
 
-  async below(parentId: string): Promise<readonly SandboxRecord[]> {
+  async listChildren(parentId: string): Promise<readonly SandboxRecord[]> {
     return structuredClone([...this.#records.values()].filter((record) => record.parentId === parentId));
   }
 

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PieceStore } from '../../../engine/engine.ts';
+import type { SegmentStore } from '../../../engine/engine.ts';
 
 /** Addresses are hexadecimal hashes; anything else could leave the folder. */
 const ADDRESS = /^[0-9a-f]{16,128}$/;
 
-/** Pieces of one folder are spread by this many leading digits. */
+/** Segments are spread over subfolders by this many leading digits. */
 const SPREAD_DIGITS = 2;
 
 /**
- * Pieces as files. Several processes may share a folder: a file is written beside its place and then moved there, so
+ * Stores segments as files. Several processes may share a folder: a file is written beside its place and then moved there, so
  * it is there whole or not at all.
  */
-export function createDiskPieceStore(folder: string): PieceStore {
-  function pathOf(address: string): string {
-    if (!ADDRESS.test(address)) {
-      throw new TypeError(`Not an address: ${address}`);
+export function createDiskSegmentStore(folder: string): SegmentStore {
+  function pathOf(hash: string): string {
+    if (!ADDRESS.test(hash)) {
+      throw new TypeError(`Not an address: ${hash}`);
     }
-    return join(folder, address.slice(0, SPREAD_DIGITS), address);
+    return join(folder, hash.slice(0, SPREAD_DIGITS), hash);
   }
 
   return {
-    async get(address) {
+    async get(hash) {
       try {
-        return new Uint8Array(await readFile(pathOf(address)));
+        return new Uint8Array(await readFile(pathOf(hash)));
       } catch (error) {
         if (isMissing(error)) {
           return undefined;
@@ -33,8 +33,8 @@ export function createDiskPieceStore(folder: string): PieceStore {
       }
     },
 
-    async put(address, bytes) {
-      const path = pathOf(address);
+    async put(hash, bytes) {
+      const path = pathOf(hash);
       const draft = `${path}.${randomUUID()}.draft`;
       await mkdir(dirname(path), { recursive: true });
       try {

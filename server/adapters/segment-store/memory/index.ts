@@ -1,14 +1,14 @@
-import type { PieceStore } from '../../../engine/engine.ts';
+import type { SegmentStore } from '../../../engine/engine.ts';
 
-/** Keeps pieces as long as the process lives. For tests and short runs: nothing is ever dropped. */
-export function createMemoryPieceStore(): PieceStore {
-  const pieces = new Map<string, Uint8Array>();
+/** Stores segments in memory. For tests and short runs: nothing is evicted. */
+export function createMemorySegmentStore(): SegmentStore {
+  const segments = new Map<string, Uint8Array>();
   return {
-    async get(address) {
-      return pieces.get(address)?.slice();
+    async get(hash) {
+      return segments.get(hash)?.slice();
     },
-    async put(address, bytes) {
-      pieces.set(address, bytes.slice());
+    async put(hash, bytes) {
+      segments.set(hash, bytes.slice());
     },
   };
 }

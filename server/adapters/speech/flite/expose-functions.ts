@@ -19,13 +19,13 @@ interface Section {
  * belong to. Its name section still lists every C function, so this writes a new export section that exports the
  * wanted ones, and drops the debug sections. The code itself is untouched.
  */
-export function exposeFunctions(program: Uint8Array, wanted: readonly string[]): Uint8Array<ArrayBuffer> {
+export function exposeFunctions(program: Uint8Array, required: readonly string[]): Uint8Array<ArrayBuffer> {
   const sections = readSections(program);
   const indexes = readFunctionNames(program, sections);
 
   const parts = [program.subarray(0, HEADER_LENGTH)];
   for (const section of sections) {
-    if (section.id === EXPORT_SECTION) parts.push(exportSection(indexes, wanted));
+    if (section.id === EXPORT_SECTION) parts.push(encodeExportSection(indexes, required));
     else if (section.id !== CUSTOM_SECTION) parts.push(program.subarray(section.start, section.end));
   }
   return concatenate(parts);
@@ -68,9 +68,9 @@ function readNameMap(reader: ByteReader): ReadonlyMap<string, number> {
   return names;
 }
 
-function exportSection(indexes: ReadonlyMap<string, number>, wanted: readonly string[]): Uint8Array {
+function encodeExportSection(indexes: ReadonlyMap<string, number>, required: readonly string[]): Uint8Array {
   const entries = [[...encodeName('memory'), MEMORY_KIND, ...encodeLeb128(0)]];
-  for (const name of wanted) {
+  for (const name of required) {
     const index = indexes.get(name);
     if (index === undefined) throw new Error(`The speech program has no function "${name}"; another build of it is needed.`);
     entries.push([...encodeName(name), FUNCTION_KIND, ...encodeLeb128(index)]);

@@ -1,10 +1,10 @@
 import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import type { SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
 
-import { FliteLane } from './flite-worker-client.ts';
-import { LanePool } from './worker-pool.ts';
-import { loadProgram } from './load-flite-program.ts';
-import { manifest } from './metadata.ts';
+import { FliteWorkerClient } from './flite-worker-client.ts';
+import { FliteWorkerPool } from './worker-pool.ts';
+import { loadFliteProgram } from './load-flite-program.ts';
+import { metadata } from './metadata.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to go on.' };
@@ -16,10 +16,10 @@ const NOTHING: SpeakOutcome = {
 
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
-  readonly identity = `${manifest.id} ${manifest.version}`;
+  readonly identity = `${metadata.id} ${metadata.version}`;
   readonly #workers: number;
   readonly #ending = new AbortController();
-  #pool: Promise<LanePool> | undefined;
+  #pool: Promise<FliteWorkerPool> | undefined;
 
   constructor(workers: number) {
     this.#workers = workers;
@@ -34,8 +34,8 @@ export class FliteSpeech implements Speech {
     if (this.#ending.signal.aborted) return STOPPED;
 
     const known = FLITE_VOICES.some(({ voice }) => voice.id === request.voiceId);
-    const refusal = checkScript(request, known);
-    if (refusal !== undefined) return refusal;
+    const failure = checkScript(request, known);
+    if (failure !== undefined) return failure;
     return this.#say(request, options.signal);
   }
 
@@ -52,22 +52,22 @@ export class FliteSpeech implements Speech {
     try {
       const pool = await (this.#pool ??= this.#startPool());
       signal.throwIfAborted();
-      const answer = await pool.use(signal, (lane) => lane.say(request, signal));
-      if (answer.kind === 'spoken') return answer;
-      return answer.kind === 'nothing-to-say' ? NOTHING : failed(answer.reason);
+      const response = await pool.use(signal, (worker) => worker.say(request, signal));
+      if (response.kind === 'spoken') return response;
+      return response.kind === 'nothing-to-say' ? NOTHING : toUnavailable(response.reason);
     } catch (error) {
       given?.throwIfAborted();
-      return this.#ending.signal.aborted ? STOPPED : failed(String(error));
+      return this.#ending.signal.aborted ? STOPPED : toUnavailable(String(error));
     }
   }
 
-  async #startPool(): Promise<LanePool> {
-    const program = await loadProgram();
-    return new LanePool(Array.from({ length: this.#workers }, () => new FliteLane(program)));
+  async #startPool(): Promise<FliteWorkerPool> {
+    const program = await loadFliteProgram();
+    return new FliteWorkerPool(Array.from({ length: this.#workers }, () => new FliteWorkerClient(program)));
   }
 }
 
-function failed(reason: string): SpeakOutcome {
+function toUnavailable(reason: string): SpeakOutcome {
   return {
     kind: 'unavailable',
     message: `The local voice couldn’t speak this script (${reason}). Your script is safe. Try again or choose another voice.`,

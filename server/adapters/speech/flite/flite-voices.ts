@@ -1,7 +1,7 @@
 import type { VoiceProfile } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
 
 import type { FliteVoice } from './flite-voice.ts';
-import { reachOf } from './tune-voice.ts';
+import { getReach } from './tune-voice.ts';
 
 interface Making extends Omit<FliteVoice, 'voice'> {
   /** As measured from half a minute of this voice; left out, it is not matched to anybody. */
@@ -9,7 +9,7 @@ interface Making extends Omit<FliteVoice, 'voice'> {
 }
 
 function voice(id: string, about: Omit<FliteVoice['voice'], 'id'>, { profile, ...making }: Making): FliteVoice {
-  return { voice: { id, ...about, ...(profile && { tunable: { profile, ...reachOf(making) } }) }, ...making };
+  return { voice: { id, ...about, ...(profile && { tunable: { profile, ...getReach(making) } }) }, ...making };
 }
 
 export const FLITE_VOICES: readonly FliteVoice[] = [

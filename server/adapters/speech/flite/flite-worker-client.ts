@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
 
-import type { WorkerAnswer, WorkerStart } from './worker-messages.ts';
+import type { WorkerResponse, WorkerStart } from './worker-messages.ts';
 
 /** One worker thread, started when first needed and replaced after an abort; one order at a time. */
-export class FliteLane {
+export class FliteWorkerClient {
   readonly #program: WebAssembly.Module;
   #worker: Worker | undefined;
 
@@ -14,29 +14,29 @@ export class FliteLane {
   }
 
   /** Rejects with the signal's reason as soon as it aborts, the thread being ended by then. */
-  say(request: SpeakRequest, signal: AbortSignal): Promise<WorkerAnswer> {
+  say(request: SpeakRequest, signal: AbortSignal): Promise<WorkerResponse> {
     const worker = (this.#worker ??= startWorker(this.#program));
     return new Promise((resolve, reject) => {
-      const onAnswer = (answer: WorkerAnswer): void => {
-        letGo();
-        resolve(answer);
+      const onResponse = (response: WorkerResponse): void => {
+        detach();
+        resolve(response);
       };
       const onError = (error: unknown): void => {
-        letGo();
+        detach();
         this.#worker = undefined;
         resolve({ kind: 'failed', reason: String(error) });
       };
       const onAbort = (): void => {
-        letGo();
+        detach();
         void this.stop().then(() => reject(signal.reason));
       };
-      const letGo = (): void => {
+      const detach = (): void => {
         signal.removeEventListener('abort', onAbort);
-        worker.off('message', onAnswer).off('error', onError).unref();
+        worker.off('message', onResponse).off('error', onError).unref();
       };
 
       signal.addEventListener('abort', onAbort, { once: true });
-      worker.on('message', onAnswer).on('error', onError).ref();
+      worker.on('message', onResponse).on('error', onError).ref();
       worker.postMessage({ request });
     });
   }

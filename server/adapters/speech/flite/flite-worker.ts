@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { speakScript } from './speak-script.ts';
 import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
-import type { WorkerAnswer, WorkerOrder, WorkerStart } from './worker-messages.ts';
+import type { WorkerResponse, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
 const { program } = workerData as WorkerStart;
 
-function answer({ request }: WorkerOrder): WorkerAnswer {
+function handleRequest({ request }: WorkerRequest): WorkerResponse {
   const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);
   if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
   try {
@@ -19,7 +19,7 @@ function answer({ request }: WorkerOrder): WorkerAnswer {
   }
 }
 
-parentPort?.on('message', (order: WorkerOrder) => {
-  const reply = answer(order);
+parentPort?.on('message', (order: WorkerRequest) => {
+  const reply = handleRequest(order);
   parentPort?.postMessage(reply, reply.kind === 'spoken' ? [reply.scene.pcm.buffer as ArrayBuffer] : []);
 });

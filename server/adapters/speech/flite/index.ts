@@ -4,7 +4,7 @@ import type { Speech } from '../../../../src/ports/speech.ts';
 
 import { FliteSpeech } from './flite-speech.ts';
 
-/** More threads than this are never worth their memory: speech is far faster than the pictures that follow. */
+/** More threads are not worth their memory: speech is far faster than rendering. */
 const MOST_WORKERS = 4;
 
 export interface FliteSpeechOptions {

@@ -1,5 +1,5 @@
-/** Speech on the host itself, from an npm package alone. */
-export const manifest = {
+/** Speech on the server itself, from an npm package alone. */
+export const metadata = {
   id: 'flite',
   /** Raised when the same request gives other samples. */
   version: 1,

@@ -2,7 +2,7 @@ import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../../src/domain/script/plan-utterances.ts';
 import type { Utterance } from '../../../../src/domain/script/plan-utterances.ts';
 import { assembleSpokenScene } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
-import type { UtterancePhone, UtteranceSound } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
+import type { UtterancePhone, UtteranceAudio } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
 
@@ -10,8 +10,8 @@ import { arpabetToIpa } from './arpabet-to-ipa.ts';
 import { FliteInstance } from './flite-instance.ts';
 import type { FlitePhone } from './flite-instance.ts';
 import type { FliteVoice } from './flite-voice.ts';
-import { tiltSound } from './tune-voice.ts';
-import { tokenise } from './tokenize.ts';
+import { tiltAudio } from './tune-voice.ts';
+import { tokenize } from './tokenize.ts';
 
 const FULL_SCALE = 32_768;
 
@@ -25,27 +25,27 @@ export function speakScript(
   const plan = planUtterances(script, request.lexicon);
   const instance = new FliteInstance(program, voice);
 
-  const sounds = plan.utterances.map((utterance) => speakUtterance(instance, voice, utterance));
-  if (sounds.every((sound) => sound.phones.length === 0)) return undefined;
-  return assembleSpokenScene(script, sounds, plan.pauseAfter);
+  const utteranceAudio = plan.utterances.map((utterance) => speakUtterance(instance, voice, utterance));
+  if (utteranceAudio.every((spoken) => spoken.phones.length === 0)) return undefined;
+  return assembleSpokenScene(script, utteranceAudio, plan.pauseAfter);
 }
 
-function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: Utterance): UtteranceSound {
-  const tokens = tokenise(utterance.units);
+function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: Utterance): UtteranceAudio {
+  const tokens = tokenize(utterance.units);
   if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 
-  const said = instance.say(tokens);
-  const samples = Float32Array.from(said.samples, (sample) => sample / FULL_SCALE);
-  const sampleRate = Math.round(said.sampleRate * voice.headSize);
+  const result = instance.say(tokens);
+  const samples = Float32Array.from(result.samples, (sample) => sample / FULL_SCALE);
+  const sampleRate = Math.round(result.sampleRate * voice.headSize);
   return {
     ...utterance,
-    samples: voice.tilt === undefined ? samples : tiltSound(samples, { rate: sampleRate, tilt: voice.tilt }),
+    samples: voice.tilt === undefined ? samples : tiltAudio(samples, { rate: sampleRate, tilt: voice.tilt }),
     sampleRate,
-    phones: withStarts(said.phones, voice.headSize),
+    phones: addStartTimes(result.phones, voice.headSize),
   };
 }
 
-function withStarts(phones: readonly FlitePhone[], headSize: number): readonly UtterancePhone[] {
+function addStartTimes(phones: readonly FlitePhone[], headSize: number): readonly UtterancePhone[] {
   let start = 0;
   return phones.map((phone) => {
     const timed = { ipa: arpabetToIpa(phone.name), start, end: phone.end / headSize, stressed: phone.stressed, unit: phone.unit };

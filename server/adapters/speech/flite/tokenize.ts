@@ -1,4 +1,4 @@
-import { englishSpokenForm } from '../../../../src/domain/script/to-english-spoken-form.ts';
+import { toEnglishSpokenForm } from '../../../../src/domain/script/to-english-spoken-form.ts';
 import type { SpokenUnit } from '../../../../src/domain/script/lexicon.ts';
 
 export interface FliteToken {
@@ -15,9 +15,9 @@ const LONGEST_TOKEN = 40;
 const PARTS = /^(["'(]*)(.*?)(["').,:;!?]*)$/su;
 
 /** Cuts what is to be said the way the library cuts its own text, but keeps hold of whose word each token is. */
-export function tokenise(units: readonly SpokenUnit[]): readonly FliteToken[] {
+export function tokenize(units: readonly SpokenUnit[]): readonly FliteToken[] {
   return units.flatMap((unit, index) =>
-    englishSpokenForm(unit.spoken)
+    toEnglishSpokenForm(unit.spoken)
       .split(' ')
       .flatMap(cutLong)
       .reduce<FliteToken[]>((tokens, text) => appendToken(tokens, text, index), []),

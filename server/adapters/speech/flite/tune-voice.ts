@@ -1,12 +1,12 @@
-import { applyBiquad, highShelf } from '../../../../src/domain/audio/biquad.ts';
-import type { Reach, TunableVoice, VoiceTuning } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
+import { applyBiquad, createHighShelf } from '../../../../src/domain/audio/biquad.ts';
+import type { TuningRange, TunableVoice, VoiceTuning } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
 
 import type { FliteVoice } from './flite-voice.ts';
 
 /** Pitch that the library sets itself can go further than pitch that comes with the size of the head. */
-const REACH_OF_PITCH: Reach = [0.85, 1.2];
-const REACH_OF_HEAD: Reach = [0.93, 1.08];
-const REACH_OF_RANGE: Reach = [0.6, 1.5];
+const REACH_OF_PITCH: TuningRange = [0.85, 1.2];
+const REACH_OF_HEAD: TuningRange = [0.93, 1.08];
+const REACH_OF_RANGE: TuningRange = [0.6, 1.5];
 /** Part of a change of pitch that the head follows: people with higher voices have smaller heads. */
 const HEAD_FOLLOWS = 0.2;
 
@@ -15,7 +15,7 @@ const SHELF = 1500;
 const SHELF_A_SLOPE = 3.6;
 
 /** `rms` has no pitch to set: what the head gives is all, and its range stays as it is. */
-export function reachOf({ pitch }: Pick<FliteVoice, 'pitch'>): Omit<TunableVoice, 'profile'> {
+export function getReach({ pitch }: Pick<FliteVoice, 'pitch'>): Omit<TunableVoice, 'profile'> {
   return pitch === undefined
     ? { pitchReach: REACH_OF_HEAD, rangeReach: [1, 1] }
     : { pitchReach: REACH_OF_PITCH, rangeReach: REACH_OF_RANGE };
@@ -23,7 +23,7 @@ export function reachOf({ pitch }: Pick<FliteVoice, 'pitch'>): Omit<TunableVoice
 
 export function tuneVoice(voice: FliteVoice, tuning: VoiceTuning): FliteVoice {
   const { pitch } = voice;
-  const [least, most] = reachOf(voice).pitchReach;
+  const [least, most] = getReach(voice).pitchReach;
   const factor = Math.max(least, Math.min(most, tuning.pitch));
   return {
     ...voice,
@@ -34,6 +34,6 @@ export function tuneVoice(voice: FliteVoice, tuning: VoiceTuning): FliteVoice {
   };
 }
 
-export function tiltSound(samples: Float32Array, { rate, tilt }: { readonly rate: number; readonly tilt: number }): Float32Array {
-  return applyBiquad(samples, highShelf({ rate, frequency: SHELF, quality: Math.SQRT1_2 }, tilt * SHELF_A_SLOPE));
+export function tiltAudio(samples: Float32Array, { rate, tilt }: { readonly rate: number; readonly tilt: number }): Float32Array {
+  return applyBiquad(samples, createHighShelf({ rate, frequency: SHELF, quality: Math.SQRT1_2 }, tilt * SHELF_A_SLOPE));
 }

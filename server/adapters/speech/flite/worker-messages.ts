@@ -5,11 +5,11 @@ export interface WorkerStart {
   readonly program: WebAssembly.Module;
 }
 
-export interface WorkerOrder {
+export interface WorkerRequest {
   readonly request: SpeakRequest;
 }
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly kind: 'spoken'; readonly scene: SpokenScene }
   | { readonly kind: 'nothing-to-say' }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,48 +1,48 @@
-import type { FliteLane } from './flite-worker-client.ts';
+import type { FliteWorkerClient } from './flite-worker-client.ts';
 
-/** Lends out a fixed set of lanes, first come first served. */
-export class LanePool {
-  readonly #free: FliteLane[];
-  readonly #all: readonly FliteLane[];
-  readonly #waiting: ((lane: FliteLane) => void)[] = [];
+/** Fixed pool of worker threads, first come first served. */
+export class FliteWorkerPool {
+  readonly #free: FliteWorkerClient[];
+  readonly #all: readonly FliteWorkerClient[];
+  readonly #waiting: ((worker: FliteWorkerClient) => void)[] = [];
 
-  constructor(lanes: readonly FliteLane[]) {
-    this.#all = lanes;
-    this.#free = [...lanes];
+  constructor(workers: readonly FliteWorkerClient[]) {
+    this.#all = workers;
+    this.#free = [...workers];
   }
 
-  /** Runs `task` with a lane of its own. Rejects with the signal's reason when it aborts while waiting. */
-  async use<Result>(signal: AbortSignal, task: (lane: FliteLane) => Promise<Result>): Promise<Result> {
-    const lane = this.#free.pop() ?? (await this.#wait(signal));
+  /** Runs `task` with a worker of its own. Rejects with the signal's reason when it aborts while waiting. */
+  async use<Result>(signal: AbortSignal, task: (worker: FliteWorkerClient) => Promise<Result>): Promise<Result> {
+    const worker = this.#free.pop() ?? (await this.#wait(signal));
     try {
-      return await task(lane);
+      return await task(worker);
     } finally {
-      this.#giveBack(lane);
+      this.#giveBack(worker);
     }
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#all.map((lane) => lane.stop()));
+    await Promise.all(this.#all.map((worker) => worker.stop()));
   }
 
-  #wait(signal: AbortSignal): Promise<FliteLane> {
+  #wait(signal: AbortSignal): Promise<FliteWorkerClient> {
     return new Promise((resolve, reject) => {
-      const onLane = (lane: FliteLane): void => {
+      const onWorker = (worker: FliteWorkerClient): void => {
         signal.removeEventListener('abort', onAbort);
-        resolve(lane);
+        resolve(worker);
       };
       const onAbort = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(onLane), 1);
+        this.#waiting.splice(this.#waiting.indexOf(onWorker), 1);
         reject(signal.reason);
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(onLane);
+      this.#waiting.push(onWorker);
     });
   }
 
-  #giveBack(lane: FliteLane): void {
+  #giveBack(worker: FliteWorkerClient): void {
     const next = this.#waiting.shift();
-    if (next === undefined) this.#free.push(lane);
-    else next(lane);
+    if (next === undefined) this.#free.push(worker);
+    else next(worker);
   }
 }

@@ -8,18 +8,18 @@ const LENGTH_BYTES = 4;
 const START_CODE = Buffer.from([0, 0, 1]);
 
 /** The NAL units of an Annex B byte stream, without start codes. Views, not copies. */
-export function nalUnits(stream: Uint8Array): readonly Uint8Array[] {
+export function splitNalUnits(stream: Uint8Array): readonly Uint8Array[] {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
   const codes: number[] = [];
   for (let at = bytes.indexOf(START_CODE); at >= 0; at = bytes.indexOf(START_CODE, at + START_CODE.length)) {
     codes.push(at);
   }
-  return codes.map((code, index) => withoutTrailingZeros(stream.subarray(code + START_CODE.length, codes[index + 1] ?? stream.length)));
+  return codes.map((code, index) => trimTrailingZeros(stream.subarray(code + START_CODE.length, codes[index + 1] ?? stream.length)));
 }
 
-/** A picture's units as the MP4 family stores them: each with its length in front, parameter sets and notes left out. */
+/** Converts an Annex B frame to AVCC: each NAL unit with its length in front, without parameter sets and SEI. */
 export function toAvcc(stream: Uint8Array): Uint8Array {
-  const units = nalUnits(stream).filter((unit) => ![NAL_SEI, NAL_SPS, NAL_PPS].includes(nalType(unit)));
+  const units = splitNalUnits(stream).filter((unit) => ![NAL_SEI, NAL_SPS, NAL_PPS].includes(getNalType(unit)));
   const bytes = new Uint8Array(units.reduce((sum, unit) => sum + LENGTH_BYTES + unit.length, 0));
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -32,10 +32,10 @@ export function toAvcc(stream: Uint8Array): Uint8Array {
 }
 
 /** ISO/IEC 14496-15 AVCDecoderConfigurationRecord of one SPS and one PPS, and the RFC 6381 codec string. */
-export function avcDescription(headers: Uint8Array): { readonly codec: string; readonly avcc: Uint8Array } {
-  const units = nalUnits(headers);
-  const sps = units.find((unit) => nalType(unit) === NAL_SPS);
-  const pps = units.find((unit) => nalType(unit) === NAL_PPS);
+export function toAvcDescription(headers: Uint8Array): { readonly codec: string; readonly avcc: Uint8Array } {
+  const units = splitNalUnits(headers);
+  const sps = units.find((unit) => getNalType(unit) === NAL_SPS);
+  const pps = units.find((unit) => getNalType(unit) === NAL_PPS);
   if (sps === undefined || pps === undefined) {
     throw new Error('The encoder gave no parameter sets.');
   }
@@ -49,10 +49,10 @@ export function avcDescription(headers: Uint8Array): { readonly codec: string; r
     level,
     0xfc | (LENGTH_BYTES - 1),
     0xe0 | 1,
-    ...lengthOf(sps),
+    ...encodeLength(sps),
     ...sps,
     1,
-    ...lengthOf(pps),
+    ...encodeLength(pps),
     ...pps,
     ...chroma420EightBit,
   ]);
@@ -60,15 +60,15 @@ export function avcDescription(headers: Uint8Array): { readonly codec: string; r
   return { codec, avcc };
 }
 
-function nalType(unit: Uint8Array): number {
+function getNalType(unit: Uint8Array): number {
   return (unit[0] ?? 0) & 0x1f;
 }
 
-function lengthOf(unit: Uint8Array): readonly [number, number] {
+function encodeLength(unit: Uint8Array): readonly [number, number] {
   return [unit.length >> 8, unit.length & 0xff];
 }
 
-function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
+function trimTrailingZeros(unit: Uint8Array): Uint8Array {
   let end = unit.length;
   while (end > 0 && unit[end - 1] === 0) {
     end -= 1;

@@ -1,36 +1,36 @@
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
-import type { Picture } from '../../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../../../src/domain/renderer/yuv-frame.ts';
 import type { VideoSettings } from '../../../ports/video-encoder.ts';
-import { succeeded } from './check-av-result.ts';
+import { checkAvResult } from './check-av-result.ts';
 
 /** Y, U and V. */
 const PLANES = 3;
 
-export interface Canvas {
+export interface EncoderFrame {
   readonly frame: Frame;
-  write(picture: Picture): void;
+  write(input: YuvFrame): void;
 }
 
 /** The frame the encoder reads from. Its planes are asked for once: each asking makes new views of native memory. */
-export function createCanvas(settings: VideoSettings): Canvas {
+export function createEncoderFrame(settings: VideoSettings): EncoderFrame {
   const frame = allocateFrame(settings);
   let planes: readonly Uint8Array[] = frame.data ?? [];
   return {
     frame,
-    write(picture) {
-      if (picture.width !== settings.width || picture.height !== settings.height) {
-        throw new Error(`The encoder was opened for ${settings.width}x${settings.height}, not ${picture.width}x${picture.height}.`);
+    write(input) {
+      if (input.width !== settings.width || input.height !== settings.height) {
+        throw new Error(`The encoder was opened for ${settings.width}x${settings.height}, not ${input.width}x${input.height}.`);
       }
       if (!frame.isWritable) {
-        succeeded(frame.makeWritable(), 'picture memory');
+        checkAvResult(frame.makeWritable(), 'picture memory');
         planes = frame.data ?? [];
       }
       let from = 0;
       for (const [index, plane] of planes.slice(0, PLANES).entries()) {
-        const width = index === 0 ? picture.width : picture.width / 2;
-        const height = index === 0 ? picture.height : picture.height / 2;
-        writeRows(plane, picture.data.subarray(from, from + width * height), { width, height, stride: frame.linesize[index] ?? width });
+        const width = index === 0 ? input.width : input.width / 2;
+        const height = index === 0 ? input.height : input.height / 2;
+        writeRows(plane, input.data.subarray(from, from + width * height), { width, height, stride: frame.linesize[index] ?? width });
         from += width * height;
       }
     },
@@ -43,7 +43,7 @@ function allocateFrame(settings: VideoSettings): Frame {
   frame.width = settings.width;
   frame.height = settings.height;
   frame.format = AV_PIX_FMT_YUV420P;
-  succeeded(frame.getBuffer(), 'picture memory');
+  checkAvResult(frame.getBuffer(), 'picture memory');
   return frame;
 }
 

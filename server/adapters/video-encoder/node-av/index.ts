@@ -5,10 +5,10 @@ import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import { openAudioEncoding } from './open-audio-encoding.ts';
 import { openVideoEncoding } from './open-video-encoding.ts';
 
-export { x264Options } from './x264-options.ts';
+export { getX264Options } from './x264-options.ts';
 
 /**
- * H.264 by libx264. One thread an encoding: pieces are what runs in parallel, and the bytes x264 makes depend on its
+ * H.264 by libx264. One thread an encoding: segments run in parallel, and the bytes x264 makes depend on its
  * number of threads.
  */
 export function createNodeAvVideoEncoder(options: { readonly threads: number } = { threads: 1 }): VideoEncoder {

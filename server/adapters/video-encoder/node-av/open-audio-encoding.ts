@@ -7,13 +7,13 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { AudioEncoding, AudioPacket, AudioSettings } from '../../../ports/audio-encoder.ts';
-import { received, succeeded } from './check-av-result.ts';
+import { hasReceived, checkAvResult } from './check-av-result.ts';
 import { setCodecOptions } from './set-codec-options.ts';
 
 /** Samples of one AAC-LC block. */
 const BLOCK = 1024;
 
-/** Blocks sent to the encoder before the thread is given back: a long track must not hold up the host. */
+/** Blocks encoded before yielding to the event loop: a long track must not block the server. */
 const BLOCKS_A_TURN = 64;
 
 const FULL_SCALE = 32_768;
@@ -45,7 +45,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
       pts: BigInt(sent),
     });
     try {
-      succeeded(context.sendFrameSync(frame), 'sound');
+      checkAvResult(context.sendFrameSync(frame), 'sound');
     } finally {
       frame.free();
     }
@@ -54,7 +54,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
   }
 
   function drain(into: AudioPacket[]): void {
-    while (received(context.receivePacketSync(packet), 'sound packet')) {
+    while (hasReceived(context.receivePacketSync(packet), 'sound packet')) {
       into.push({ data: Uint8Array.from(packet.data ?? []), sample: Number(packet.pts), samples: BLOCK });
       packet.unref();
     }
@@ -89,7 +89,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
       if (filled > 0) {
         sendBlock();
       }
-      succeeded(context.sendFrameSync(null), 'end of sound');
+      checkAvResult(context.sendFrameSync(null), 'end of sound');
       drain(packets);
       return packets.filter((one) => one.sample < total).map((one) => ({ ...one, samples: Math.min(BLOCK, total - one.sample) }));
     },
@@ -123,7 +123,7 @@ function openContext(settings: AudioSettings): CodecContext {
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
   try {
     setCodecOptions(context, CODER);
-    succeeded(context.open2Sync(codec), 'opening the sound');
+    checkAvResult(context.open2Sync(codec), 'opening the sound');
   } catch (error) {
     context.freeContext();
     throw error;

@@ -11,16 +11,16 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, Packet, Rational } from 'node-av/lib';
 import type { VideoDescription, VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
-import { avcDescription, toAvcc } from './annex-b.ts';
-import { received, succeeded } from './check-av-result.ts';
+import { toAvcDescription, toAvcc } from './annex-b.ts';
+import { hasReceived, checkAvResult } from './check-av-result.ts';
 import { setCodecOptions } from './set-codec-options.ts';
-import { createCanvas } from './create-encoder-frame.ts';
-import { x264Options } from './x264-options.ts';
+import { createEncoderFrame } from './create-encoder-frame.ts';
+import { getX264Options } from './x264-options.ts';
 
 export function openVideoEncoding(settings: VideoSettings, threads: number): VideoEncoding {
   const context = openContext(settings, threads);
-  const canvas = createCanvas(settings);
-  const { frame } = canvas;
+  const encoderFrame = createEncoderFrame(settings);
+  const { frame } = encoderFrame;
   const packet = new Packet();
   packet.alloc();
   let description: VideoDescription | undefined;
@@ -29,7 +29,7 @@ export function openVideoEncoding(settings: VideoSettings, threads: number): Vid
 
   function drain(): readonly VideoPacket[] {
     const packets: VideoPacket[] = [];
-    while (received(context.receivePacketSync(packet), 'packet')) {
+    while (hasReceived(context.receivePacketSync(packet), 'packet')) {
       packets.push({ data: toAvcc(packet.data ?? new Uint8Array()), key: packet.isKeyframe, frame: Number(packet.pts) });
       packet.unref();
     }
@@ -37,21 +37,21 @@ export function openVideoEncoding(settings: VideoSettings, threads: number): Vid
   }
 
   return {
-    async encode(picture) {
-      canvas.write(picture);
+    async encode(input) {
+      encoderFrame.write(input);
       frame.pts = BigInt(next);
       next += 1;
-      succeeded(context.sendFrameSync(frame), 'picture');
+      checkAvResult(context.sendFrameSync(frame), 'picture');
       return drain();
     },
 
     async finish() {
-      succeeded(context.sendFrameSync(null), 'end');
+      checkAvResult(context.sendFrameSync(null), 'end');
       return drain();
     },
 
     description() {
-      description ??= avcDescription(context.extraData ?? new Uint8Array());
+      description ??= toAvcDescription(context.extraData ?? new Uint8Array());
       return description;
     },
 
@@ -87,8 +87,8 @@ function openContext(settings: VideoSettings, threads: number): CodecContext {
   context.threadCount = threads;
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_CLOSED_GOP);
   try {
-    setCodecOptions(context, x264Options(settings.quality));
-    succeeded(context.open2Sync(codec), 'opening');
+    setCodecOptions(context, getX264Options(settings.quality));
+    checkAvResult(context.open2Sync(codec), 'opening');
   } catch (error) {
     context.freeContext();
     throw error;

@@ -1,42 +1,42 @@
 import { Decoder, Demuxer } from 'node-av/api';
 import { AV_CHANNEL_LAYOUT_MONO, AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
 import { Log, type Stream } from 'node-av/lib';
-import { SAMPLE_RATE_OF_VOICE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
+import { VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
 import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
-import { formatOf } from './detect-sample-format.ts';
+import { detectSampleFormat } from './detect-sample-format.ts';
 
 export type DecodedSample =
   | { readonly kind: 'decoded'; readonly samples: Float32Array }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too-long' };
 
-const MOST_SAMPLES = SAMPLE_LIMITS.longest * SAMPLE_RATE_OF_VOICE;
+const MOST_SAMPLES = SAMPLE_LIMITS.longest * VOICE_SAMPLE_RATE;
 
-/** A sound file as mono samples at `SAMPLE_RATE_OF_VOICE`. */
+/** Decodes an audio file to mono samples at `VOICE_SAMPLE_RATE`. */
 export async function decodeSample(file: Uint8Array): Promise<DecodedSample> {
-  const format = formatOf(file);
+  const format = detectSampleFormat(file);
   if (format === undefined) return { kind: 'unreadable' };
   Log.setLevel(AV_LOG_QUIET);
   try {
-    return await decoded(Buffer.from(file.buffer, file.byteOffset, file.byteLength), format);
+    return await decode(Buffer.from(file.buffer, file.byteOffset, file.byteLength), format);
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
-async function decoded(file: Buffer, format: string): Promise<DecodedSample> {
+async function decode(file: Buffer, format: string): Promise<DecodedSample> {
   const input = await Demuxer.open(file, { format });
   try {
     const stream = input.audio();
-    return stream === undefined ? { kind: 'unreadable' } : await soundOf(input, stream);
+    return stream === undefined ? { kind: 'unreadable' } : await readAudio(input, stream);
   } finally {
     await input.close();
   }
 }
 
-async function soundOf(input: Demuxer, stream: Stream): Promise<DecodedSample> {
+async function readAudio(input: Demuxer, stream: Stream): Promise<DecodedSample> {
   const decoder = await Decoder.create(stream, {
-    resample: { sampleRate: SAMPLE_RATE_OF_VOICE, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
+    resample: { sampleRate: VOICE_SAMPLE_RATE, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
   });
   const blocks: Float32Array[] = [];
   let length = 0;
@@ -49,14 +49,14 @@ async function soundOf(input: Demuxer, stream: Stream): Promise<DecodedSample> {
       if (length > MOST_SAMPLES) return { kind: 'too-long' };
       blocks.push(new Float32Array(bytes.buffer));
     }
-    return { kind: 'decoded', samples: joined(blocks, length) };
+    return { kind: 'decoded', samples: joinBlocks(blocks, length) };
   } finally {
     decoder.close();
   }
 }
 
-/** What is no number is silence: damaged files hold such samples. */
-function joined(blocks: readonly Float32Array[], length: number): Float32Array {
+/** Joins blocks; non-finite samples of damaged files become silence. */
+function joinBlocks(blocks: readonly Float32Array[], length: number): Float32Array {
   const samples = new Float32Array(length);
   let at = 0;
   for (const block of blocks) {

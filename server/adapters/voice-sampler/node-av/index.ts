@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SampleReading, VoiceSampler } from '../../../ports/voice-sampler.ts';
-import { formatOf } from './detect-sample-format.ts';
+import type { SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
+import { detectSampleFormat } from './detect-sample-format.ts';
 import { UNREADABLE } from './sampler-failures.ts';
 
 /** Milliseconds for one sample, the start of its thread included; the longest takes a tenth of it. */
@@ -17,7 +17,7 @@ export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number 
 
   return {
     async measure(file) {
-      if (formatOf(file) === undefined) return UNREADABLE;
+      if (detectSampleFormat(file) === undefined) return UNREADABLE;
       if (running >= SIDE_BY_SIDE) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;
       try {
@@ -31,7 +31,7 @@ export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number 
   };
 }
 
-async function readInThread(file: Uint8Array, timeLimit: number): Promise<SampleReading> {
+async function readInThread(file: Uint8Array, timeLimit: number): Promise<SampleResult> {
   const worker = new Worker(new URL('sampler-worker.ts', import.meta.url), {
     workerData: { file },
     execArgv: [],
@@ -40,7 +40,7 @@ async function readInThread(file: Uint8Array, timeLimit: number): Promise<Sample
   });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<SampleReading>((resolve) => {
+    return await new Promise<SampleResult>((resolve) => {
       timer = setTimeout(() => resolve(UNREADABLE), timeLimit);
       worker.once('message', resolve);
       worker.once('error', () => resolve(UNREADABLE));

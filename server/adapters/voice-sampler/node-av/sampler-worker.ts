@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { measureVoice, SAMPLE_RATE_OF_VOICE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
-import type { SampleReading } from '../../../ports/voice-sampler.ts';
+import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
+import type { SampleResult } from '../../../ports/voice-sampler.ts';
 import { decodeSample } from './decode-sample.ts';
 import { TOO_LONG, UNREADABLE } from './sampler-failures.ts';
 
-async function read(file: Uint8Array): Promise<SampleReading> {
+async function readSample(file: Uint8Array): Promise<SampleResult> {
   const sample = await decodeSample(file);
   if (sample.kind === 'too-long') return TOO_LONG;
   if (sample.kind === 'unreadable') return UNREADABLE;
 
-  const measured = measureVoice(sample.samples, SAMPLE_RATE_OF_VOICE);
-  return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / SAMPLE_RATE_OF_VOICE };
+  const measured = measureVoice(sample.samples, VOICE_SAMPLE_RATE);
+  return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / VOICE_SAMPLE_RATE };
 }
 
 const { file }: { readonly file: Uint8Array } = workerData;
-parentPort?.postMessage(await read(file));
+parentPort?.postMessage(await readSample(file));

@@ -72,7 +72,7 @@ export const detailsSchema = z.strictObject({
   taxId: z.string().trim().max(BILLING_LIMITS.taxIdLength),
 });
 
-const invoiceCard = z.object({
+const invoiceSchema = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
@@ -86,11 +86,11 @@ export const portalSchema = z.object({
   url: z.string().describe('The billing page of this site'),
   status: statusSchema,
   details: z.object({ name: z.string(), company: z.string(), address: z.string(), country: z.string(), taxId: z.string() }),
-  invoices: z.array(invoiceCard).readonly(),
+  invoices: z.array(invoiceSchema).readonly(),
   paymentMethod: z.string().nullable(),
 });
 
-const card = z.object({
+const planSchema = z.object({
   name: z.string(),
   priceId: z.enum(PLAN_IDS),
   price: z.string().describe('Of one month'),
@@ -124,8 +124,8 @@ export const plansSchema = z.object({
   currency: currencySchema,
   rates,
   prices: z.object({ starter: monthPrices, creator: monthPrices, business: monthPrices }).describe('US cents a month, by plan and period'),
-  plans: z.array(card).readonly(),
-  annualPlans: z.array(card).readonly(),
-  discountedPlans: z.array(card).readonly(),
-  discountedAnnualPlans: z.array(card).readonly(),
+  plans: z.array(planSchema).readonly(),
+  annualPlans: z.array(planSchema).readonly(),
+  discountedPlans: z.array(planSchema).readonly(),
+  discountedAnnualPlans: z.array(planSchema).readonly(),
 });

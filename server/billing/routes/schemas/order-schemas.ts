@@ -21,7 +21,7 @@ export const proofSchema = z
   .looseObject({ planId: z.enum(PLAN_IDS).exactOptional(), isAnnual: z.boolean().exactOptional() })
   .refine(isSmall, 'is more than a proof of payment');
 
-export const orderAnswerSchema = z.discriminatedUnion('status', [
+export const orderResponseSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('created'),
     keyId: z.string().nullable(),
@@ -40,7 +40,7 @@ export const refundSchema = z.strictObject({
 });
 
 /** The texts of what the window handed over, without what the client says of the plan. */
-export function proofOf({ planId: _plan, isAnnual: _annual, ...fields }: z.infer<typeof proofSchema>): Readonly<Record<string, string>> {
+export function getProof({ planId: _plan, isAnnual: _annual, ...fields }: z.infer<typeof proofSchema>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 

@@ -29,7 +29,7 @@ export const promoRulesSchema = z.strictObject({
   disabled: z.boolean(),
 });
 
-export const promoCardSchema = z.object({
+export const promoSummarySchema = z.object({
   id: z.string(),
   rules: promoRulesSchema,
   createdAt: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { pageQuery } from '../../../accounts/routes/schemas/admin-schemas.ts';
 
 const state = z.enum(ERROR_STATES);
 const moment = z.iso.datetime();
-const place = z.int().nullable();
+const position = z.int().nullable();
 
 export const errorQuerySchema = z.strictObject({
   state: state.exactOptional(),
@@ -34,7 +34,7 @@ const eventSchema = z.object({
   person: z.string().nullable(),
   browser: z.string(),
   release: z.string(),
-  frames: z.array(z.object({ function: z.string(), file: z.string(), line: place, column: place })),
+  frames: z.array(z.object({ function: z.string(), file: z.string(), line: position, column: position })),
   breadcrumbs: z.array(z.object({ at: moment, category: z.string(), message: z.string() })),
   replayId: z.string().nullable(),
 });

@@ -69,7 +69,7 @@ export const payloadSchema = z.object({
   dateUpdated: z.iso.datetime(),
 });
 
-export const bookSchema = z.object({
+export const flagDefinitionsSchema = z.object({
   revision: z.int(),
   clientKey: z.string(),
   flags: z.array(flagSchema).readonly(),
@@ -87,7 +87,7 @@ const attributes = z
   .refine((given) => Object.keys(given).length <= ATTRIBUTES, `At most ${ATTRIBUTES} attributes.`);
 
 export const previewSchema = z.strictObject({ attributes, instead: flagSchema.exactOptional() });
-export const answersSchema = z.object({ answers: z.array(z.object({ key: z.string(), value, because: z.string() })).readonly() });
+export const previewResponseSchema = z.object({ answers: z.array(z.object({ key: z.string(), value, because: z.string() })).readonly() });
 
 /** What the pages' client sends; what else it may send some day is not read. */
 export const evalSchema = z.object({

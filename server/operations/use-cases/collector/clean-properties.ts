@@ -12,26 +12,26 @@ export function cleanProperties(given: unknown): Properties | null {
     const cleaned = cleanObject(given, 1, room);
     return JSON.stringify(cleaned).length <= USAGE_LIMITS.propertiesLength ? cleaned : null;
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    if (error instanceof TooMuchError) return null;
     throw error;
   }
 }
 
-class TooMuch extends Error {}
+class TooMuchError extends Error {}
 
-interface Room {
+interface KeyBudget {
   keys: number;
 }
 
-function cleanObject(given: Properties, depth: number, room: Room): Properties {
+function cleanObject(given: Properties, depth: number, room: KeyBudget): Properties {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [cleanText(name, USAGE_LIMITS.propertyText), cleanValue(value, depth, room)]),
   );
 }
 
-function cleanValue(value: unknown, depth: number, room: Room): unknown {
+function cleanValue(value: unknown, depth: number, room: KeyBudget): unknown {
   room.keys -= 1;
-  if (room.keys < 0 || depth > USAGE_LIMITS.propertyDepth) throw new TooMuch();
+  if (room.keys < 0 || depth > USAGE_LIMITS.propertyDepth) throw new TooMuchError();
   if (typeof value === 'string') return cleanText(value, USAGE_LIMITS.propertyText);
   if (Array.isArray(value)) return value.map((item: unknown) => cleanValue(item, depth + 1, room));
   return isObject(value) ? cleanObject(value, depth + 1, room) : value;

@@ -7,10 +7,10 @@ const DOMAIN = /\.[a-z]{2}/i;
 
 /** What a database can keep of a text, without addresses of mail that came along in it. */
 export function cleanText(text: string, length: number): string {
-  return text.slice(0, length).replaceAll(NUL, '').replace(LONE_SURROGATE, '\uFFFD').replace(WORD, withoutAddress);
+  return text.slice(0, length).replaceAll(NUL, '').replace(LONE_SURROGATE, '\uFFFD').replace(WORD, redactEmailAddress);
 }
 
-function withoutAddress(word: string): string {
+function redactEmailAddress(word: string): string {
   const plain = word.replace('%40', '@');
   const at = plain.indexOf('@');
   return at > 0 && DOMAIN.test(plain.slice(at + 1)) ? '[address]' : word;

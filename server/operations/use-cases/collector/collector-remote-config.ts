@@ -9,7 +9,7 @@ const CONFIGS: Configs = {
 };
 
 /** `keys`: `analyticsSDK.browserSDK` and the like, each as much as there is of it; none is everything. */
-export function remoteConfig(keys: readonly string[]): { readonly configs: Configs } {
+export function getRemoteConfig(keys: readonly string[]): { readonly configs: Configs } {
   if (keys.length === 0) return { configs: CONFIGS };
   const chosen: Record<string, Record<string, unknown>> = {};
   for (const key of keys) {

@@ -1,33 +1,37 @@
 import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
-import type { Fault } from './parse-event.ts';
+import type { EventProblemKind } from './parse-event.ts';
 
-/** What the wire answers: the status again in the body, and what to do with which event. */
-export interface CollectorAnswer {
+/** The response body: the status again, and what to do with which event. */
+export interface CollectorHttpResponse {
   readonly code: 200 | 400 | 413 | 415 | 429 | 500 | 503;
   readonly [field: string]: unknown;
 }
 
-type Places = ReadonlyMap<string, readonly number[]>;
+type EventIndexes = ReadonlyMap<string, readonly number[]>;
 
-export function ingested(what: { readonly events: number; readonly bytes: number; readonly now: number }): CollectorAnswer {
+export function createIngestedResponse(what: {
+  readonly events: number;
+  readonly bytes: number;
+  readonly now: number;
+}): CollectorHttpResponse {
   return { code: 200, events_ingested: what.events, payload_size_bytes: what.bytes, server_upload_time: what.now };
 }
 
-export function unreadableBatch(): CollectorAnswer {
+export function createUnreadableBatchResponse(): CollectorHttpResponse {
   return { code: 400, error: 'Couldn’t read the batch. Send a JSON object.' };
 }
 
 /** Clients know the key by the first words. */
-export function invalidKey(): CollectorAnswer {
+export function createInvalidKeyResponse(): CollectorHttpResponse {
   return { code: 400, error: 'Invalid API key' };
 }
 
-export function missingField(field: string): CollectorAnswer {
+export function createMissingFieldResponse(field: string): CollectorHttpResponse {
   return { code: 400, error: 'The batch is missing a required field.', missing_field: field };
 }
 
-export function invalidBatch(faults: ReadonlyMap<Fault, Places>): CollectorAnswer {
-  const fields = (fault: Fault) => Object.fromEntries(faults.get(fault) ?? []);
+export function createInvalidBatchResponse(problems: ReadonlyMap<EventProblemKind, EventIndexes>): CollectorHttpResponse {
+  const fields = (kind: EventProblemKind) => Object.fromEntries(problems.get(kind) ?? []);
   return {
     code: 400,
     error: 'Some events have fields that can’t be stored. Resend the batch without those events.',
@@ -37,30 +41,30 @@ export function invalidBatch(faults: ReadonlyMap<Fault, Places>): CollectorAnswe
   };
 }
 
-export function tooManyEvents(): CollectorAnswer {
+export function createTooManyEventsResponse(): CollectorHttpResponse {
   return { code: 413, error: `At most ${USAGE_LIMITS.batchEvents} events per batch. Send fewer.` };
 }
 
-export function tooManyBytes(): CollectorAnswer {
+export function createTooManyBytesResponse(): CollectorHttpResponse {
   return { code: 413, error: `At most ${USAGE_LIMITS.batchBytes} bytes per batch. Send fewer events.` };
 }
 
-export function unknownEncoding(): CollectorAnswer {
+export function createUnknownEncodingResponse(): CollectorHttpResponse {
   return { code: 415, error: 'Unsupported content type. Send plain JSON.' };
 }
 
 /** `devices`: how many of their events came within the minute; `places`: of the events to send later. */
-export function throttled(devices: ReadonlyMap<string, number>, places: readonly number[]): CollectorAnswer {
+export function createThrottledResponse(devices: ReadonlyMap<string, number>, indexes: readonly number[]): CollectorHttpResponse {
   return {
     code: 429,
     error: 'Too many events in a short time. Send the rest later.',
     eps_threshold: USAGE_LIMITS.devicePerMinute / (USAGE_LIMITS.minute / 1_000),
     throttled_devices: Object.fromEntries(devices),
     throttled_users: {},
-    throttled_events: places,
+    throttled_events: indexes,
   };
 }
 
-export function notKept(): CollectorAnswer {
+export function createNotStoredResponse(): CollectorHttpResponse {
   return { code: 503, error: 'Couldn’t store the events. Send them again later.' };
 }

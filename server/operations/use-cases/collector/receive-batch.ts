@@ -2,40 +2,50 @@ import { and, count, gt, inArray } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
 import { usageEvent } from '../../../adapters/database/schema.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
-import { tellerKey, type Teller } from '../../../shared/intake-limiter.ts';
-import { ingested, notKept, throttled, type CollectorAnswer } from './collector-responses.ts';
-import { readBatch } from './parse-batch.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { getIntakeSourceKey, type IntakeSource } from '../../../shared/intake-limiter.ts';
+import {
+  createIngestedResponse,
+  createNotStoredResponse,
+  createThrottledResponse,
+  type CollectorHttpResponse,
+} from './collector-responses.ts';
+import { parseBatch } from './parse-batch.ts';
 
 /** Events written in one go. */
-const PART = 50;
+const INSERT_BATCH_SIZE = 50;
 
-type Services = Pick<HostServices, 'database' | 'clock' | 'log' | 'machine'>;
+type Services = Pick<ServerContext, 'database' | 'clock' | 'log' | 'workLimiter'>;
 
 /** Keeps what a device tells. Whose session it came with is who did it; the device's own word for another is not kept. What is answered with anything but 200 was not kept, none of it. */
-export async function takeBatch(services: Services, teller: Teller, text: string): Promise<CollectorAnswer> {
+export async function receiveBatch(services: Services, source: IntakeSource, text: string): Promise<CollectorHttpResponse> {
   const now = services.clock.now();
-  const batch = readBatch(text, now);
-  if (!batch.ok) return batch.answer;
-  const records = batch.records.map((record) => ({ ...record, userId: record.userId === teller.userId ? teller.userId : null }));
-  if (services.machine.intake.take('events', teller, Buffer.byteLength(text)) > 0) return throttled(new Map(), [...records.keys()]);
+  const batch = parseBatch(text, now);
+  if (!batch.ok) return batch.response;
+  const records = batch.records.map((record) => ({ ...record, userId: record.userId === source.userId ? source.userId : null }));
+  if (services.workLimiter.intake.take('events', source, Buffer.byteLength(text)) > 0)
+    return createThrottledResponse(new Map(), [...records.keys()]);
   try {
-    const turn = await services.machine.batches.run(tellerKey(teller), async () => {
-      const answer = await throttling(services, records, now);
-      if (answer === null) await keep(services, records, now);
-      return answer;
+    const turn = await services.workLimiter.batches.run(getIntakeSourceKey(source), async () => {
+      const response = await checkThrottling(services, records, now);
+      if (response === null) await storeRecords(services, records, now);
+      return response;
     });
-    if (turn.kind === 'busy') return throttled(new Map(), [...records.keys()]);
+    if (turn.kind === 'busy') return createThrottledResponse(new Map(), [...records.keys()]);
     if (turn.result !== null) return turn.result;
   } catch (error) {
     services.log.error('Events of the site could not be kept.', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
-    return notKept();
+    return createNotStoredResponse();
   }
-  return ingested({ events: records.length, bytes: Buffer.byteLength(text), now });
+  return createIngestedResponse({ events: records.length, bytes: Buffer.byteLength(text), now });
 }
 
 /** Counted from the rows themselves, so that it is one count for all processes. */
-async function throttling({ database }: Services, records: readonly UsageRecord[], now: number): Promise<CollectorAnswer | null> {
+async function checkThrottling(
+  { database }: Services,
+  records: readonly UsageRecord[],
+  now: number,
+): Promise<CollectorHttpResponse | null> {
   const devices = [...new Set(records.map(({ deviceId }) => deviceId))];
   if (devices.length === 0) return null;
   const rows = await database.db
@@ -46,32 +56,32 @@ async function throttling({ database }: Services, records: readonly UsageRecord[
 
   const counts = new Map(rows.map(({ deviceId, events }) => [deviceId, events]));
   const over = new Map<string, number>();
-  const places: number[] = [];
-  for (const [place, { deviceId }] of records.entries()) {
+  const indexes: number[] = [];
+  for (const [index, { deviceId }] of records.entries()) {
     const events = (counts.get(deviceId) ?? 0) + 1;
     counts.set(deviceId, events);
     if (events <= USAGE_LIMITS.devicePerMinute) continue;
     over.set(deviceId, events);
-    places.push(place);
+    indexes.push(index);
   }
-  return places.length === 0 ? null : throttled(over, places);
+  return indexes.length === 0 ? null : createThrottledResponse(over, indexes);
 }
 
 /** A part at a time: whoever else waits for the database gets in between. When one part fails, all are taken back. */
-async function keep({ database }: Services, records: readonly UsageRecord[], now: number): Promise<void> {
-  const kept: number[] = [];
+async function storeRecords({ database }: Services, records: readonly UsageRecord[], now: number): Promise<void> {
+  const storedIds: number[] = [];
   try {
-    for (let from = 0; from < records.length; from += PART) {
-      const part = records.slice(from, from + PART);
+    for (let from = 0; from < records.length; from += INSERT_BATCH_SIZE) {
+      const part = records.slice(from, from + INSERT_BATCH_SIZE);
       const rows = await database.db
         .insert(usageEvent)
         .values(part.map(({ at, ...record }) => ({ ...record, at: new Date(at), receivedAt: new Date(now) })))
         .onConflictDoNothing({ target: [usageEvent.deviceId, usageEvent.insertId] })
         .returning({ id: usageEvent.id });
-      kept.push(...rows.map(({ id }) => id));
+      storedIds.push(...rows.map(({ id }) => id));
     }
   } catch (error) {
-    if (kept.length > 0) await database.db.delete(usageEvent).where(inArray(usageEvent.id, kept));
+    if (storedIds.length > 0) await database.db.delete(usageEvent).where(inArray(usageEvent.id, storedIds));
     throw error;
   }
 }

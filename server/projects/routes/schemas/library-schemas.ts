@@ -70,7 +70,7 @@ export const libraryQuerySchema = z.object({
 
 export const trashQuerySchema = z.object({ page });
 
-export function pageSchema<Row extends z.ZodType>(row: Row) {
+export function createPageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
 }
 
@@ -79,6 +79,6 @@ export const itemChangesSchema = z.object({
   refused: z.array(itemRefSchema.extend({ code: z.string(), message: z.string() })),
 });
 
-export function wireItem(item: LibraryItem) {
+export function toItemBody(item: LibraryItem) {
   return { ...item, tags: [...item.tags] };
 }

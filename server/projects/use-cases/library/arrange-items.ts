@@ -4,23 +4,23 @@ import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts
 import { changeTags, type TagChange } from '../../../../src/domain/library/tags.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/is-uuid.ts';
-import { notFound, Refusal } from '../../../shared/http-error.ts';
-import { inSpace, type Workspace } from '../../../shared/workspace.ts';
+import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import { isInWorkspace, type Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockVideo, type ProjectRow, type VideoRow } from './lock-items.ts';
 
 type Shelf = Partial<Pick<ProjectRow, 'folderId' | 'tags'>>;
 
 /** Into a folder of the item's own workspace, or out of all folders. */
 export function moveItems(
-  services: HostServices,
+  services: ServerContext,
   workspace: Workspace,
   order: { readonly items: readonly ItemRef[]; readonly folderId: string | null },
 ): Promise<ItemChanges> {
   const { items, folderId } = order;
   return changeEach(items, (item) =>
-    arrange(services, { workspace, item }, async (tx, row) => {
+    arrangeItem(services, { workspace, item }, async (tx, row) => {
       if (folderId !== null) await refuseForeignFolder(tx, row, folderId);
       return { folderId };
     }),
@@ -28,22 +28,22 @@ export function moveItems(
 }
 
 export function tagItems(
-  services: HostServices,
+  services: ServerContext,
   workspace: Workspace,
   order: { readonly items: readonly ItemRef[]; readonly change: TagChange },
 ): Promise<ItemChanges> {
   return changeEach(order.items, (item) =>
-    arrange(services, { workspace, item }, async (_tx, row) => {
+    arrangeItem(services, { workspace, item }, async (_tx, row) => {
       const tags = changeTags(row.tags, order.change);
       if (tags !== 'too-many') return { tags: [...tags] };
-      throw new Refusal(409, 'too-many-tags', { field: 'add', message: `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.` });
+      throw new HttpError(409, 'too-many-tags', { field: 'add', message: `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.` });
     }),
   );
 }
 
 /** Where a thing stands is no edit of it: its time stays. */
-async function arrange(
-  services: HostServices,
+async function arrangeItem(
+  services: ServerContext,
   { workspace, item }: { readonly workspace: Workspace; readonly item: ItemRef },
   shelf: (tx: Tx, row: ProjectRow | VideoRow) => Promise<Shelf>,
 ): Promise<void> {
@@ -71,8 +71,8 @@ async function refuseForeignFolder(tx: Tx, { ownerId, organizationId }: ProjectR
     ? await tx
         .select({ id: folder.id })
         .from(folder)
-        .where(and(eq(folder.id, folderId), inSpace(folder, { ownerId, organizationId })))
+        .where(and(eq(folder.id, folderId), isInWorkspace(folder, { ownerId, organizationId })))
         .for('share')
     : [];
-  if (row === undefined) throw notFound('folder');
+  if (row === undefined) throw createNotFoundError('folder');
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { project, video } from '../../../adapters/database/schema.ts';
 import type { SavedProject } from '../../../../src/ports/project-api.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
-import { savedProject } from '../saved-projects.ts';
+import { toSavedProject } from '../saved-projects.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { lockVideo, type VideoRow } from './lock-items.ts';
 
@@ -12,25 +12,25 @@ import { lockVideo, type VideoRow } from './lock-items.ts';
  * What a video is edited as. A video of a plain script, and one whose project was deleted, becomes a project of what it
  * was rendered from; asked again, it is the same project.
  */
-export async function projectOfVideo(services: HostServices, { workspace, id }: WorkspaceItem): Promise<SavedProject> {
+export async function ensureVideoProject(services: ServerContext, { workspace, id }: WorkspaceItem): Promise<SavedProject> {
   return services.database.db.transaction(async (tx) => {
     const row = await lockVideo(tx, workspace, { id, trashed: false });
-    const known = await projectStillThere(tx, row);
-    if (known !== undefined) return savedProject(known);
+    const known = await findProject(tx, row);
+    if (known !== undefined) return toSavedProject(known);
 
     await refuseTooManyProjects(tx, { ownerId: row.ownerId, askedBy: workspace.userId });
     const { organizationId, title, folderId, tags } = row;
-    const [made] = await tx
+    const [created] = await tx
       .insert(project)
       .values({ ownerId: row.ownerId, organizationId, title, document: { ...row.project, title }, folderId, tags })
       .returning();
-    if (made === undefined) throw new Error('The database gave no row back.');
-    await tx.update(video).set({ projectId: made.id, updatedAt: row.updatedAt }).where(eq(video.id, row.id));
-    return savedProject(made);
+    if (created === undefined) throw new Error('The database gave no row back.');
+    await tx.update(video).set({ projectId: created.id, updatedAt: row.updatedAt }).where(eq(video.id, row.id));
+    return toSavedProject(created);
   });
 }
 
-async function projectStillThere(tx: Tx, { projectId }: VideoRow) {
+async function findProject(tx: Tx, { projectId }: VideoRow) {
   if (projectId === null) return undefined;
   const [row] = await tx
     .select()

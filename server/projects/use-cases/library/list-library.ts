@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { folder } from '../../../adapters/database/schema.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
-import { kindOf, type LibraryKind } from '../../../../src/domain/library/library-kind.ts';
+import { getLibraryKind, type LibraryKind } from '../../../../src/domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../../src/domain/tasks/task-status.ts';
 import type { Page } from '../../../../src/ports/admin-api.ts';
-import type { ItemRef, LibraryItem, LibraryQuery, LibraryShelves } from '../../../../src/ports/library-api.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
-import { listed, type Workspace } from '../../../shared/workspace.ts';
-import { libraryItems } from './load-library-items.ts';
-import { libraryRows, matching, ordered } from './select-library-rows.ts';
+import type { ItemRef, LibraryItem, LibraryQuery, LibraryOverview } from '../../../../src/ports/library-api.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { isListed, type Workspace } from '../../../shared/workspace.ts';
+import { loadLibraryItems } from './load-library-items.ts';
+import { selectLibraryRows, matchesQuery, toOrderBy } from './select-library-rows.ts';
 import { countTrash } from './list-trash.ts';
 
-export async function listLibrary(services: HostServices, workspace: Workspace, query: LibraryQuery): Promise<Page<LibraryItem>> {
+export async function listLibrary(services: ServerContext, workspace: Workspace, query: LibraryQuery): Promise<Page<LibraryItem>> {
   const { db } = services.database;
   const { order = 'newest', page = 1, pageSize = LIBRARY_LIMITS.pageSize } = query;
-  const rows = libraryRows(workspace, query);
-  const where = matching(query);
+  const rows = selectLibraryRows(workspace, query);
+  const where = matchesQuery(query);
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) thing where ${where}`);
   const found = await db.execute<{ type: ItemRef['type']; id: string; video_id: string | null }>(
-    sql`select type, id, video_id from (${rows}) thing where ${where} order by ${ordered(order)}
+    sql`select type, id, video_id from (${rows}) thing where ${where} order by ${toOrderBy(order)}
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const items = await libraryItems(
+  const items = await loadLibraryItems(
     db,
     workspace,
     found.rows.map(({ type, id, video_id }) => ({ type, id, videoId: video_id })),
@@ -30,13 +30,13 @@ export async function listLibrary(services: HostServices, workspace: Workspace, 
 }
 
 /** What a library is sorted by: its folders and tags with the number of cards in them. */
-export async function libraryShelves(services: HostServices, workspace: Workspace): Promise<LibraryShelves> {
+export async function loadLibraryOverview(services: ServerContext, workspace: Workspace): Promise<LibraryOverview> {
   const { db } = services.database;
-  const rows = libraryRows(workspace);
+  const rows = selectLibraryRows(workspace);
   const folders = await db
     .select({ id: folder.id, name: folder.name })
     .from(folder)
-    .where(listed(folder, workspace))
+    .where(isListed(folder, workspace))
     .orderBy(sql`lower(${folder.name})`, folder.id);
   const filed = await db.execute<{ folder_id: string | null; items: number }>(
     sql`select folder_id, count(*)::int as items from (${rows}) thing group by folder_id`,
@@ -54,11 +54,11 @@ export async function libraryShelves(services: HostServices, workspace: Workspac
   };
 }
 
-export async function countKinds(services: HostServices, workspace: Workspace): Promise<Readonly<Record<LibraryKind, number>>> {
+export async function countKinds(services: ServerContext, workspace: Workspace): Promise<Readonly<Record<LibraryKind, number>>> {
   const found = await services.database.db.execute<{ status: TaskStatus | null; items: number }>(
-    sql`select status, count(*)::int as items from (${libraryRows(workspace)}) thing group by status`,
+    sql`select status, count(*)::int as items from (${selectLibraryRows(workspace)}) thing group by status`,
   );
   const counts = { draft: 0, rendering: 0, video: 0, failed: 0 };
-  for (const { status, items } of found.rows) counts[kindOf(status)] += items;
+  for (const { status, items } of found.rows) counts[getLibraryKind(status)] += items;
   return counts;
 }

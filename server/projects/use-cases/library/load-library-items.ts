@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { project, user, video } from '../../../adapters/database/schema.ts';
-import { kindOf } from '../../../../src/domain/library/library-kind.ts';
-import { mayDelete } from '../../../../src/domain/library/can-delete.ts';
+import { getLibraryKind } from '../../../../src/domain/library/library-kind.ts';
+import { canDelete } from '../../../../src/domain/library/can-delete.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
-import type { ItemRef, LibraryItem, SceneStill } from '../../../../src/ports/library-api.ts';
+import type { ItemRef, LibraryItem, ThumbnailScene } from '../../../../src/ports/library-api.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
-import { SUMMARY_COLUMNS, videoSummary } from '../../../videos/use-cases/load-videos.ts';
+import { SUMMARY_COLUMNS, toVideoSummary } from '../../../videos/use-cases/load-videos.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 
 /** An item as the list found it. */
@@ -14,17 +14,17 @@ export interface FoundItem extends ItemRef {
 }
 
 /** The cards of these items, in their order; what is gone meanwhile is left out. */
-export async function libraryItems(via: Db | Tx, workspace: Workspace, found: readonly FoundItem[]): Promise<readonly LibraryItem[]> {
+export async function loadLibraryItems(via: Db | Tx, workspace: Workspace, found: readonly FoundItem[]): Promise<readonly LibraryItem[]> {
   const projectIds = found.flatMap(({ type, id }) => (type === 'project' ? [id] : []));
   const [projects, videos, others] = [
-    await projectRows(via, projectIds),
-    await videoRows(
+    await loadProjectRows(via, projectIds),
+    await loadVideoRows(
       via,
       found.flatMap(({ videoId }) => videoId ?? []),
     ),
-    await videosOf(via, projectIds, workspace.userId),
+    await countVideos(via, projectIds, workspace.userId),
   ];
-  const owners = await names(via, [...projects.values(), ...videos.values()]);
+  const owners = await loadOwnerNames(via, [...projects.values(), ...videos.values()]);
 
   return found.flatMap((item) => {
     const newest = item.videoId === null ? undefined : videos.get(item.videoId);
@@ -37,27 +37,27 @@ export async function libraryItems(via: Db | Tx, workspace: Workspace, found: re
       {
         type: item.type,
         id: item.id,
-        kind: kindOf(newest?.status ?? null),
+        kind: getLibraryKind(newest?.status ?? null),
         title: row.title,
         projectId: item.type === 'project' ? item.id : null,
-        video: newest === undefined ? null : videoSummary(newest),
+        video: newest === undefined ? null : toVideoSummary(newest),
         videoCount: item.type === 'project' ? (theirs?.videos ?? 0) : 1,
-        still: stillOf(row.scene, row.aspectRatio),
+        still: toSceneThumbnail(row.scene, row.aspectRatio),
         changedAt: new Date(changed).toISOString(),
         folderId: row.folderId,
         tags: row.tags,
         owner: { name: owners.get(row.ownerId) ?? '', isYou: row.ownerId === workspace.userId },
-        canDelete: deletable && mayDelete(workspace, row),
+        canDelete: deletable && canDelete(workspace, row),
       },
     ];
   });
 }
 
-export function stillOf(scene: Scene | null, aspectRatio: Project['aspectRatio']): SceneStill | null {
+export function toSceneThumbnail(scene: Scene | null, aspectRatio: Project['aspectRatio']): ThumbnailScene | null {
   return scene === null ? null : { avatarId: scene.avatarId, framing: scene.framing, background: scene.background, aspectRatio };
 }
 
-async function projectRows(via: Db | Tx, ids: readonly string[]) {
+async function loadProjectRows(via: Db | Tx, ids: readonly string[]) {
   const rows =
     ids.length === 0
       ? []
@@ -78,7 +78,7 @@ async function projectRows(via: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function videoRows(via: Db | Tx, ids: readonly string[]) {
+async function loadVideoRows(via: Db | Tx, ids: readonly string[]) {
   const rows =
     ids.length === 0
       ? []
@@ -97,7 +97,7 @@ async function videoRows(via: Db | Tx, ids: readonly string[]) {
 }
 
 /** How many videos each project has, and how many of them somebody else ordered. */
-async function videosOf(via: Db | Tx, projectIds: readonly string[], userId: string) {
+async function countVideos(via: Db | Tx, projectIds: readonly string[], userId: string) {
   const rows =
     projectIds.length === 0
       ? []
@@ -113,7 +113,7 @@ async function videosOf(via: Db | Tx, projectIds: readonly string[], userId: str
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
-async function names(via: Db | Tx, rows: readonly { readonly ownerId: string }[]): Promise<ReadonlyMap<string, string>> {
+async function loadOwnerNames(via: Db | Tx, rows: readonly { readonly ownerId: string }[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ ownerId }) => ownerId))];
   if (ids.length === 0) return new Map();
   const found = await via.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids));
@@ -121,7 +121,7 @@ async function names(via: Db | Tx, rows: readonly { readonly ownerId: string }[]
 }
 
 /** One card again, after a change. */
-export async function libraryItem(via: Db | Tx, workspace: Workspace, { type, id }: ItemRef): Promise<LibraryItem | undefined> {
+export async function loadLibraryItem(via: Db | Tx, workspace: Workspace, { type, id }: ItemRef): Promise<LibraryItem | undefined> {
   const [newest] =
     type === 'video'
       ? [{ id }]
@@ -131,6 +131,6 @@ export async function libraryItem(via: Db | Tx, workspace: Workspace, { type, id
           .where(and(eq(video.projectId, id), isNull(video.deletedAt)))
           .orderBy(sql`${video.createdAt} desc, ${video.id} desc`)
           .limit(1);
-  const [item] = await libraryItems(via, workspace, [{ type, id, videoId: newest?.id ?? null }]);
+  const [item] = await loadLibraryItems(via, workspace, [{ type, id, videoId: newest?.id ?? null }]);
   return item;
 }

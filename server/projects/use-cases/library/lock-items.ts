@@ -3,8 +3,8 @@ import { project, video } from '../../../adapters/database/schema.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isUuid } from '../../../shared/is-uuid.ts';
-import { notFound, Refusal } from '../../../shared/http-error.ts';
-import { reachable, type Workspace } from '../../../shared/workspace.ts';
+import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import { isReachable, type Workspace } from '../../../shared/workspace.ts';
 import { refuseUnlessDeletable } from '../../../shared/refuse-unless-deletable.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
@@ -12,29 +12,29 @@ export type VideoRow = typeof video.$inferSelect;
 
 /** Locked until the transaction ends, so that two people's changes of one thing follow each other. */
 export async function lockProject(tx: Tx, workspace: Workspace, order: { readonly id: string; readonly trashed: boolean }) {
-  if (!isUuid(order.id)) throw notFound('project');
+  if (!isUuid(order.id)) throw createNotFoundError('project');
   const [row] = await tx
     .select()
     .from(project)
-    .where(and(eq(project.id, order.id), reachable(project, workspace), (order.trashed ? isNotNull : isNull)(project.deletedAt)))
+    .where(and(eq(project.id, order.id), isReachable(project, workspace), (order.trashed ? isNotNull : isNull)(project.deletedAt)))
     .for('update');
-  if (row === undefined) throw notFound('project');
+  if (row === undefined) throw createNotFoundError('project');
   return row;
 }
 
 export async function lockVideo(tx: Tx, workspace: Workspace, order: { readonly id: string; readonly trashed: boolean }) {
-  if (!isUuid(order.id)) throw notFound('video');
+  if (!isUuid(order.id)) throw createNotFoundError('video');
   const [row] = await tx
     .select()
     .from(video)
-    .where(and(eq(video.id, order.id), reachable(video, workspace), (order.trashed ? isNotNull : isNull)(video.deletedAt)))
+    .where(and(eq(video.id, order.id), isReachable(video, workspace), (order.trashed ? isNotNull : isNull)(video.deletedAt)))
     .for('update');
-  if (row === undefined) throw notFound('video');
+  if (row === undefined) throw createNotFoundError('video');
   return row;
 }
 
 /** The videos that share the fate of a project: those that are there with it, or went into the trash together with it. */
-export async function lockVideosOf(tx: Tx, { id, deletedAt }: Pick<ProjectRow, 'id' | 'deletedAt'>): Promise<readonly VideoRow[]> {
+export async function lockProjectVideos(tx: Tx, { id, deletedAt }: Pick<ProjectRow, 'id' | 'deletedAt'>): Promise<readonly VideoRow[]> {
   const together = deletedAt === null ? isNull(video.deletedAt) : eq(video.deletedAt, deletedAt);
   return tx
     .select()
@@ -58,7 +58,7 @@ export async function changeEach(items: readonly ItemRef[], change: (item: ItemR
       await change({ type, id });
       done.push({ type, id });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       refused.push({ type, id, code: error.code, message: error.message });
     }
   }

@@ -2,42 +2,42 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { project, video } from '../../../adapters/database/schema.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import { listTrash } from './list-trash.ts';
-import { changeEach, lockProject, lockVideo, lockVideosOf, refuseUnlessAllDeletable } from './lock-items.ts';
+import { changeEach, lockProject, lockVideo, lockProjectVideos, refuseUnlessAllDeletable } from './lock-items.ts';
 
 /** For good. Only what is in the trash, so that nothing is lost by one press. */
-export function purgeItems(services: HostServices, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
+export function purgeItems(services: ServerContext, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
   return changeEach(items, async ({ type, id }) => {
-    const videos = await services.database.db.transaction((tx) => (type === 'project' ? endProject : endVideo)(tx, workspace, id));
-    for (const videoId of videos) await removeVideoForGood(services, videoId);
-    if (type === 'project') await services.database.db.delete(project).where(and(eq(project.id, id), eq(project.deletedAt, LONG_AGO)));
+    const videos = await services.database.db.transaction((tx) => (type === 'project' ? expireProject : expireVideo)(tx, workspace, id));
+    for (const videoId of videos) await deleteVideoForever(services, videoId);
+    if (type === 'project') await services.database.db.delete(project).where(and(eq(project.id, id), eq(project.deletedAt, EXPIRED_AT)));
   });
 }
 
 /** Past every restoring: from here on it goes, and housekeeping ends what a crash leaves. */
-const LONG_AGO = new Date(0);
+const EXPIRED_AT = new Date(0);
 
-async function endProject(tx: Tx, workspace: Workspace, id: string): Promise<readonly string[]> {
+async function expireProject(tx: Tx, workspace: Workspace, id: string): Promise<readonly string[]> {
   const row = await lockProject(tx, workspace, { id, trashed: true });
-  const videos = await lockVideosOf(tx, row);
+  const videos = await lockProjectVideos(tx, row);
   refuseUnlessAllDeletable(workspace, [row, ...videos]);
   const ids = videos.map((one) => one.id);
-  await tx.update(project).set({ deletedAt: LONG_AGO }).where(eq(project.id, id));
-  if (ids.length > 0) await tx.update(video).set({ deletedAt: LONG_AGO }).where(inArray(video.id, ids));
+  await tx.update(project).set({ deletedAt: EXPIRED_AT }).where(eq(project.id, id));
+  if (ids.length > 0) await tx.update(video).set({ deletedAt: EXPIRED_AT }).where(inArray(video.id, ids));
   return ids;
 }
 
-async function endVideo(tx: Tx, workspace: Workspace, id: string): Promise<readonly string[]> {
+async function expireVideo(tx: Tx, workspace: Workspace, id: string): Promise<readonly string[]> {
   const row = await lockVideo(tx, workspace, { id, trashed: true });
   refuseUnlessAllDeletable(workspace, [row]);
-  await tx.update(video).set({ deletedAt: LONG_AGO }).where(eq(video.id, id));
+  await tx.update(video).set({ deletedAt: EXPIRED_AT }).where(eq(video.id, id));
   return [id];
 }
 
 /** Everything in the trash they may delete; gives how many things that were. */
-export async function emptyTrash(services: HostServices, workspace: Workspace): Promise<number> {
+export async function emptyTrash(services: ServerContext, workspace: Workspace): Promise<number> {
   let deleted = 0;
   for (let page = 1, left = true; left; ) {
     const { rows } = await listTrash(services, workspace, { page });
@@ -55,7 +55,7 @@ export async function emptyTrash(services: HostServices, workspace: Workspace): 
 }
 
 /** Of a video nobody can restore any more. Files go first: a row that is left is found again the next time. */
-export async function removeVideoForGood(services: Pick<HostServices, 'database' | 'objects'>, id: string): Promise<void> {
+export async function deleteVideoForever(services: Pick<ServerContext, 'database' | 'objects'>, id: string): Promise<void> {
   for (const object of await services.objects.list(`videos/${id}/`)) await services.objects.delete(object.key);
   await services.database.db.delete(video).where(and(eq(video.id, id), isNotNull(video.deletedAt)));
 }

@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { project, video } from '../../../adapters/database/schema.ts';
-import { copyTitle } from '../../../../src/domain/library/format-copy-title.ts';
+import { formatCopyTitle } from '../../../../src/domain/library/format-copy-title.ts';
 import type { ItemRef, LibraryItem } from '../../../../src/ports/library-api.ts';
 import { renameVideo } from '../../../videos/use-cases/change-video.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
 import { createProject } from '../saved-projects.ts';
-import { notFound } from '../../../shared/http-error.ts';
+import { createNotFoundError } from '../../../shared/http-error.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
-import { libraryItem } from './load-library-items.ts';
+import { loadLibraryItem } from './load-library-items.ts';
 import { lockProject, lockVideo } from './lock-items.ts';
 
-export interface ItemOfWorkspace {
+export interface WorkspaceItemRef {
   readonly workspace: Workspace;
   readonly item: ItemRef;
 }
 
 /** A project and its newest video have one title; an editor that has the project open is told that it changed. */
-export async function renameItem(services: HostServices, { workspace, item }: ItemOfWorkspace, title: string): Promise<LibraryItem> {
+export async function renameItem(services: ServerContext, { workspace, item }: WorkspaceItemRef, title: string): Promise<LibraryItem> {
   if (item.type === 'video') await renameVideo(services, { workspace, id: item.id }, title);
   else await renameProject(services, { workspace, item }, title);
-  return cardOf(services, { workspace, item });
+  return loadChangedItem(services, { workspace, item });
 }
 
-async function renameProject(services: HostServices, { workspace, item }: ItemOfWorkspace, title: string): Promise<void> {
+async function renameProject(services: ServerContext, { workspace, item }: WorkspaceItemRef, title: string): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const row = await lockProject(tx, workspace, { id: item.id, trashed: false });
     const document = { ...row.document, title };
@@ -40,27 +40,27 @@ async function renameProject(services: HostServices, { workspace, item }: ItemOf
 
 /** Of a video without a project: a project of what it was rendered from. It lies where the original lies. */
 export async function duplicateItem(
-  services: HostServices,
-  { workspace, item }: ItemOfWorkspace,
+  services: ServerContext,
+  { workspace, item }: WorkspaceItemRef,
   order: { readonly key?: string | undefined },
 ): Promise<LibraryItem> {
   const source = await services.database.db.transaction(async (tx) => {
-    const place = { id: item.id, trashed: false };
+    const target = { id: item.id, trashed: false };
     if (item.type === 'video') {
-      const { project: document, ...rest } = await lockVideo(tx, workspace, place);
+      const { project: document, ...rest } = await lockVideo(tx, workspace, target);
       return { ...rest, document };
     }
-    return lockProject(tx, workspace, place);
+    return lockProject(tx, workspace, target);
   });
   const { organizationId, folderId, tags } = source;
-  const document = { ...source.document, title: copyTitle(source.title) };
-  const made = await createProject(services, { ...workspace, organizationId }, { document, key: order.key });
-  await services.database.db.update(project).set({ folderId, tags }).where(eq(project.id, made.id));
-  return cardOf(services, { workspace, item: { type: 'project', id: made.id } });
+  const document = { ...source.document, title: formatCopyTitle(source.title) };
+  const created = await createProject(services, { ...workspace, organizationId }, { document, key: order.key });
+  await services.database.db.update(project).set({ folderId, tags }).where(eq(project.id, created.id));
+  return loadChangedItem(services, { workspace, item: { type: 'project', id: created.id } });
 }
 
-async function cardOf(services: HostServices, { workspace, item }: ItemOfWorkspace): Promise<LibraryItem> {
-  const card = await libraryItem(services.database.db, workspace, item);
-  if (card === undefined) throw notFound(item.type);
+async function loadChangedItem(services: ServerContext, { workspace, item }: WorkspaceItemRef): Promise<LibraryItem> {
+  const card = await loadLibraryItem(services.database.db, workspace, item);
+  if (card === undefined) throw createNotFoundError(item.type);
   return card;
 }

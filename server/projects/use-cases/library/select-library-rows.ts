@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { project, video } from '../../../adapters/database/schema.ts';
-import { type LibraryOrder, STATUSES_OF_KIND } from '../../../../src/domain/library/library-kind.ts';
+import { type LibraryOrder, STATUSES_BY_KIND } from '../../../../src/domain/library/library-kind.ts';
 import { LOOK_MARKS } from '../../../../src/domain/presenters/custom-look.ts';
 import { normalizeTag } from '../../../../src/domain/library/tags.ts';
-import { searchWords } from '../../../../src/domain/library/split-search-terms.ts';
+import { splitSearchTerms } from '../../../../src/domain/library/split-search-terms.ts';
 import type { LibraryQuery } from '../../../../src/ports/library-api.ts';
-import { beginning, containing } from '../../../shared/to-like-pattern.ts';
-import { listed, type Workspace } from '../../../shared/workspace.ts';
+import { beginning, toLikePattern } from '../../../shared/to-like-pattern.ts';
+import { isListed, type Workspace } from '../../../shared/workspace.ts';
 import { isUuid } from '../../../shared/is-uuid.ts';
 
 /**
@@ -14,8 +14,8 @@ import { isUuid } from '../../../shared/is-uuid.ts';
  * its newest video, and videos without a project that is still there. The workspace's index leads to its rows; a search
  * then reads search vectors, not documents; only a presenter is looked for in these. An index of words over all workspaces would find mostly other people's.
  */
-export function libraryRows(workspace: Workspace, { search = '', presenter }: Pick<LibraryQuery, 'search' | 'presenter'> = {}): SQL {
-  const words = searchWords(search);
+export function selectLibraryRows(workspace: Workspace, { search = '', presenter }: Pick<LibraryQuery, 'search' | 'presenter'> = {}): SQL {
+  const words = splitSearchTerms(search);
   const shows = (document: typeof project.document | typeof video.project) =>
     presenter === undefined ? [] : [withPresenter(document, presenter)];
   return sql`
@@ -25,19 +25,19 @@ export function libraryRows(workspace: Workspace, { search = '', presenter }: Pi
       select ${video.id} as id, ${video.status} as status, ${video.createdAt} as created_at from ${video}
       where ${video.projectId} = ${project.id} and ${video.deletedAt} is null order by ${video.createdAt} desc, ${video.id} desc limit 1
     ) newest on true
-    where ${and(listed(project, workspace), sql`${project.deletedAt} is null`, ...words.map(inProject), ...shows(project.document))}
+    where ${and(isListed(project, workspace), sql`${project.deletedAt} is null`, ...words.map(matchesProject), ...shows(project.document))}
     union all
     select 'video', ${video.id}, ${video.title}, ${video.id}, ${video.status}, ${video.createdAt}, ${video.folderId}, ${video.tags}
     from ${video}
-    where ${and(listed(video, workspace), sql`${video.deletedAt} is null`, withoutProject, ...words.map((word) => within(video, word)), ...shows(video.project))}`;
+    where ${and(isListed(video, workspace), sql`${video.deletedAt} is null`, HAS_NO_PROJECT, ...words.map((word) => matchesWord(video, word)), ...shows(video.project))}`;
 }
 
-const withoutProject = sql`not exists (select 1 from ${project} where ${project.id} = ${video.projectId} and ${project.deletedAt} is null)`;
+const HAS_NO_PROJECT = sql`not exists (select 1 from ${project} where ${project.id} = ${video.projectId} and ${project.deletedAt} is null)`;
 
 /** A word of the project itself, or of one of its videos. */
-function inProject(word: string): SQL {
-  return sql`(${within(project, word)} or exists (
-    select 1 from ${video} where ${video.projectId} = ${project.id} and ${video.deletedAt} is null and ${within(video, word)}))`;
+function matchesProject(word: string): SQL {
+  return sql`(${matchesWord(project, word)} or exists (
+    select 1 from ${video} where ${video.projectId} = ${project.id} and ${video.deletedAt} is null and ${matchesWord(video, word)}))`;
 }
 
 /** In one of the scenes, in any look. */
@@ -48,25 +48,25 @@ function withPresenter(document: typeof project.document | typeof video.project,
 }
 
 /** Any part of a title or tag; the beginning of a word of the scripts. */
-function within(table: typeof project | typeof video, word: string): SQL {
-  const pattern = containing(word);
+function matchesWord(table: typeof project | typeof video, word: string): SQL {
+  const pattern = toLikePattern(word);
   const beginning = `'${word.replace(/[\\']/gu, '$&$&')}':*`;
   return sql`(${table.title} ilike ${pattern} or ${table.search} @@ to_tsquery('simple', ${beginning})
     or exists (select 1 from unnest(${table.tags}) tag where tag ilike ${pattern}))`;
 }
 
 /** Of the rows above. */
-export function matching({ kind, folderId, tag }: LibraryQuery): SQL {
+export function matchesQuery({ kind, folderId, tag }: LibraryQuery): SQL {
   const conditions = [sql`true`];
   if (kind === 'draft') conditions.push(sql`status is null`);
-  else if (kind !== undefined) conditions.push(sql`status = any(${textArray(STATUSES_OF_KIND[kind])})`);
+  else if (kind !== undefined) conditions.push(sql`status = any(${toTextArray(STATUSES_BY_KIND[kind])})`);
   if (folderId === 'none') conditions.push(sql`folder_id is null`);
   else if (folderId !== undefined) conditions.push(isUuid(folderId) ? sql`folder_id = ${folderId}` : sql`false`);
   if (tag !== undefined) conditions.push(sql`${normalizeTag(tag)} = any(tags)`);
   return sql.join(conditions, sql` and `);
 }
 
-export function ordered(order: LibraryOrder): SQL {
+export function toOrderBy(order: LibraryOrder): SQL {
   switch (order) {
     case 'newest':
       return sql`changed_at desc, id desc`;
@@ -77,7 +77,7 @@ export function ordered(order: LibraryOrder): SQL {
   }
 }
 
-function textArray(values: readonly string[]): SQL {
+function toTextArray(values: readonly string[]): SQL {
   return sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,

@@ -1,63 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { project, video } from '../../../adapters/database/schema.ts';
-import type { WorkspaceRole } from '../../../../src/domain/library/can-delete.ts';
-import { moveAssets } from '../../../../src/domain/library/replace-assets.ts';
+import type { DeleterRole } from '../../../../src/domain/library/can-delete.ts';
+import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
-import { isFinal } from '../../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../../src/domain/tasks/task-machine.ts';
 import type { ItemRef, TransferChanges, TransferOrder } from '../../../../src/ports/library-api.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
-import type { HostServices } from '../../../shared/server-context.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
-import { notFound, Refusal } from '../../../shared/http-error.ts';
-import type { Space, Workspace } from '../../../shared/workspace.ts';
-import { type Carried, carryAssets, copyObject, type Journey, nothingCarried, replaceVoices } from './copy-assets.ts';
+import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import type { WorkspaceRef, Workspace } from '../../../shared/workspace.ts';
+import { type CopiedAssets, copyAssets, copyObject, type TransferRoute, createCopiedAssets, replaceVoices } from './copy-assets.ts';
 import {
   changeEach,
   lockProject,
   lockVideo,
-  lockVideosOf,
+  lockProjectVideos,
   type ProjectRow,
   refuseUnlessAllDeletable,
   type VideoRow,
 } from './lock-items.ts';
 
 /** What somebody is in an organization; null for who is no member, undefined when it cannot be known now. */
-export type RoleIn = (member: { readonly userId: string; readonly organizationId: string }) => Promise<WorkspaceRole | null | undefined>;
+export type FindRole = (member: { readonly userId: string; readonly organizationId: string }) => Promise<DeleterRole | null | undefined>;
 
 export interface TransferParts {
-  readonly services: HostServices;
-  readonly roleIn: RoleIn;
+  readonly services: ServerContext;
+  readonly findRole: FindRole;
 }
 
 /** Both sides are asked: what leaves has to be theirs to delete, and only a member brings something into an organization. */
 export async function transferItems(
-  { services, roleIn }: TransferParts,
+  { services, findRole }: TransferParts,
   workspace: Workspace,
   order: TransferOrder & { readonly items: readonly ItemRef[] },
 ): Promise<TransferChanges> {
-  const to: Space = { ownerId: workspace.userId, organizationId: order.organizationId };
-  await refuseStranger(roleIn, to);
-  const carried = nothingCarried();
-  const transfer = { services, workspace, to, carried, isMove: order.mode === 'move' };
+  const to: WorkspaceRef = { ownerId: workspace.userId, organizationId: order.organizationId };
+  await refuseNonMember(findRole, to);
+  const copied = createCopiedAssets();
+  const transfer = { services, workspace, to, copied, isMove: order.mode === 'move' };
   const changes = await changeEach(order.items, ({ type, id }) => (type === 'project' ? transferProject : transferVideo)(transfer, id));
-  return { ...changes, replacedVoices: [...carried.replacedVoices] };
+  return { ...changes, replacedVoices: [...copied.replacedVoices] };
 }
 
 interface Transfer {
-  readonly services: HostServices;
+  readonly services: ServerContext;
   readonly workspace: Workspace;
-  readonly to: Space;
-  readonly carried: Carried;
+  readonly to: WorkspaceRef;
+  readonly copied: CopiedAssets;
   readonly isMove: boolean;
 }
 
-async function refuseStranger(roleIn: RoleIn, { ownerId, organizationId }: Space): Promise<void> {
+async function refuseNonMember(findRole: FindRole, { ownerId, organizationId }: WorkspaceRef): Promise<void> {
   if (organizationId === null) return;
-  const role = await roleIn({ userId: ownerId, organizationId });
-  if (role === null) throw notFound('workspace');
+  const role = await findRole({ userId: ownerId, organizationId });
+  if (role === null) throw createNotFoundError('workspace');
   if (role === undefined) {
-    throw new Refusal(503, 'unavailable', {
+    throw new HttpError(503, 'unavailable', {
       message: 'We can’t check your organizations right now. Nothing was moved. Try again in a moment.',
     });
   }
@@ -69,55 +69,55 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
   const { db } = services.database;
   const { row, videos } = await db.transaction(async (tx) => {
     const found = await lockProject(tx, workspace, { id, trashed: false });
-    return { row: found, videos: await lockVideosOf(tx, found) };
+    return { row: found, videos: await lockProjectVideos(tx, found) };
   });
-  const journey = journeyOf(transfer, row);
-  if (!isMove) return copyProject(services, { row, videos, journey });
+  const route = toTransferRoute(transfer, row);
+  if (!isMove) return copyProject(services, { row, videos, route });
 
   refuseUnlessMovable(workspace, [row, ...videos], videos);
-  const { ownerId } = journey.to;
+  const { ownerId } = route.to;
   if (row.ownerId !== ownerId) await refuseTooManyProjects(db, { ownerId, askedBy: ownerId });
-  const all = await videosEverOf(db, id);
-  for (const document of [row.document, ...all.map((one) => one.project)]) await carry(services, document, journey);
+  const all = await loadAllVideos(db, id);
+  for (const document of [row.document, ...all.map((one) => one.project)]) await copyUsedAssets(services, document, route);
   await db.transaction(async (tx) => {
     const now = await lockProject(tx, workspace, { id, trashed: false });
-    const theirs = await lockVideosOf(tx, now);
-    refuseUnlessMovable(workspace, [now, ...theirs], theirs);
-    const after = await videosEverOf(tx, id);
-    if (now.revision !== row.revision || after.length !== all.length) throw changedMeanwhile();
+    const projectVideos = await lockProjectVideos(tx, now);
+    refuseUnlessMovable(workspace, [now, ...projectVideos], projectVideos);
+    const after = await loadAllVideos(tx, id);
+    if (now.revision !== row.revision || after.length !== all.length) throw createStaleError();
     await tx
       .update(project)
       .set({
-        ...journey.to,
-        document: moveAssets(now.document, journey.carried),
+        ...route.to,
+        document: replaceAssets(now.document, route.copied),
         revision: sql`${project.revision} + 1`,
         folderId: null,
         updatedAt: now.updatedAt,
       })
       .where(eq(project.id, id));
-    for (const one of after) await placeVideo(tx, { row: one, journey, projectId: id });
+    for (const one of after) await moveVideo(tx, { row: one, route, projectId: id });
   });
 }
 
-interface ProjectJourney {
+interface ProjectCopy {
   readonly row: ProjectRow;
   readonly videos: readonly VideoRow[];
-  readonly journey: Journey;
+  readonly route: TransferRoute;
 }
 
-async function copyProject(services: HostServices, { row, videos, journey }: ProjectJourney): Promise<void> {
-  const { ownerId } = journey.to;
+async function copyProject(services: ServerContext, { row, videos, route }: ProjectCopy): Promise<void> {
+  const { ownerId } = route.to;
   await refuseTooManyProjects(services.database.db, { ownerId, askedBy: ownerId });
-  await carry(services, row.document, journey);
-  const document = moveAssets(row.document, journey.carried);
-  const copies = await copyVideos(services, videos, journey);
+  await copyUsedAssets(services, row.document, route);
+  const document = replaceAssets(row.document, route.copied);
+  const copies = await copyVideos(services, videos, route);
   await services.database.db.transaction(async (tx) => {
     const { title, tags } = row;
-    const [made] = await tx
+    const [created] = await tx
       .insert(project)
-      .values({ ...journey.to, title, document, tags })
+      .values({ ...route.to, title, document, tags })
       .returning({ id: project.id });
-    for (const copy of copies) await tx.insert(video).values({ ...copy, projectId: made?.id ?? null });
+    for (const copy of copies) await tx.insert(video).values({ ...copy, projectId: created?.id ?? null });
   });
 }
 
@@ -125,56 +125,56 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
   const { services, workspace, isMove } = transfer;
   const { db } = services.database;
   const row = await db.transaction((tx) => lockVideo(tx, workspace, { id, trashed: false }));
-  const journey = journeyOf(transfer, row);
+  const route = toTransferRoute(transfer, row);
   if (!isMove) {
-    const [copy] = await copyVideos(services, [row], journey);
-    if (copy === undefined) throw notFinished();
+    const [copy] = await copyVideos(services, [row], route);
+    if (copy === undefined) throw createStillRenderingError();
     await db.insert(video).values(copy);
     return;
   }
   refuseUnlessMovable(workspace, [row], [row]);
-  await carry(services, row.project, journey);
+  await copyUsedAssets(services, row.project, route);
   await db.transaction(async (tx) => {
     const now = await lockVideo(tx, workspace, { id, trashed: false });
     refuseUnlessMovable(workspace, [now], [now]);
-    await placeVideo(tx, { row: now, journey, projectId: null });
+    await moveVideo(tx, { row: now, route, projectId: null });
   });
 }
 
-function journeyOf({ to, carried }: Transfer, row: ProjectRow | VideoRow): Journey {
+function toTransferRoute({ to, copied }: Transfer, row: ProjectRow | VideoRow): TransferRoute {
   const from = { ownerId: row.ownerId, organizationId: row.organizationId };
-  if (from.organizationId === to.organizationId) throw new Refusal(409, 'already-there', { message: `“${row.title}” is already there.` });
-  return { from, to, carried };
+  if (from.organizationId === to.organizationId) throw new HttpError(409, 'already-there', { message: `“${row.title}” is already there.` });
+  return { from, to, copied };
 }
 
-function refuseUnlessMovable(workspace: Workspace, things: readonly (ProjectRow | VideoRow)[], videos: readonly VideoRow[]): void {
-  refuseUnlessAllDeletable(workspace, things);
-  if (videos.some(({ status }) => !isFinal(status))) throw notFinished();
+function refuseUnlessMovable(workspace: Workspace, items: readonly (ProjectRow | VideoRow)[], videos: readonly VideoRow[]): void {
+  refuseUnlessAllDeletable(workspace, items);
+  if (videos.some(({ status }) => !isFinalStatus(status))) throw createStillRenderingError();
 }
 
 /** With those in the trash: a video lies where its project lies. */
-function videosEverOf(via: Db | Tx, projectId: string): Promise<readonly VideoRow[]> {
+function loadAllVideos(via: Db | Tx, projectId: string): Promise<readonly VideoRow[]> {
   return via.select().from(video).where(eq(video.projectId, projectId));
 }
 
 /** What the document uses is there on the other side, or known to be replaced. */
-async function carry(services: HostServices, document: Project, journey: Journey): Promise<void> {
-  await carryAssets(services, document, journey);
-  await replaceVoices(services, document, journey);
+async function copyUsedAssets(services: ServerContext, document: Project, route: TransferRoute): Promise<void> {
+  await copyAssets(services, document, route);
+  await replaceVoices(services, document, route);
 }
 
-async function placeVideo(
+async function moveVideo(
   tx: Tx,
-  { row, journey, projectId }: { readonly row: VideoRow; readonly journey: Journey; readonly projectId: string | null },
+  { row, route, projectId }: { readonly row: VideoRow; readonly route: TransferRoute; readonly projectId: string | null },
 ): Promise<void> {
   await tx
     .update(video)
-    .set({ ...journey.to, projectId, project: moveAssets(row.project, journey.carried), folderId: null })
+    .set({ ...route.to, projectId, project: replaceAssets(row.project, route.copied), folderId: null })
     .where(eq(video.id, row.id));
 }
 
 /** Finished videos with their files. They were counted where they were rendered and count for nobody's month again. */
-async function copyVideos(services: HostServices, videos: readonly VideoRow[], journey: Journey) {
+async function copyVideos(services: ServerContext, videos: readonly VideoRow[], route: TransferRoute) {
   const copies: (typeof video.$inferInsert)[] = [];
   for (const row of videos) {
     if (row.status !== 'completed' || row.objectKey === null) continue;
@@ -183,26 +183,26 @@ async function copyVideos(services: HostServices, videos: readonly VideoRow[], j
     const thumbnailKey = row.thumbnailKey === null ? null : `videos/${id}/${randomUUID()}.webp`;
     await copyObject(services, row.objectKey, objectKey);
     if (row.thumbnailKey !== null && thumbnailKey !== null) await copyObject(services, row.thumbnailKey, thumbnailKey);
-    await carry(services, row.project, journey);
-    const { search: _generated, revision: _first, project: document, ...kept } = row;
+    await copyUsedAssets(services, row.project, route);
+    const { search: _generated, revision: _first, project: document, ...columns } = row;
     copies.push({
-      ...kept,
-      ...journey.to,
+      ...columns,
+      ...route.to,
       id,
       objectKey,
       thumbnailKey,
       projectId: null,
-      project: moveAssets(document, journey.carried),
+      project: replaceAssets(document, route.copied),
       folderId: null,
     });
   }
   return copies;
 }
 
-function changedMeanwhile(): Refusal {
-  return new Refusal(409, 'stale', { message: 'This was changed while it was being moved. Nothing was moved. Try again.' });
+function createStaleError(): HttpError {
+  return new HttpError(409, 'stale', { message: 'This was changed while it was being moved. Nothing was moved. Try again.' });
 }
 
-function notFinished(): Refusal {
-  return new Refusal(409, 'still-rendering', { message: 'This is still rendering. Wait until it’s finished, or cancel it first.' });
+function createStillRenderingError(): HttpError {
+  return new HttpError(409, 'still-rendering', { message: 'This is still rendering. Wait until it’s finished, or cancel it first.' });
 }

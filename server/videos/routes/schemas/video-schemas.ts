@@ -11,7 +11,7 @@ export const taskMessageSchema = z.object({
   videoUrl: z.string().nullable(),
 });
 
-export const generateAnswerSchema = taskMessageSchema.pick({ taskId: true, status: true });
+export const generateResponseSchema = taskMessageSchema.pick({ taskId: true, status: true });
 
 /** A choice left out and one sent as undefined are the same. */
 export const generateRequestSchema = z

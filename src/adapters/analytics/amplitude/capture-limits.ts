@@ -6,22 +6,22 @@ import {
   CAPTURE_TEXT_LENGTH,
 } from '../../../domain/constants.ts';
 
-export function capturedText(text: string): string {
+export function truncateCapturedText(text: string): string {
   return text.slice(0, CAPTURE_TEXT_LENGTH);
 }
 
-export function capturedAttribute(value: string): string {
+export function truncateCapturedAttribute(value: string): string {
   return value.slice(0, CAPTURE_ATTRIBUTE_LENGTH);
 }
 
 /** From the element upwards, as many of its ancestors as fit. */
-export function capturedHierarchy<Element>(elements: readonly Element[]): readonly Element[] {
-  const kept: Element[] = [];
+export function limitHierarchy<Element>(elements: readonly Element[]): readonly Element[] {
+  const stored: Element[] = [];
   for (const element of elements) {
-    if (JSON.stringify([...kept, element]).length > CAPTURE_HIERARCHY_LENGTH) break;
-    kept.push(element);
+    if (JSON.stringify([...stored, element]).length > CAPTURE_HIERARCHY_LENGTH) break;
+    stored.push(element);
   }
-  return kept;
+  return stored;
 }
 
 export function isCapturedStatus(status: unknown): boolean {

@@ -1,20 +1,20 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { keptEvents, listIn } from '../../shared/analytics/stored-events.ts';
+import { limitStoredEvents, parseList } from '../../shared/analytics/stored-events.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import { UNSENT_KEY } from '../../shared/analytics/storage-keys.ts';
 
 type EventStorage = NonNullable<Types.BrowserOptions['storageProvider']>;
-type KeptList = Parameters<EventStorage['set']>[1];
+type StoredList = Parameters<EventStorage['set']>[1];
 
 /** The SDK's own keeps the oldest thousand and loses what is new; this one keeps the newest. */
-export function keptEventsStorage(storage: KeyValueStore, onKept: (count: number) => void): EventStorage {
+export function createEventsStorage(storage: KeyValueStore, onKept: (count: number) => void): EventStorage {
   return {
     isEnabled: () => Promise.resolve(true),
-    get: () => Promise.resolve(listIn(storage.read(UNSENT_KEY)) as KeptList),
+    get: () => Promise.resolve(parseList(storage.read(UNSENT_KEY)) as StoredList),
     getRaw: () => Promise.resolve(storage.read(UNSENT_KEY) ?? undefined),
     set(_key, events) {
       if (events.length === 0) storage.remove(UNSENT_KEY);
-      else storage.write(UNSENT_KEY, JSON.stringify(keptEvents(events)));
+      else storage.write(UNSENT_KEY, JSON.stringify(limitStoredEvents(events)));
       onKept(events.length);
       return Promise.resolve();
     },

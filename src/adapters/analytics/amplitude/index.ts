@@ -1,16 +1,16 @@
 import { AmplitudeBrowser, type Types } from '@amplitude/analytics-browser';
-import { limitedProperties } from '../../../domain/analytics/limit-properties.ts';
-import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
+import { limitProperties } from '../../../domain/analytics/limit-properties.ts';
+import { getDropReason } from '../../../domain/analytics/drop-reason.ts';
 import { EVENT_TYPE_LENGTH } from '../../shared/analytics/wire-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
-import { forgetAmplitude } from './clear-amplitude.ts';
+import { clearAmplitude } from './clear-amplitude.ts';
 import { type OpenSdk, openSdk } from './open-sdk.ts';
 import type { AmplitudeAnalyticsOptions } from './options.ts';
 
 /** EXT-6 by the vendor's own client. */
 export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): ProductAnalytics {
-  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   let running = false;
   let consent = false;
   let user: string | null | undefined;
@@ -23,7 +23,7 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
     if (client) return settle();
     const made = new AmplitudeBrowser();
     client = made;
-    ready = openSdk(made, { ...options, tell, consent: () => consent, wanted: () => running && consent }).then(
+    ready = openSdk(made, { ...options, notify, consent: () => consent, isWanted: () => running && consent }).then(
       (opened) => {
         sdk = opened;
         settle();
@@ -36,7 +36,7 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
   function settle(): void {
     if (!sdk || !client) return;
     if (consent) applyUser(client);
-    else sdk.forget();
+    else sdk.clear();
     sdk.steer();
   }
 
@@ -66,16 +66,16 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
       if (returned) client?.setDeviceId(options.newId());
       if (given) return begin();
       settle();
-      forgetAmplitude(options.storage, options.cookies);
+      clearAmplitude(options.storage, options.cookies);
     },
     identify(userId) {
       user = userId;
       if (sdk && consent && client) applyUser(client);
     },
     track(event) {
-      const refusal = refusalOf(event, { running, consent });
-      if (refusal !== null) return tell({ state: 'dropped', eventType: event.type, reason: refusal });
-      client?.track(event.type.slice(0, EVENT_TYPE_LENGTH), limitedProperties(event.properties ?? {}), {
+      const dropReason = getDropReason(event, { running, consent });
+      if (dropReason !== null) return notify({ state: 'dropped', eventType: event.type, reason: dropReason });
+      client?.track(event.type.slice(0, EVENT_TYPE_LENGTH), limitProperties(event.properties ?? {}), {
         // The SDK asks who it was only later; nobody, too, must be said now.
         ...(sdk ? { user_id: client.getUserId() } : {}),
         ...(event.at === undefined ? {} : { time: event.at }),

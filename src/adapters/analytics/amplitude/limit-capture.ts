@@ -1,4 +1,4 @@
-import { capturedAttribute, capturedHierarchy, capturedText, isCapturedStatus } from './capture-limits.ts';
+import { truncateCapturedAttribute, limitHierarchy, truncateCapturedText, isCapturedStatus } from './capture-limits.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -8,14 +8,14 @@ const ATTRIBUTES = ['[Amplitude] Element Href', '[Amplitude] Element Aria Label'
 const HIERARCHY = '[Amplitude] Element Hierarchy';
 
 /** CAPTURE_*: what the SDK captured by itself, no longer than it may be; null where it is not captured at all. */
-export function limitedCapture(type: string, properties: Properties): Properties | null {
+export function limitCapture(type: string, properties: Properties): Properties | null {
   if (type === NETWORK_REQUEST && !isCapturedStatus(properties['[Amplitude] Status Code'])) return null;
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, limited(name, value)]));
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, limitValue(name, value)]));
 }
 
-function limited(name: string, value: unknown): unknown {
-  if (name === HIERARCHY && Array.isArray(value)) return capturedHierarchy(value);
+function limitValue(name: string, value: unknown): unknown {
+  if (name === HIERARCHY && Array.isArray(value)) return limitHierarchy(value);
   if (typeof value !== 'string') return value;
-  if (TEXTS.includes(name)) return capturedText(value);
-  return ATTRIBUTES.includes(name) ? capturedAttribute(value) : value;
+  if (TEXTS.includes(name)) return truncateCapturedText(value);
+  return ATTRIBUTES.includes(name) ? truncateCapturedAttribute(value) : value;
 }

@@ -1,5 +1,5 @@
 /** Product analytics by Amplitude's browser SDK, against the host's own collector unless another is named. */
-export const manifest = {
+export const metadata = {
   id: 'amplitude',
   port: 'product-analytics',
   halves: ['browser'],

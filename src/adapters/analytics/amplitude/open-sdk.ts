@@ -2,19 +2,19 @@ import type { AmplitudeBrowser, Types } from '@amplitude/analytics-browser';
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
 import type { Delivery } from '../../../ports/product-analytics.ts';
-import { castwrightPlugin } from './castwright-plugin.ts';
-import { keptEventsStorage } from './events-storage.ts';
+import { createCastwrightPlugin } from './castwright-plugin.ts';
+import { createEventsStorage } from './events-storage.ts';
 import type { AmplitudeAnalyticsOptions } from './options.ts';
 import { isSdkDestination } from './sdk-destination.ts';
-import { sdkOptions } from './sdk-options.ts';
+import { toSdkOptions } from './sdk-options.ts';
 import { steerDestination } from './steer-destination.ts';
 import { createTrackedClicks } from './tracked-clicks.ts';
 
 export interface OpenSdkOptions extends AmplitudeAnalyticsOptions {
-  readonly tell: (delivery: Delivery) => void;
+  readonly notify: (delivery: Delivery) => void;
   readonly consent: () => boolean;
   /** It may record and send. */
-  readonly wanted: () => boolean;
+  readonly isWanted: () => boolean;
 }
 
 /** The SDK after its start, with the hands on it that the port needs. */
@@ -22,7 +22,7 @@ export interface OpenSdk {
   /** Records and sends, or not, as is wanted and as there is a network. */
   steer(): void;
   /** Drops what waits. */
-  forget(): void;
+  clear(): void;
   /** When nothing is on its way. */
   settled(): Promise<void>;
 }
@@ -30,20 +30,20 @@ export interface OpenSdk {
 const SDK_DESTINATION = 'amplitude';
 
 export async function openSdk(client: AmplitudeBrowser, options: OpenSdkOptions): Promise<OpenSdk> {
-  const { clock, consent, connectivity, storage, tell, wanted } = options;
+  const { clock, consent, connectivity, storage, notify, isWanted } = options;
   const found: { config?: Types.BrowserConfig } = {};
   let onKept = (_count: number): void => {};
 
-  client.add(castwrightPlugin({ clock, consent, tell, onConfig: (config) => void (found.config = config) }));
+  client.add(createCastwrightPlugin({ clock, consent, notify, onConfig: (config) => void (found.config = config) }));
   const { shouldTrack } = createTrackedClicks(options.page);
-  const storageProvider = keptEventsStorage(storage, (count) => onKept(count));
-  await client.init(options.apiKey, sdkOptions({ ...options, autocapture: options.remote.autocapture, shouldTrack, storageProvider }))
+  const storageProvider = createEventsStorage(storage, (count) => onKept(count));
+  await client.init(options.apiKey, toSdkOptions({ ...options, autocapture: options.remote.autocapture, shouldTrack, storageProvider }))
     .promise;
 
   const { config } = found;
   const destination: unknown = client.plugin(SDK_DESTINATION);
   if (!config || !isSdkDestination(destination)) throw new Error('The analytics SDK is not the one this was written for.');
-  const { settled, endTimer } = steerDestination(destination, tell);
+  const { settled, endTimer } = steerDestination(destination, notify);
   const drop = (count: number, reason: string): void => destination.fulfillRequest(destination.queue.slice(0, count), 0, reason);
 
   let kept = destination.queue.length;
@@ -56,11 +56,11 @@ export async function openSdk(client: AmplitudeBrowser, options: OpenSdkOptions)
   };
 
   const steer = (): void => {
-    client.setOptOut(!wanted());
-    config.offline = !wanted() || !connectivity.online();
+    client.setOptOut(!isWanted());
+    config.offline = !isWanted() || !connectivity.online();
     if (config.offline) endTimer();
     else if (destination.queue.length > 0) destination.schedule(ANALYTICS_FLUSH_INTERVAL);
   };
   connectivity.subscribe(steer);
-  return { steer, settled, forget: () => drop(destination.queue.length, ANALYTICS_MESSAGES.optOut) };
+  return { steer, settled, clear: () => drop(destination.queue.length, ANALYTICS_MESSAGES.optOut) };
 }

@@ -18,13 +18,13 @@ export interface SdkSettings {
   readonly report: (message: string) => void;
 }
 
-const SHORTEST_ID = 1;
+const MIN_ID_LENGTH = 1;
 
 /**
  * Everything that could speak to the vendor's own servers is off or points elsewhere: the remote configuration and the
  * diagnostics are not asked for, the tagging script of the vendor's own pages is not loaded.
  */
-export function sdkOptions(settings: SdkSettings): Types.BrowserOptions {
+export function toSdkOptions(settings: SdkSettings): Types.BrowserOptions {
   const { serverUrl, configUrl, secure, storageProvider } = settings;
   return {
     serverUrl,
@@ -36,15 +36,15 @@ export function sdkOptions(settings: SdkSettings): Types.BrowserOptions {
     sessionTimeout: ANALYTICS_SESSION_TIMEOUT,
     cookieOptions: { domain: '', expiration: ANALYTICS_COOKIE_DAYS, sameSite: 'Lax', secure, upgrade: false },
     trackingOptions: { ipAddress: false, language: true, platform: true },
-    minIdLength: SHORTEST_ID,
+    minIdLength: MIN_ID_LENGTH,
     storageProvider,
     // Its own listeners flush without trying again; connectivity is set from outside.
     offline: Types.OfflineDisabled,
     optOut: false,
     instanceName: 'castwright',
     logLevel: Types.LogLevel.None,
-    loggerProvider: quietLogger(settings.report),
-    autocapture: settings.autocapture ? capture(settings) : { ...NOTHING, sessions: true },
+    loggerProvider: createFirstErrorLogger(settings.report),
+    autocapture: settings.autocapture ? toAutocaptureOptions(settings) : { ...NOTHING, sessions: true },
   };
 }
 
@@ -60,7 +60,7 @@ const NOTHING = {
   webVitals: false,
 } as const satisfies Types.AutocaptureOptions;
 
-function capture({ serverUrl, configUrl, shouldTrack }: SdkSettings): Types.AutocaptureOptions {
+function toAutocaptureOptions({ serverUrl, configUrl, shouldTrack }: SdkSettings): Types.AutocaptureOptions {
   return {
     ...NOTHING,
     sessions: true,
@@ -71,17 +71,19 @@ function capture({ serverUrl, configUrl, shouldTrack }: SdkSettings): Types.Auto
       visualTaggingOptions: { enabled: false },
       viewportContentUpdated: { enabled: false },
     },
-    networkTracking: { captureRules: [{ urls: [notBelow([serverUrl, configUrl])], statusCodeRange: CAPTURE_NETWORK_STATUS.join('-') }] },
+    networkTracking: {
+      captureRules: [{ urls: [toExcludedUrls([serverUrl, configUrl])], statusCodeRange: CAPTURE_NETWORK_STATUS.join('-') }],
+    },
   };
 }
 
 /** A collector in trouble must not make events about its trouble. */
-function notBelow(addresses: readonly string[]): RegExp {
-  return new RegExp(`^(?!.*(?:${addresses.map((address) => address.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')}))`, 'u');
+function toExcludedUrls(urls: readonly string[]): RegExp {
+  return new RegExp(`^(?!.*(?:${urls.map((url) => url.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')}))`, 'u');
 }
 
 /** Says the first trouble, and no more of it. */
-function quietLogger(report: (message: string) => void): NonNullable<Types.BrowserOptions['loggerProvider']> {
+function createFirstErrorLogger(report: (message: string) => void): NonNullable<Types.BrowserOptions['loggerProvider']> {
   let said = false;
   const first = (...parts: unknown[]): void => {
     const message = parts.map(String).join(' ').trim();

@@ -5,7 +5,7 @@ import type { SdkDestination } from './sdk-destination.ts';
  * Makes the SDK's delivery tell what becomes of each event, and takes two faults from it: a flush that is asked for
  * drops what is not answered with success, and begins a second time while one is on its way.
  */
-export function steerDestination(destination: SdkDestination, tell: (delivery: Delivery) => void) {
+export function steerDestination(destination: SdkDestination, notify: (delivery: Delivery) => void) {
   const flush = destination.flush.bind(destination);
   const fulfil = destination.fulfillRequest.bind(destination);
   const spare = destination.removeEventsExceedFlushMaxRetries.bind(destination);
@@ -23,16 +23,16 @@ export function steerDestination(destination: SdkDestination, tell: (delivery: D
   destination.fulfillRequest = (list, code, message) => {
     const success = code >= 200 && code < 300;
     const waiting = new Set(destination.queue);
-    const told = list.filter((entry) => waiting.has(entry));
+    const settled = list.filter((entry) => waiting.has(entry));
     fulfil(list, code, message);
-    for (const { event } of told) {
-      tell({ state: success ? 'success' : 'dropped', eventType: event.event_type, ...(success ? {} : { reason: message }) });
+    for (const { event } of settled) {
+      notify({ state: success ? 'success' : 'dropped', eventType: event.event_type, ...(success ? {} : { reason: message }) });
     }
   };
   destination.removeEventsExceedFlushMaxRetries = (list) => {
-    const again = spare(list);
-    for (const { event } of again) tell({ state: 'retried', eventType: event.event_type });
-    return again;
+    const retried = spare(list);
+    for (const { event } of retried) notify({ state: 'retried', eventType: event.event_type });
+    return retried;
   };
   return {
     /** No timer runs on into a time with another network. */

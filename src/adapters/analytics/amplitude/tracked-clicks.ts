@@ -14,11 +14,11 @@ export function createTrackedClicks(page: Pick<EventTarget, 'addEventListener' |
   let pressed: Press | null = null;
   let dragged = false;
   const onPress = (event: Event): void => {
-    pressed = pointOf(event);
+    pressed = getPoint(event);
     dragged = false;
   };
   const onRelease = (event: Event): void => {
-    const released = pointOf(event);
+    const released = getPoint(event);
     dragged = pressed !== null && released !== null && !isClick(pressed, released);
   };
   page.addEventListener('pointerdown', onPress, { capture: true });
@@ -38,6 +38,6 @@ export function createTrackedClicks(page: Pick<EventTarget, 'addEventListener' |
   };
 }
 
-function pointOf(event: Event): Press | null {
+function getPoint(event: Event): Press | null {
   return 'clientX' in event && 'clientY' in event ? { x: Number(event.clientX), y: Number(event.clientY) } : null;
 }

@@ -8,9 +8,9 @@ type Transport = Types.BrowserConfig['transportProvider'];
 const NO_METRICS = { sdk: { metrics: { histogram: {} } } } as NonNullable<Parameters<Transport['send']>[1]['request_metadata']>;
 
 /** The SDK waits for ever, and sends nothing more meanwhile; after REQUEST_TIMEOUT it is told that the network failed. */
-export function timedTransport(transport: Transport, clock: Clock, onSend: (eventTypes: readonly string[]) => void): Transport {
+export function createTransportWithTimeout(transport: Transport, clock: Clock, onSend: (eventTypes: readonly string[]) => void): Transport {
   return {
-    async send(address, payload, compressed) {
+    async send(url, payload, compressed) {
       onSend(payload.events.map(({ event_type: type }) => type));
       let endTimer = (): void => {};
       const late = new Promise<never>((_, reject) => {
@@ -18,7 +18,7 @@ export function timedTransport(transport: Transport, clock: Clock, onSend: (even
       });
       try {
         return await Promise.race([
-          transport.send(address, { ...payload, request_metadata: payload.request_metadata ?? NO_METRICS }, compressed),
+          transport.send(url, { ...payload, request_metadata: payload.request_metadata ?? NO_METRICS }, compressed),
           late,
         ]);
       } finally {

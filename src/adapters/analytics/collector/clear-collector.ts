@@ -5,7 +5,7 @@ import type { PageCookies } from '../../shared/page-cookies.ts';
 export const VISIT_COOKIE = 'castwright_visit';
 
 /** Removes all that this client keeps in a browser. */
-export function forgetCollector(storage: KeyValueStore, cookies: PageCookies): void {
+export function clearCollector(storage: KeyValueStore, cookies: PageCookies): void {
   storage.remove(QUEUE_KEY);
   cookies.remove(VISIT_COOKIE);
 }

@@ -1,13 +1,13 @@
-import { readVisit } from '../../../domain/analytics/analytics-session.ts';
+import { parseAnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
 import { ANALYTICS_COOKIE_DAYS } from '../../../domain/constants.ts';
-import type { VisitKeeper } from '../../shared/analytics/delivered-analytics.ts';
+import type { VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
 import { VISIT_COOKIE } from './clear-collector.ts';
 
 /** The visit, for ANALYTICS_COOKIE_DAYS after its last event. */
-export function cookieVisits(cookies: PageCookies): VisitKeeper {
+export function createCookieVisitStore(cookies: PageCookies): VisitStore {
   return {
-    read: () => readVisit(cookies.read(VISIT_COOKIE)),
+    read: () => parseAnalyticsSession(cookies.read(VISIT_COOKIE)),
     write: (visit) => cookies.write(VISIT_COOKIE, JSON.stringify(visit), ANALYTICS_COOKIE_DAYS),
     remove: () => cookies.remove(VISIT_COOKIE),
   };

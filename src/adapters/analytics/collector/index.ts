@@ -1,7 +1,7 @@
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions } from '../../shared/analytics/delivered-analytics.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
-import { cookieVisits } from './cookie-visit-store.ts';
+import { createCookieVisitStore } from './cookie-visit-store.ts';
 import { createSendBatch, type SendBatchOptions } from './send-batch.ts';
 
 export type CollectorAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'connectivity' | 'storage' | 'newId'> &
@@ -10,5 +10,12 @@ export type CollectorAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'connect
 /** EXT-6 without an SDK. */
 export function createCollectorAnalytics(options: CollectorAnalyticsOptions): ProductAnalytics {
   const { clock, connectivity, storage, newId, cookies } = options;
-  return createDeliveredAnalytics({ clock, connectivity, storage, newId, send: createSendBatch(options), visits: cookieVisits(cookies) });
+  return createDeliveredAnalytics({
+    clock,
+    connectivity,
+    storage,
+    newId,
+    send: createSendBatch(options),
+    visits: createCookieVisitStore(cookies),
+  });
 }

@@ -1,5 +1,5 @@
 /** Product analytics without an SDK: our own small client of a collector's wire. */
-export const manifest = {
+export const metadata = {
   id: 'collector',
   port: 'product-analytics',
   halves: ['browser'],

@@ -1,45 +1,45 @@
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
-import { answerOf, type CollectorAnswer, NO_ANSWER } from '../../shared/analytics/collector-response.ts';
-import { readCollectorAnswer } from '../../shared/analytics/parse-collector-response.ts';
+import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
+import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
 import type { WireEvent } from '../../shared/analytics/wire-event.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { cappedText } from '../../shared/http/read-limited-text.ts';
-import { orEnded } from '../../shared/race-abort.ts';
+import { readLimitedText } from '../../shared/http/read-limited-text.ts';
+import { raceAbort } from '../../shared/race-abort.ts';
 
 export interface SendBatchOptions {
   /** Where batches go. */
-  readonly address: string;
+  readonly url: string;
   readonly apiKey: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
 }
 
-const LONGEST_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 /** Bytes all requests together may have that outlive their page. */
-const KEPT_ALIVE = 16 * 1024;
+const MAX_KEEPALIVE_BYTES = 16 * 1024;
 
-const KEYLESS: CollectorAnswer = answerOf(400, { error: ANALYTICS_MESSAGES.missingKey, missingField: 'api_key' });
-const TIMEOUT: CollectorAnswer = answerOf(408);
+const MISSING_KEY: CollectorResponse = createCollectorResponse(400, { error: ANALYTICS_MESSAGES.missingKey, missingField: 'api_key' });
+const TIMEOUT: CollectorResponse = createCollectorResponse(408);
 
 /** One batch, and what the collector says to it; never rejects. */
-export function createSendBatch({ address, apiKey, fetch, clock }: SendBatchOptions) {
-  return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorAnswer> {
-    if (apiKey === '') return KEYLESS;
+export function createSendBatch({ url, apiKey, fetch, clock }: SendBatchOptions) {
+  return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
+    if (apiKey === '') return MISSING_KEY;
     const limit = new AbortController();
     const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
     const ended = AbortSignal.any([signal, limit.signal]);
     try {
-      return await orEnded(asked(events, ended), ended);
+      return await raceAbort(asked(events, ended), ended);
     } catch {
-      return limit.signal.aborted ? TIMEOUT : NO_ANSWER;
+      return limit.signal.aborted ? TIMEOUT : NO_RESPONSE;
     } finally {
       cancel();
       limit.abort();
     }
   };
 
-  async function asked(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorAnswer> {
+  async function asked(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     const body = JSON.stringify({
       api_key: apiKey,
       events,
@@ -48,8 +48,8 @@ export function createSendBatch({ address, apiKey, fetch, clock }: SendBatchOpti
       request_metadata: { sdk: { metrics: { histogram: {} } } },
     });
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const keepalive = body.length <= KEPT_ALIVE;
-    const response = await fetch(address, { method: 'POST', headers, body, signal, keepalive, credentials: 'omit' });
-    return readCollectorAnswer(response.status, await cappedText(response, LONGEST_ANSWER));
+    const keepalive = body.length <= MAX_KEEPALIVE_BYTES;
+    const response = await fetch(url, { method: 'POST', headers, body, signal, keepalive, credentials: 'omit' });
+    return parseCollectorResponse(response.status, await readLimitedText(response, MAX_RESPONSE_BYTES));
   }
 }

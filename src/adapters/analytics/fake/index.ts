@@ -1,13 +1,13 @@
-import { answerOf, type CollectorAnswer } from '../../shared/analytics/collector-response.ts';
-import type { Visit } from '../../../domain/analytics/analytics-session.ts';
+import { createCollectorResponse, type CollectorResponse } from '../../shared/analytics/collector-response.ts';
+import type { AnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
 import type { WireEvent } from '../../shared/analytics/wire-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
-import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitKeeper } from '../../shared/analytics/delivered-analytics.ts';
+import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 
 export type FakeAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'clock' | 'connectivity' | 'storage'> & {
   /** What the collector says; without a word it takes everything. */
-  readonly answer?: (events: readonly WireEvent[]) => CollectorAnswer | Promise<CollectorAnswer>;
-  readonly visits?: VisitKeeper;
+  readonly answer?: (events: readonly WireEvent[]) => CollectorResponse | Promise<CollectorResponse>;
+  readonly visits?: VisitStore;
 };
 
 export interface FakeAnalytics extends ProductAnalytics {
@@ -21,17 +21,17 @@ export interface FakeAnalytics extends ProductAnalytics {
 export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytics {
   const batches: (readonly WireEvent[])[] = [];
   const taken = new Map<string, WireEvent>();
-  const answer = options.answer ?? (() => answerOf(200));
+  const answer = options.answer ?? (() => createCollectorResponse(200));
   let ids = 0;
   const analytics = createDeliveredAnalytics({
     ...options,
-    visits: options.visits ?? memoryVisits(),
+    visits: options.visits ?? createMemoryVisitStore(),
     newId: () => `fake-${(ids += 1)}-${options.clock.now()}`,
     async send(events) {
       batches.push(events);
-      const said = await answer(events);
-      if (said.status >= 200 && said.status < 300) for (const event of events) taken.set(event.insert_id, event);
-      return said;
+      const response = await answer(events);
+      if (response.status >= 200 && response.status < 300) for (const event of events) taken.set(event.insert_id, event);
+      return response;
     },
   });
   return {
@@ -43,8 +43,8 @@ export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytic
   };
 }
 
-export function memoryVisits(): VisitKeeper {
-  let kept: Visit | null = null;
+export function createMemoryVisitStore(): VisitStore {
+  let kept: AnalyticsSession | null = null;
   return {
     read: () => kept,
     write(visit) {

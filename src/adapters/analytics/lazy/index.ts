@@ -1,6 +1,6 @@
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
-import { keptEvents, listIn } from '../../shared/analytics/stored-events.ts';
-import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
+import { limitStoredEvents, parseList } from '../../shared/analytics/stored-events.ts';
+import { getDropReason } from '../../../domain/analytics/drop-reason.ts';
 import { ANALYTICS_OFFLINE_QUEUE, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -14,7 +14,7 @@ export interface LazyAnalyticsOptions {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   /** Removes what the vendor kept in this browser on an earlier visit, without its code. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 export const EARLY_KEY = 'castwright.analytics.early';
@@ -25,8 +25,8 @@ type EarlyEvent = AnalyticsEvent & { readonly at: number };
  * Loads the real vendor after consent, when the page is idle. What happens until then waits here, also over a reload; a
  * load that fails is tried again after ANALYTICS_THROTTLE.
  */
-export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: LazyAnalyticsOptions): ProductAnalytics {
-  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+export function createLazyAnalytics({ load, whenIdle, clock, storage, clear }: LazyAnalyticsOptions): ProductAnalytics {
+  const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   let real: ProductAnalytics | null = null;
   let loading: Promise<void> | null = null;
   let running = false;
@@ -34,13 +34,13 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
   let user: string | null | undefined;
   let handing = false;
 
-  const early = (): readonly EarlyEvent[] => listIn(storage.read(EARLY_KEY)).filter(isEarlyEvent);
+  const readEarlyEvents = (): readonly EarlyEvent[] => parseList(storage.read(EARLY_KEY)).filter(isEarlyEvent);
 
   function keep(event: EarlyEvent): void {
-    const all = [...early(), event];
-    storage.write(EARLY_KEY, JSON.stringify(keptEvents(all)));
+    const all = [...readEarlyEvents(), event];
+    storage.write(EARLY_KEY, JSON.stringify(limitStoredEvents(all)));
     for (const { type } of all.slice(0, Math.max(0, all.length - ANALYTICS_OFFLINE_QUEUE))) {
-      tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.queueFull });
+      notify({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.queueFull });
     }
   }
 
@@ -62,7 +62,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
 
   function takeOver(loaded: ProductAnalytics): void {
     real = loaded;
-    real.onDelivery(tell);
+    real.onDelivery(notify);
     real.setConsent(consent);
     if (user !== undefined) real.identify(user);
     handOver();
@@ -72,7 +72,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
     if (!real || !running) return;
     real.start();
     if (!consent) return;
-    const waiting = early();
+    const waiting = readEarlyEvents();
     if (handing || waiting.length === 0) return;
     handing = true;
     let left = waiting.length;
@@ -89,7 +89,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
 
   /** The vendor has it now, and keeps it over a reload itself. */
   function forgetFirst(): void {
-    const rest = early().slice(1);
+    const rest = readEarlyEvents().slice(1);
     if (rest.length === 0) storage.remove(EARLY_KEY);
     else storage.write(EARLY_KEY, JSON.stringify(rest));
   }
@@ -110,9 +110,9 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
       consent = given;
       real?.setConsent(given);
       if (given) return begin();
-      for (const { type } of early()) tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut });
+      for (const { type } of readEarlyEvents()) notify({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut });
       storage.remove(EARLY_KEY);
-      if (!real) forget();
+      if (!real) clear();
     },
     identify(userId) {
       user = userId;
@@ -120,8 +120,8 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: 
     },
     track(event) {
       if (real) return real.track(event);
-      const refusal = refusalOf(event, { running, consent });
-      if (refusal !== null) tell({ state: 'dropped', eventType: event.type, reason: refusal });
+      const dropReason = getDropReason(event, { running, consent });
+      if (dropReason !== null) notify({ state: 'dropped', eventType: event.type, reason: dropReason });
       else keep({ ...event, at: event.at ?? clock.now() });
     },
     async flush() {

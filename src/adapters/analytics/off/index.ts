@@ -4,13 +4,13 @@ import { createDeliveryListeners } from '../../shared/analytics/delivery-listene
 
 /** Records nothing, whatever is asked. */
 export function createNoAnalytics(): ProductAnalytics {
-  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   return {
     start: unmute,
     stop: mute,
     setConsent() {},
     identify() {},
-    track: ({ type }) => tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut }),
+    track: ({ type }) => notify({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut }),
     flush: () => Promise.resolve(),
     onDelivery,
   };

@@ -10,7 +10,7 @@ import {
   WAITLIST_STATES,
   type WaitlistEntry,
 } from '../../../ports/admin-api.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, readJson, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readJson, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
 const ROLES = ['user', 'admin'] as const;
 
@@ -19,76 +19,76 @@ export function readPage<Row>(rowOf: (body: Json) => Row): (response: Response) 
   return async (response) => {
     const body = await readJson(response);
     return {
-      rows: listOf(body, 'rows').map((row) => rowOf(objectOf(row, 'row'))),
-      page: numberOf(body, 'page'),
-      pageSize: numberOf(body, 'pageSize'),
-      total: numberOf(body, 'total'),
+      rows: readList(body, 'rows').map((row) => rowOf(readObject(row, 'row'))),
+      page: readNumber(body, 'page'),
+      pageSize: readNumber(body, 'pageSize'),
+      total: readNumber(body, 'total'),
     };
   };
 }
 
-export function adminUserOf(body: Json): AdminUser {
+export function readAdminUser(body: Json): AdminUser {
   return {
-    id: textOf(body, 'id'),
-    email: textOf(body, 'email'),
-    firstName: textOf(body, 'firstName'),
-    lastName: textOf(body, 'lastName'),
-    role: oneOf(body, 'role', ROLES),
-    plan: oneOf(body, 'plan', PLAN_IDS),
-    credits: numberOf(body, 'credits'),
-    state: oneOf(body, 'state', USER_STATES),
-    banReason: textOrNull(body, 'banReason'),
-    createdAt: textOf(body, 'createdAt'),
-    lastSeenAt: textOrNull(body, 'lastSeenAt'),
-    erasedAt: textOrNull(body, 'erasedAt'),
-    videosThisMonth: numberOf(body, 'videosThisMonth'),
+    id: readText(body, 'id'),
+    email: readText(body, 'email'),
+    firstName: readText(body, 'firstName'),
+    lastName: readText(body, 'lastName'),
+    role: readOneOf(body, 'role', ROLES),
+    plan: readOneOf(body, 'plan', PLAN_IDS),
+    credits: readNumber(body, 'credits'),
+    state: readOneOf(body, 'state', USER_STATES),
+    banReason: readTextOrNull(body, 'banReason'),
+    createdAt: readText(body, 'createdAt'),
+    lastSeenAt: readTextOrNull(body, 'lastSeenAt'),
+    erasedAt: readTextOrNull(body, 'erasedAt'),
+    videosThisMonth: readNumber(body, 'videosThisMonth'),
   };
 }
 
-export function auditEntryOf(body: Json): AuditEntry {
-  const changes = Object.entries(objectOf(body['changes'], 'changes')).map(([field, value]) => {
-    const change = objectOf(value, field);
+export function readAuditEntry(body: Json): AuditEntry {
+  const changes = Object.entries(readObject(body['changes'], 'changes')).map(([field, value]) => {
+    const change = readObject(value, field);
     return [field, { before: change['before'], after: change['after'] }] as const;
   });
   return {
-    id: textOf(body, 'id'),
-    at: textOf(body, 'at'),
-    actorId: textOf(body, 'actorId'),
-    actorEmail: textOf(body, 'actorEmail'),
-    action: textOf(body, 'action'),
-    targetId: textOrNull(body, 'targetId'),
-    targetEmail: textOrNull(body, 'targetEmail'),
+    id: readText(body, 'id'),
+    at: readText(body, 'at'),
+    actorId: readText(body, 'actorId'),
+    actorEmail: readText(body, 'actorEmail'),
+    action: readText(body, 'action'),
+    targetId: readTextOrNull(body, 'targetId'),
+    targetEmail: readTextOrNull(body, 'targetEmail'),
     changes: Object.fromEntries(changes),
-    address: textOrNull(body, 'address'),
+    address: readTextOrNull(body, 'address'),
   };
 }
 
-export function adminPaymentOf(body: Json): AdminPayment {
+export function readAdminPayment(body: Json): AdminPayment {
   return {
-    id: textOf(body, 'id'),
-    email: textOf(body, 'email'),
-    vendor: textOf(body, 'vendor'),
-    vendorOrderId: textOrNull(body, 'vendorOrderId'),
-    vendorPaymentId: textOrNull(body, 'vendorPaymentId'),
-    planId: oneOf(body, 'planId', PLAN_IDS),
+    id: readText(body, 'id'),
+    email: readText(body, 'email'),
+    vendor: readText(body, 'vendor'),
+    vendorOrderId: readTextOrNull(body, 'vendorOrderId'),
+    vendorPaymentId: readTextOrNull(body, 'vendorPaymentId'),
+    planId: readOneOf(body, 'planId', PLAN_IDS),
     isAnnual: body['isAnnual'] === true,
-    state: oneOf(body, 'state', PAYMENT_STATES),
-    amount: numberOf(body, 'amount'),
-    refunded: numberOf(body, 'refunded'),
-    currency: oneOf(body, 'currency', CURRENCY_CODES),
-    method: textOrNull(body, 'method'),
-    createdAt: textOf(body, 'createdAt'),
-    paidAt: textOrNull(body, 'paidAt'),
+    state: readOneOf(body, 'state', PAYMENT_STATES),
+    amount: readNumber(body, 'amount'),
+    refunded: readNumber(body, 'refunded'),
+    currency: readOneOf(body, 'currency', CURRENCY_CODES),
+    method: readTextOrNull(body, 'method'),
+    createdAt: readText(body, 'createdAt'),
+    paidAt: readTextOrNull(body, 'paidAt'),
   };
 }
 
-export function waitlistEntryOf(body: Json): WaitlistEntry {
+export function readWaitlistEntry(body: Json): WaitlistEntry {
   return {
-    id: textOf(body, 'id'),
-    email: textOf(body, 'email'),
-    name: textOf(body, 'name'),
-    state: oneOf(body, 'state', WAITLIST_STATES),
-    requestedAt: textOf(body, 'requestedAt'),
-    decidedAt: textOrNull(body, 'decidedAt'),
+    id: readText(body, 'id'),
+    email: readText(body, 'email'),
+    name: readText(body, 'name'),
+    state: readOneOf(body, 'state', WAITLIST_STATES),
+    requestedAt: readText(body, 'requestedAt'),
+    decidedAt: readTextOrNull(body, 'decidedAt'),
   };
 }

@@ -1,12 +1,12 @@
 import { CURRENCY_CODES } from '../../../domain/money/currency.ts';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../domain/plans/plan-price.ts';
-import { type PromoOffer, readPromoResponse } from '../../../domain/promo/parse-promo-response.ts';
+import { type PromoOffer, parsePromoResponse } from '../../../domain/promo/parse-promo-response.ts';
 import {
   type BillingDetails,
   type BillingPortal,
-  type InvoiceCard,
-  type OrderAnswer,
+  type InvoiceSummary,
+  type OrderResult,
   type PlanChange,
   type PlanChoice,
   PURCHASE_KINDS,
@@ -14,8 +14,8 @@ import {
   SUBSCRIPTION_STATES,
   type SubscriptionStatus,
 } from '../../../ports/billing-api.ts';
-import { UnreadableAnswer } from '../../shared/http/failure.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import { UnreadableResponseError } from '../../shared/http/failure.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
 const ORDER_STATES = ['created', 'granted'] as const;
 const PAID_STATES = ['paid', 'pending'] as const;
@@ -23,145 +23,145 @@ const CHANGES = ['pay', 'scheduled', 'unchanged'] as const;
 const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 
 /** ENT-3; null for a code that does not count. */
-export function promoOfferOf(body: Json): PromoOffer | null {
+export function readPromoOffer(body: Json): PromoOffer | null {
   if (body['isValid'] === false) return null;
-  const offer = readPromoResponse(body);
-  if (offer === undefined) throw new UnreadableAnswer('promo code');
+  const offer = parsePromoResponse(body);
+  if (offer === undefined) throw new UnreadableResponseError('promo code');
   return offer;
 }
 
-export function quoteOf(body: Json): Quote {
+export function readQuote(body: Json): Quote {
   return {
-    ...choiceOf(body),
-    quoteId: textOf(body, 'quoteId'),
-    kind: oneOf(body, 'kind', PURCHASE_KINDS),
-    currency: oneOf(body, 'currency', CURRENCY_CODES),
-    listAmount: amountOf(body, 'listAmount'),
-    discount: amountOf(body, 'discount'),
-    credit: amountOf(body, 'credit'),
-    amount: amountOf(body, 'amount'),
-    promoCode: textOrNull(body, 'promoCode'),
-    startsAt: timeOf(body, 'startsAt'),
-    endsAt: timeOf(body, 'endsAt'),
-    nextAmount: amountOf(body, 'nextAmount'),
-    expiresAt: timeOf(body, 'expiresAt'),
+    ...readChoice(body),
+    quoteId: readText(body, 'quoteId'),
+    kind: readOneOf(body, 'kind', PURCHASE_KINDS),
+    currency: readOneOf(body, 'currency', CURRENCY_CODES),
+    listAmount: readAmount(body, 'listAmount'),
+    discount: readAmount(body, 'discount'),
+    credit: readAmount(body, 'credit'),
+    amount: readAmount(body, 'amount'),
+    promoCode: readTextOrNull(body, 'promoCode'),
+    startsAt: readTime(body, 'startsAt'),
+    endsAt: readTime(body, 'endsAt'),
+    nextAmount: readAmount(body, 'nextAmount'),
+    expiresAt: readTime(body, 'expiresAt'),
   };
 }
 
 /** ENT-6. What is beyond the five fields of the specification may be left out. */
-export function orderAnswerOf(body: Json): OrderAnswer {
-  if (body['status'] !== undefined && oneOf(body, 'status', ORDER_STATES) === 'granted') return { kind: 'granted' };
-  const prefill = objectOf(body['prefill'], 'prefill');
+export function readOrderResponse(body: Json): OrderResult {
+  if (body['status'] !== undefined && readOneOf(body, 'status', ORDER_STATES) === 'granted') return { kind: 'granted' };
+  const prefill = readObject(body['prefill'], 'prefill');
   return {
     kind: 'pay',
     order: {
-      keyId: textOrNull(body, 'keyId'),
-      orderId: textOf(body, 'orderId'),
-      amount: amountOf(body, 'amount'),
-      currency: textOf(body, 'currency'),
-      prefill: { name: textOf(prefill, 'name'), email: textOf(prefill, 'email') },
-      description: body['description'] === undefined ? '' : textOf(body, 'description'),
-      session: body['session'] === undefined ? {} : textsOf(objectOf(body['session'], 'session')),
+      keyId: readTextOrNull(body, 'keyId'),
+      orderId: readText(body, 'orderId'),
+      amount: readAmount(body, 'amount'),
+      currency: readText(body, 'currency'),
+      prefill: { name: readText(prefill, 'name'), email: readText(prefill, 'email') },
+      description: body['description'] === undefined ? '' : readText(body, 'description'),
+      session: body['session'] === undefined ? {} : readTexts(readObject(body['session'], 'session')),
     },
   };
 }
 
-export function paidStateOf(body: Json): { readonly state: 'paid' | 'pending' } {
-  return { state: oneOf(body, 'state', PAID_STATES) };
+export function readPaidState(body: Json): { readonly state: 'paid' | 'pending' } {
+  return { state: readOneOf(body, 'state', PAID_STATES) };
 }
 
-export function subscriptionOf(body: Json): SubscriptionStatus {
-  const usage = objectOf(body['usage'], 'usage');
+export function readSubscription(body: Json): SubscriptionStatus {
+  const usage = readObject(body['usage'], 'usage');
   return {
-    planId: oneOf(body, 'planId', PLAN_IDS),
-    period: oneOf(body, 'period', BILLING_PERIODS),
-    state: oneOf(body, 'state', SUBSCRIPTION_STATES),
-    paidUntil: timeOrNull(body, 'paidUntil'),
-    next: orNull(body, 'next', choiceOf),
-    nextCharge: orNull(body, 'nextCharge', (charge) => ({
-      amount: amountOf(charge, 'amount'),
-      currency: oneOf(charge, 'currency', CURRENCY_CODES),
+    planId: readOneOf(body, 'planId', PLAN_IDS),
+    period: readOneOf(body, 'period', BILLING_PERIODS),
+    state: readOneOf(body, 'state', SUBSCRIPTION_STATES),
+    paidUntil: readTimeOrNull(body, 'paidUntil'),
+    next: readOrNull(body, 'next', readChoice),
+    nextCharge: readOrNull(body, 'nextCharge', (charge) => ({
+      amount: readAmount(charge, 'amount'),
+      currency: readOneOf(charge, 'currency', CURRENCY_CODES),
     })),
-    graceUntil: timeOrNull(body, 'graceUntil'),
+    graceUntil: readTimeOrNull(body, 'graceUntil'),
     usage: {
-      videosThisMonth: numberOf(usage, 'videosThisMonth'),
-      videosLeft: numberOf(usage, 'videosLeft'),
-      videosPerMonth: numberOf(usage, 'videosPerMonth'),
-      renewsAt: timeOf(usage, 'renewsAt'),
+      videosThisMonth: readNumber(usage, 'videosThisMonth'),
+      videosLeft: readNumber(usage, 'videosLeft'),
+      videosPerMonth: readNumber(usage, 'videosPerMonth'),
+      renewsAt: readTime(usage, 'renewsAt'),
     },
   };
 }
 
-export function portalOf(body: Json): BillingPortal {
+export function readPortal(body: Json): BillingPortal {
   return {
-    status: subscriptionOf(objectOf(body['status'], 'status')),
-    details: detailsOf(objectOf(body['details'], 'details')),
-    invoices: listOf(body, 'invoices').map((invoice) => invoiceOf(objectOf(invoice, 'invoice'))),
-    paymentMethod: textOrNull(body, 'paymentMethod'),
+    status: readSubscription(readObject(body['status'], 'status')),
+    details: readDetails(readObject(body['details'], 'details')),
+    invoices: readList(body, 'invoices').map((invoice) => readInvoice(readObject(invoice, 'invoice'))),
+    paymentMethod: readTextOrNull(body, 'paymentMethod'),
   };
 }
 
-export function detailsOf(body: Json): BillingDetails {
+export function readDetails(body: Json): BillingDetails {
   return {
-    name: textOf(body, 'name'),
-    company: textOf(body, 'company'),
-    address: textOf(body, 'address'),
-    country: textOf(body, 'country'),
-    taxId: textOf(body, 'taxId'),
+    name: readText(body, 'name'),
+    company: readText(body, 'company'),
+    address: readText(body, 'address'),
+    country: readText(body, 'country'),
+    taxId: readText(body, 'taxId'),
   };
 }
 
-export function planChangeOf(body: Json): PlanChange {
-  const kind = oneOf(body, 'kind', CHANGES);
+export function readPlanChange(body: Json): PlanChange {
+  const kind = readOneOf(body, 'kind', CHANGES);
   switch (kind) {
     case 'pay':
-      return { kind, quote: quoteOf(objectOf(body['quote'], 'quote')) };
+      return { kind, quote: readQuote(readObject(body['quote'], 'quote')) };
     case 'scheduled':
-      return { kind, at: timeOf(body, 'at'), status: subscriptionOf(objectOf(body['status'], 'status')) };
+      return { kind, at: readTime(body, 'at'), status: readSubscription(readObject(body['status'], 'status')) };
     case 'unchanged':
-      return { kind, status: subscriptionOf(objectOf(body['status'], 'status')) };
+      return { kind, status: readSubscription(readObject(body['status'], 'status')) };
   }
 }
 
-function invoiceOf(body: Json): InvoiceCard {
+function readInvoice(body: Json): InvoiceSummary {
   return {
-    id: textOf(body, 'id'),
-    number: textOf(body, 'number'),
-    kind: oneOf(body, 'kind', INVOICE_KINDS),
-    issuedAt: timeOf(body, 'issuedAt'),
-    description: textOf(body, 'description'),
-    total: amountOf(body, 'total'),
-    currency: oneOf(body, 'currency', CURRENCY_CODES),
+    id: readText(body, 'id'),
+    number: readText(body, 'number'),
+    kind: readOneOf(body, 'kind', INVOICE_KINDS),
+    issuedAt: readTime(body, 'issuedAt'),
+    description: readText(body, 'description'),
+    total: readAmount(body, 'total'),
+    currency: readOneOf(body, 'currency', CURRENCY_CODES),
   };
 }
 
-function choiceOf(body: Json): PlanChoice {
+function readChoice(body: Json): PlanChoice {
   const isAnnual = body['isAnnual'];
-  if (typeof isAnnual !== 'boolean') throw new UnreadableAnswer('isAnnual');
-  return { planId: oneOf(body, 'planId', PLAN_IDS), isAnnual };
+  if (typeof isAnnual !== 'boolean') throw new UnreadableResponseError('isAnnual');
+  return { planId: readOneOf(body, 'planId', PLAN_IDS), isAnnual };
 }
 
 /** Whole hundredths. */
-function amountOf(body: Json, name: string): number {
-  const amount = numberOf(body, name);
-  if (!Number.isSafeInteger(amount)) throw new UnreadableAnswer(name);
+function readAmount(body: Json, name: string): number {
+  const amount = readNumber(body, name);
+  if (!Number.isSafeInteger(amount)) throw new UnreadableResponseError(name);
   return amount;
 }
 
-function timeOf(body: Json, name: string): string {
-  const time = textOf(body, name);
-  if (Number.isNaN(Date.parse(time))) throw new UnreadableAnswer(name);
+function readTime(body: Json, name: string): string {
+  const time = readText(body, name);
+  if (Number.isNaN(Date.parse(time))) throw new UnreadableResponseError(name);
   return time;
 }
 
-function timeOrNull(body: Json, name: string): string | null {
-  return body[name] === null || body[name] === undefined ? null : timeOf(body, name);
+function readTimeOrNull(body: Json, name: string): string | null {
+  return body[name] === null || body[name] === undefined ? null : readTime(body, name);
 }
 
-function orNull<Value>(body: Json, name: string, read: (value: Json) => Value): Value | null {
-  return body[name] === null || body[name] === undefined ? null : read(objectOf(body[name], name));
+function readOrNull<Value>(body: Json, name: string, read: (value: Json) => Value): Value | null {
+  return body[name] === null || body[name] === undefined ? null : read(readObject(body[name], name));
 }
 
-function textsOf(body: Json): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.keys(body).map((name) => [name, textOf(body, name)]));
+function readTexts(body: Json): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(body).map((name) => [name, readText(body, name)]));
 }

@@ -1,62 +1,71 @@
 import { ERROR_STATES, type ErrorEvent, type ErrorGroup, type ErrorGroupDetail, type TraceRow } from '../../../ports/error-admin-api.ts';
-import { type Json, listOf, numberOf, numberOrNull, objectOf, oneOf, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readList,
+  readNumber,
+  readNumberOrNull,
+  readObject,
+  readOneOf,
+  readText,
+  readTextOrNull,
+} from '../../shared/http/read-json.ts';
 
-export function errorGroupOf(body: Json): ErrorGroup {
+export function readErrorGroup(body: Json): ErrorGroup {
   return {
-    id: textOf(body, 'id'),
-    title: textOf(body, 'title'),
-    place: textOf(body, 'place'),
-    kind: textOf(body, 'kind'),
-    state: oneOf(body, 'state', ERROR_STATES),
-    times: numberOf(body, 'times'),
-    people: numberOf(body, 'people'),
-    firstAt: textOf(body, 'firstAt'),
-    lastAt: textOf(body, 'lastAt'),
-    release: textOf(body, 'release'),
+    id: readText(body, 'id'),
+    title: readText(body, 'title'),
+    place: readText(body, 'place'),
+    kind: readText(body, 'kind'),
+    state: readOneOf(body, 'state', ERROR_STATES),
+    times: readNumber(body, 'times'),
+    people: readNumber(body, 'people'),
+    firstAt: readText(body, 'firstAt'),
+    lastAt: readText(body, 'lastAt'),
+    release: readText(body, 'release'),
   };
 }
 
-export function errorDetailOf(body: Json): ErrorGroupDetail {
+export function readErrorDetail(body: Json): ErrorGroupDetail {
   return {
-    group: errorGroupOf(objectOf(body['group'], 'group')),
-    events: listOf(body, 'events').map((event) => eventOf(objectOf(event, 'event'))),
+    group: readErrorGroup(readObject(body['group'], 'group')),
+    events: readList(body, 'events').map((event) => readErrorEvent(readObject(event, 'event'))),
   };
 }
 
-export function traceRowsOf(body: Json): readonly TraceRow[] {
-  return listOf(body, 'traces').map((row) => {
-    const trace = objectOf(row, 'trace');
+export function readTraceRows(body: Json): readonly TraceRow[] {
+  return readList(body, 'traces').map((row) => {
+    const trace = readObject(row, 'trace');
     return {
-      name: textOf(trace, 'name'),
-      operation: textOf(trace, 'operation'),
-      times: numberOf(trace, 'times'),
-      p50: numberOf(trace, 'p50'),
-      p95: numberOf(trace, 'p95'),
+      name: readText(trace, 'name'),
+      operation: readText(trace, 'operation'),
+      times: readNumber(trace, 'times'),
+      p50: readNumber(trace, 'p50'),
+      p95: readNumber(trace, 'p95'),
     };
   });
 }
 
-function eventOf(body: Json): ErrorEvent {
+function readErrorEvent(body: Json): ErrorEvent {
   return {
-    id: textOf(body, 'id'),
-    at: textOf(body, 'at'),
-    url: textOf(body, 'url'),
-    person: textOrNull(body, 'person'),
-    browser: textOf(body, 'browser'),
-    release: textOf(body, 'release'),
-    frames: listOf(body, 'frames').map((one) => {
-      const frame = objectOf(one, 'frame');
+    id: readText(body, 'id'),
+    at: readText(body, 'at'),
+    url: readText(body, 'url'),
+    person: readTextOrNull(body, 'person'),
+    browser: readText(body, 'browser'),
+    release: readText(body, 'release'),
+    frames: readList(body, 'frames').map((one) => {
+      const frame = readObject(one, 'frame');
       return {
-        function: textOf(frame, 'function'),
-        file: textOf(frame, 'file'),
-        line: numberOrNull(frame, 'line'),
-        column: numberOrNull(frame, 'column'),
+        function: readText(frame, 'function'),
+        file: readText(frame, 'file'),
+        line: readNumberOrNull(frame, 'line'),
+        column: readNumberOrNull(frame, 'column'),
       };
     }),
-    breadcrumbs: listOf(body, 'breadcrumbs').map((one) => {
-      const crumb = objectOf(one, 'breadcrumb');
-      return { at: textOf(crumb, 'at'), category: textOf(crumb, 'category'), message: textOf(crumb, 'message') };
+    breadcrumbs: readList(body, 'breadcrumbs').map((one) => {
+      const crumb = readObject(one, 'breadcrumb');
+      return { at: readText(crumb, 'at'), category: readText(crumb, 'category'), message: readText(crumb, 'message') };
     }),
-    replayId: textOrNull(body, 'replayId'),
+    replayId: readTextOrNull(body, 'replayId'),
   };
 }

@@ -9,120 +9,120 @@ import {
   type FlagRules,
   type SavedGroupRules,
 } from '../../../domain/flags/flag-rules.ts';
-import type { FlagAnswer, FlagBook } from '../../../ports/flag-admin-api.ts';
+import type { FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 import type { FlagValue } from '../../../ports/flags.ts';
-import { UnreadableAnswer } from '../../shared/http/failure.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, textOf } from '../../shared/http/read-json.ts';
+import { UnreadableResponseError } from '../../shared/http/failure.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readText } from '../../shared/http/read-json.ts';
 
 const RULE_KINDS = ['force', 'rollout', 'experiment'] as const;
 const MUTATION_ACTIONS = ['append', 'set', 'remove'] as const;
 
-export function flagBookOf(body: Json): FlagBook {
+export function readFlagDefinitions(body: Json): VersionedFlagDefinitions {
   return {
-    revision: numberOf(body, 'revision'),
-    clientKey: textOf(body, 'clientKey'),
-    flags: objectsOf(body, 'flags').map(flagOf),
-    experiments: objectsOf(body, 'experiments').map(experimentOf),
-    groups: objectsOf(body, 'groups').map(groupOf),
-    payload: payloadOf(objectOf(body['payload'], 'payload')),
+    revision: readNumber(body, 'revision'),
+    clientKey: readText(body, 'clientKey'),
+    flags: readObjects(body, 'flags').map(readFlag),
+    experiments: readObjects(body, 'experiments').map(readExperiment),
+    groups: readObjects(body, 'groups').map(readGroup),
+    payload: readPayload(readObject(body['payload'], 'payload')),
   };
 }
 
-export function flagAnswersOf(body: Json): readonly FlagAnswer[] {
-  return objectsOf(body, 'answers').map((answer) => ({
-    key: textOf(answer, 'key'),
-    value: valueOf(answer['value']),
-    because: textOf(answer, 'because'),
+export function readFlagResults(body: Json): readonly FlagPreviewResult[] {
+  return readObjects(body, 'answers').map((answer) => ({
+    key: readText(answer, 'key'),
+    value: readValue(answer['value']),
+    because: readText(answer, 'because'),
   }));
 }
 
-function flagOf(body: Json): FlagRules {
+function readFlag(body: Json): FlagRules {
   return {
-    key: textOf(body, 'key'),
-    description: textOf(body, 'description'),
-    type: oneOf(body, 'type', FLAG_TYPES),
+    key: readText(body, 'key'),
+    description: readText(body, 'description'),
+    type: readOneOf(body, 'type', FLAG_TYPES),
     enabled: body['enabled'] === true,
-    defaultValue: valueOf(body['defaultValue']),
-    rules: objectsOf(body, 'rules').map(ruleOf),
+    defaultValue: readValue(body['defaultValue']),
+    rules: readObjects(body, 'rules').map(readRule),
   };
 }
 
-function ruleOf(body: Json): FlagRule {
-  const condition = objectOf(body['condition'], 'condition');
-  const kind = oneOf(body, 'kind', RULE_KINDS);
+function readRule(body: Json): FlagRule {
+  const condition = readObject(body['condition'], 'condition');
+  const kind = readOneOf(body, 'kind', RULE_KINDS);
   switch (kind) {
     case 'force':
-      return { kind, condition, value: valueOf(body['value']) };
+      return { kind, condition, value: readValue(body['value']) };
     case 'rollout':
       return {
         kind,
         condition,
-        value: valueOf(body['value']),
-        coverage: numberOf(body, 'coverage'),
-        hashAttribute: textOf(body, 'hashAttribute'),
+        value: readValue(body['value']),
+        coverage: readNumber(body, 'coverage'),
+        hashAttribute: readText(body, 'hashAttribute'),
       };
     case 'experiment':
-      return { kind, condition, experiment: textOf(body, 'experiment'), values: listOf(body, 'values').map(valueOf) };
+      return { kind, condition, experiment: readText(body, 'experiment'), values: readList(body, 'values').map(readValue) };
   }
 }
 
-function experimentOf(body: Json): ExperimentRules {
+function readExperiment(body: Json): ExperimentRules {
   return {
-    key: textOf(body, 'key'),
-    description: textOf(body, 'description'),
-    type: oneOf(body, 'type', EXPERIMENT_TYPES),
+    key: readText(body, 'key'),
+    description: readText(body, 'description'),
+    type: readOneOf(body, 'type', EXPERIMENT_TYPES),
     enabled: body['enabled'] === true,
-    weights: listOf(body, 'weights').map((weight) => numberOf({ weight }, 'weight')),
-    coverage: numberOf(body, 'coverage'),
-    hashAttribute: textOf(body, 'hashAttribute'),
-    fallbackAttribute: textOf(body, 'fallbackAttribute'),
+    weights: readList(body, 'weights').map((weight) => readNumber({ weight }, 'weight')),
+    coverage: readNumber(body, 'coverage'),
+    hashAttribute: readText(body, 'hashAttribute'),
+    fallbackAttribute: readText(body, 'fallbackAttribute'),
     manual: body['manual'] === true,
-    urlPatterns: textsOf(body, 'urlPatterns'),
-    variations: objectsOf(body, 'variations').map(variationOf),
+    urlPatterns: readTexts(body, 'urlPatterns'),
+    variations: readObjects(body, 'variations').map(readVariation),
   };
 }
 
-function variationOf(body: Json): ExperimentVariation {
+function readVariation(body: Json): ExperimentVariation {
   return {
-    name: textOf(body, 'name'),
-    ...(body['urlRedirect'] !== undefined && { urlRedirect: textOf(body, 'urlRedirect') }),
-    ...(body['css'] !== undefined && { css: textOf(body, 'css') }),
-    ...(body['domMutations'] !== undefined && { domMutations: objectsOf(body, 'domMutations').map(mutationOf) }),
+    name: readText(body, 'name'),
+    ...(body['urlRedirect'] !== undefined && { urlRedirect: readText(body, 'urlRedirect') }),
+    ...(body['css'] !== undefined && { css: readText(body, 'css') }),
+    ...(body['domMutations'] !== undefined && { domMutations: readObjects(body, 'domMutations').map(readMutation) }),
   };
 }
 
-function mutationOf(body: Json): DomMutation {
+function readMutation(body: Json): DomMutation {
   return {
-    selector: textOf(body, 'selector'),
-    action: oneOf(body, 'action', MUTATION_ACTIONS),
-    attribute: textOf(body, 'attribute'),
-    ...(body['value'] !== undefined && { value: textOf(body, 'value') }),
+    selector: readText(body, 'selector'),
+    action: readOneOf(body, 'action', MUTATION_ACTIONS),
+    attribute: readText(body, 'attribute'),
+    ...(body['value'] !== undefined && { value: readText(body, 'value') }),
   };
 }
 
-function groupOf(body: Json): SavedGroupRules {
-  return { id: textOf(body, 'id'), description: textOf(body, 'description'), values: textsOf(body, 'values') };
+function readGroup(body: Json): SavedGroupRules {
+  return { id: readText(body, 'id'), description: readText(body, 'description'), values: readTexts(body, 'values') };
 }
 
-function payloadOf(body: Json): FlagPayload {
-  const groups = objectOf(body['savedGroups'], 'savedGroups');
+function readPayload(body: Json): FlagPayload {
+  const groups = readObject(body['savedGroups'], 'savedGroups');
   return {
-    features: objectOf(body['features'], 'features'),
-    experiments: listOf(body, 'experiments'),
-    savedGroups: Object.fromEntries(Object.keys(groups).map((id) => [id, textsOf(groups, id)])),
-    dateUpdated: textOf(body, 'dateUpdated'),
+    features: readObject(body['features'], 'features'),
+    experiments: readList(body, 'experiments'),
+    savedGroups: Object.fromEntries(Object.keys(groups).map((id) => [id, readTexts(groups, id)])),
+    dateUpdated: readText(body, 'dateUpdated'),
   };
 }
 
-function valueOf(value: unknown): FlagValue {
+function readValue(value: unknown): FlagValue {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;
-  throw new UnreadableAnswer('value');
+  throw new UnreadableResponseError('value');
 }
 
-function objectsOf(body: Json, name: string): readonly Json[] {
-  return listOf(body, name).map((item) => objectOf(item, name));
+function readObjects(body: Json, name: string): readonly Json[] {
+  return readList(body, name).map((item) => readObject(item, name));
 }
 
-function textsOf(body: Json, name: string): readonly string[] {
-  return listOf(body, name).map((text) => textOf({ text }, 'text'));
+function readTexts(body: Json, name: string): readonly string[] {
+  return readList(body, name).map((text) => readText({ text }, 'text'));
 }

@@ -1,39 +1,39 @@
-import { type HostProvider, PROVIDER_HEALTH, type ProviderAdminApi } from '../../../ports/adapter-admin-api.ts';
-import { UnreadableAnswer } from '../../shared/http/failure.ts';
+import { type ServerAdapter, ADAPTER_HEALTH, type AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
+import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, numberOrNull, objectOf, oneOf, readJson, textOf } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumberOrNull, readObject, readOneOf, readJson, readText } from '../../shared/http/read-json.ts';
 
-export function createHttpProviderAdminApi(http: HttpClient): ProviderAdminApi {
+export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
   return {
-    hostProviders: (options) =>
+    listServerAdapters: (options) =>
       http.send({
         method: 'GET',
         path: '/api/admin/providers',
         signal: options?.signal,
         read: async (response) =>
-          listOf(await readJson(response), 'providers').map((provider) => providerOf(objectOf(provider, 'provider'))),
+          readList(await readJson(response), 'providers').map((provider) => readAdapter(readObject(provider, 'provider'))),
       }),
   };
 }
 
-function providerOf(body: Json): HostProvider {
+function readAdapter(body: Json): ServerAdapter {
   return {
-    port: textOf(body, 'port'),
-    vendor: textOf(body, 'vendor'),
-    capabilities: textsOf(body, 'capabilities'),
-    health: oneOf(body, 'health', PROVIDER_HEALTH),
-    latency: numberOrNull(body, 'latency'),
-    troubles: listOf(body, 'troubles').map((trouble) => {
-      const said = objectOf(trouble, 'trouble');
-      return { at: textOf(said, 'at'), message: textOf(said, 'message') };
+    port: readText(body, 'port'),
+    vendor: readText(body, 'vendor'),
+    capabilities: readTexts(body, 'capabilities'),
+    health: readOneOf(body, 'health', ADAPTER_HEALTH),
+    latency: readNumberOrNull(body, 'latency'),
+    troubles: readList(body, 'troubles').map((trouble) => {
+      const errorBody = readObject(trouble, 'trouble');
+      return { at: readText(errorBody, 'at'), message: readText(errorBody, 'message') };
     }),
-    settings: textsOf(body, 'settings'),
+    settings: readTexts(body, 'settings'),
   };
 }
 
-function textsOf(body: Json, name: string): readonly string[] {
-  return listOf(body, name).map((text) => {
-    if (typeof text !== 'string') throw new UnreadableAnswer(name);
+function readTexts(body: Json, name: string): readonly string[] {
+  return readList(body, name).map((text) => {
+    if (typeof text !== 'string') throw new UnreadableResponseError(name);
     return text;
   });
 }

@@ -1,13 +1,14 @@
 import type { AdminApi, AdminUser, AuditQuery } from '../../../ports/admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readBlob, readJson, textOf } from '../../shared/http/read-json.ts';
-import { queryText } from './to-query-text.ts';
-import { adminPaymentOf, adminUserOf, auditEntryOf, readPage, waitlistEntryOf } from './admin-wire.ts';
+import { readBlob, readJson, readText } from '../../shared/http/read-json.ts';
+import { toQueryText } from './to-query-text.ts';
+import { readAdminPayment, readAdminUser, readAuditEntry, readPage, readWaitlistEntry } from './admin-wire.ts';
 
 export function createHttpAdminApi(http: HttpClient): AdminApi {
   const userPath = (id: string): string => `/api/admin/users/${encodeURIComponent(id)}`;
-  const readUser = async (response: Response): Promise<AdminUser> => adminUserOf(await readJson(response));
-  const auditPath = (query: AuditQuery, format?: 'csv'): string => `/api/admin/audit${queryText({ ...query, ...(format && { format }) })}`;
+  const readUser = async (response: Response): Promise<AdminUser> => readAdminUser(await readJson(response));
+  const auditPath = (query: AuditQuery, format?: 'csv'): string =>
+    `/api/admin/audit${toQueryText({ ...query, ...(format && { format }) })}`;
 
   return {
     checkAdmin: (options) =>
@@ -21,7 +22,7 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         },
       }),
     users: (query, options) =>
-      http.send({ method: 'GET', path: `/api/admin/users${queryText(query)}`, signal: options?.signal, read: readPage(adminUserOf) }),
+      http.send({ method: 'GET', path: `/api/admin/users${toQueryText(query)}`, signal: options?.signal, read: readPage(readAdminUser) }),
     updateUser: (id, change, options) =>
       http.send({ method: 'PUT', path: userPath(id), body: change, signal: options?.signal, read: readUser }),
     deleteUser: (id, options) => http.send({ method: 'DELETE', path: userPath(id), signal: options?.signal, read: readUser }),
@@ -31,19 +32,25 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         method: 'POST',
         path: `${userPath(id)}/impersonate`,
         signal: options?.signal,
-        read: async (response) => ({ ticket: textOf(await readJson(response), 'ticket') }),
+        read: async (response) => ({ ticket: readText(await readJson(response), 'ticket') }),
       }),
-    audit: (query, options) => http.send({ method: 'GET', path: auditPath(query), signal: options?.signal, read: readPage(auditEntryOf) }),
+    audit: (query, options) =>
+      http.send({ method: 'GET', path: auditPath(query), signal: options?.signal, read: readPage(readAuditEntry) }),
     auditCsv: (query, options) => http.send({ method: 'GET', path: auditPath(query, 'csv'), signal: options?.signal, read: readBlob }),
     waitlist: (query, options) =>
       http.send({
         method: 'GET',
-        path: `/api/admin/waitlist${queryText(query)}`,
+        path: `/api/admin/waitlist${toQueryText(query)}`,
         signal: options?.signal,
-        read: readPage(waitlistEntryOf),
+        read: readPage(readWaitlistEntry),
       }),
     payments: (query, options) =>
-      http.send({ method: 'GET', path: `/api/admin/payments${queryText(query)}`, signal: options?.signal, read: readPage(adminPaymentOf) }),
+      http.send({
+        method: 'GET',
+        path: `/api/admin/payments${toQueryText(query)}`,
+        signal: options?.signal,
+        read: readPage(readAdminPayment),
+      }),
     refund: (id, amount, options) =>
       http.send({
         method: 'POST',
@@ -58,7 +65,7 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         path: `/api/admin/waitlist/${encodeURIComponent(id)}`,
         body: { decision },
         signal: options?.signal,
-        read: async (response) => waitlistEntryOf(await readJson(response)),
+        read: async (response) => readWaitlistEntry(await readJson(response)),
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { isApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeyCard, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
+import type { ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, objectOf, readJson, readNothing, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readList, readObject, readJson, readNothing, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
 export function createHttpApiKeys(http: HttpClient): ApiKeys {
   return {
@@ -10,7 +10,7 @@ export function createHttpApiKeys(http: HttpClient): ApiKeys {
         method: 'GET',
         path: '/api/keys',
         signal: options?.signal,
-        read: async (response) => listOf(await readJson(response), 'keys').map((key) => cardOf(objectOf(key, 'key'))),
+        read: async (response) => readList(await readJson(response), 'keys').map((key) => readApiKeySummary(readObject(key, 'key'))),
       }),
     create: (request, options) =>
       http.send({
@@ -35,20 +35,20 @@ export function createHttpApiKeys(http: HttpClient): ApiKeys {
 
 async function readNewKey(response: Response): Promise<NewApiKey> {
   const body = await readJson(response);
-  return { card: cardOf(objectOf(body['card'], 'card')), secret: textOf(body, 'secret') };
+  return { card: readApiKeySummary(readObject(body['card'], 'card')), secret: readText(body, 'secret') };
 }
 
-function cardOf(body: Json): ApiKeyCard {
+function readApiKeySummary(body: Json): ApiKeySummary {
   return {
-    id: textOf(body, 'id'),
-    name: textOf(body, 'name'),
-    hint: textOf(body, 'hint'),
+    id: readText(body, 'id'),
+    name: readText(body, 'name'),
+    hint: readText(body, 'hint'),
     // A scope that this page does not know yet is none it could show.
-    scopes: listOf(body, 'scopes').filter(isApiKeyScope),
-    createdAt: textOf(body, 'createdAt'),
-    expiresAt: textOrNull(body, 'expiresAt'),
-    lastUsedAt: textOrNull(body, 'lastUsedAt'),
-    lastUsedAddress: textOrNull(body, 'lastUsedAddress'),
-    oldSecretUntil: textOrNull(body, 'oldSecretUntil'),
+    scopes: readList(body, 'scopes').filter(isApiKeyScope),
+    createdAt: readText(body, 'createdAt'),
+    expiresAt: readTextOrNull(body, 'expiresAt'),
+    lastUsedAt: readTextOrNull(body, 'lastUsedAt'),
+    lastUsedAddress: readTextOrNull(body, 'lastUsedAddress'),
+    oldSecretUntil: readTextOrNull(body, 'oldSecretUntil'),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiReference, ProgramAnswer, ProgramAnswerBody, ProgramBody } from '../../../ports/api-reference.ts';
+import type { ApiReference, ClientResponse, ClientResponseBody, ClientCallBody } from '../../../ports/api-reference.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readJson } from '../../shared/http/read-json.ts';
 
@@ -14,25 +14,25 @@ export function createHttpApiReference(http: HttpClient): ApiReference {
         method,
         path,
         program: { key, headers },
-        ...(body === null ? {} : { body: sentBody(body) }),
+        ...(body === null ? {} : { body: toSentBody(body) }),
         signal: options?.signal,
-        read: answerOf,
+        read: readResponse,
       }),
   };
 }
 
-function sentBody(body: ProgramBody): unknown {
+function toSentBody(body: ClientCallBody): unknown {
   if (body.kind === 'json') return body.value;
   const form = new FormData();
   form.append(body.field, body.file);
   return form;
 }
 
-async function answerOf(response: Response): Promise<ProgramAnswer> {
-  return { status: response.status, headers: [...response.headers], body: await bodyOf(response) };
+async function readResponse(response: Response): Promise<ClientResponse> {
+  return { status: response.status, headers: [...response.headers], body: await readBody(response) };
 }
 
-async function bodyOf(response: Response): Promise<ProgramAnswerBody> {
+async function readBody(response: Response): Promise<ClientResponseBody> {
   if (TEXTUAL.test(response.headers.get('content-type') ?? '')) {
     const text = await response.text();
     return text === '' ? { kind: 'empty' } : { kind: 'text', text };

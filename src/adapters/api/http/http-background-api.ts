@@ -1,10 +1,10 @@
-import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, readJson, readNothing, textOf } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readJson, readNothing, readText } from '../../shared/http/read-json.ts';
 
-export function createHttpBackdropApi(http: HttpClient): BackdropApi {
-  const address = (assetId: string): string => `/api/background/${encodeURIComponent(assetId)}`;
-  const readCard = async (response: Response) => cardOf(await readJson(response));
+export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
+  const path = (assetId: string): string => `/api/background/${encodeURIComponent(assetId)}`;
+  const readCard = async (response: Response) => readBackgroundSummary(await readJson(response));
 
   return {
     list: (options) =>
@@ -12,7 +12,8 @@ export function createHttpBackdropApi(http: HttpClient): BackdropApi {
         method: 'GET',
         path: '/api/background',
         signal: options?.signal,
-        read: async (response) => listOf(await readJson(response), 'backgrounds').map((card) => cardOf(objectOf(card, 'background'))),
+        read: async (response) =>
+          readList(await readJson(response), 'backgrounds').map((summary) => readBackgroundSummary(readObject(summary, 'background'))),
       }),
     upload(file, options) {
       const body = new FormData();
@@ -25,28 +26,28 @@ export function createHttpBackdropApi(http: HttpClient): BackdropApi {
         read: readCard,
       });
     },
-    rename: (assetId, name) => http.send({ method: 'PATCH', path: address(assetId), body: { name }, read: readCard }),
+    rename: (assetId, name) => http.send({ method: 'PATCH', path: path(assetId), body: { name }, read: readCard }),
     uses: (assetId, options) =>
       http.send({
         method: 'GET',
-        path: `${address(assetId)}/uses`,
+        path: `${path(assetId)}/uses`,
         signal: options?.signal,
-        read: async (response) => listOf(await readJson(response), 'uses').map((use) => useOf(objectOf(use, 'use'))),
+        read: async (response) => readList(await readJson(response), 'uses').map((use) => readBackgroundUse(readObject(use, 'use'))),
       }),
-    remove: (assetId) => http.send({ method: 'DELETE', path: address(assetId), read: readNothing }),
+    remove: (assetId) => http.send({ method: 'DELETE', path: path(assetId), read: readNothing }),
   };
 }
 
-function cardOf(body: Json): BackdropCard {
+function readBackgroundSummary(body: Json): BackgroundSummary {
   return {
-    assetId: textOf(body, 'assetId'),
-    name: textOf(body, 'name'),
-    thumbnailUrl: textOf(body, 'thumbnailUrl'),
-    width: numberOf(body, 'width'),
-    height: numberOf(body, 'height'),
+    assetId: readText(body, 'assetId'),
+    name: readText(body, 'name'),
+    thumbnailUrl: readText(body, 'thumbnailUrl'),
+    width: readNumber(body, 'width'),
+    height: readNumber(body, 'height'),
   };
 }
 
-function useOf(body: Json): BackdropUse {
-  return { type: oneOf(body, 'type', ['project', 'video']), id: textOf(body, 'id'), title: textOf(body, 'title') };
+function readBackgroundUse(body: Json): BackgroundUse {
+  return { type: readOneOf(body, 'type', ['project', 'video']), id: readText(body, 'id'), title: readText(body, 'title') };
 }

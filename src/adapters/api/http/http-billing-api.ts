@@ -1,7 +1,16 @@
 import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { HttpClient, HttpRequest } from '../../shared/http/http-client.ts';
 import { type Json, readBlob, readJson } from '../../shared/http/read-json.ts';
-import { detailsOf, orderAnswerOf, paidStateOf, planChangeOf, portalOf, promoOfferOf, quoteOf, subscriptionOf } from './billing-wire.ts';
+import {
+  readDetails,
+  readOrderResponse,
+  readPaidState,
+  readPlanChange,
+  readPortal,
+  readPromoOffer,
+  readQuote,
+  readSubscription,
+} from './billing-wire.ts';
 
 const SUBSCRIPTION = '/api/subscription';
 /** ERR-3. */
@@ -17,21 +26,21 @@ export function createHttpBillingApi(http: HttpClient): BillingApi {
     validatePromo: async ({ promoCode, currency }, { signal } = {}) => {
       const query = new URLSearchParams({ promoCode, currency });
       const path = `/api/payments/validate-promo?${query.toString()}`;
-      const outcome = await send({ method: 'GET', path, signal, whoever: true }, promoOfferOf);
+      const outcome = await send({ method: 'GET', path, signal, whoever: true }, readPromoOffer);
       if (outcome.kind !== 'ok') return outcome;
       return outcome.value === null ? INVALID_PROMO : { kind: 'ok', value: outcome.value };
     },
-    quote: (body, { signal } = {}) => post({ path: '/quote', body, signal }, quoteOf),
+    quote: (body, { signal } = {}) => post({ path: '/quote', body, signal }, readQuote),
     createOrder: (body, idempotencyKey, { signal } = {}) =>
-      send({ method: 'POST', path: `${SUBSCRIPTION}/create-order`, body, idempotencyKey, signal }, orderAnswerOf),
+      send({ method: 'POST', path: `${SUBSCRIPTION}/create-order`, body, idempotencyKey, signal }, readOrderResponse),
     verifyPayment: (proof, { planId, isAnnual }, { signal } = {}) =>
-      post({ path: '/verify-payment', body: { ...proof, planId, isAnnual }, signal }, paidStateOf),
-    subscription: ({ signal } = {}) => send({ method: 'GET', path: SUBSCRIPTION, signal }, subscriptionOf),
-    portal: ({ signal } = {}) => send({ method: 'GET', path: `${SUBSCRIPTION}/customer-portal`, signal }, portalOf),
-    updatePlan: (body, { signal } = {}) => post({ path: '/update-plan', body, signal }, planChangeOf),
-    cancel: ({ signal } = {}) => post({ path: '/cancel', body: {}, signal }, subscriptionOf),
-    resume: ({ signal } = {}) => post({ path: '/resume', body: {}, signal }, subscriptionOf),
-    saveDetails: (details, { signal } = {}) => send({ method: 'PUT', path: `${SUBSCRIPTION}/details`, body: details, signal }, detailsOf),
+      post({ path: '/verify-payment', body: { ...proof, planId, isAnnual }, signal }, readPaidState),
+    subscription: ({ signal } = {}) => send({ method: 'GET', path: SUBSCRIPTION, signal }, readSubscription),
+    portal: ({ signal } = {}) => send({ method: 'GET', path: `${SUBSCRIPTION}/customer-portal`, signal }, readPortal),
+    updatePlan: (body, { signal } = {}) => post({ path: '/update-plan', body, signal }, readPlanChange),
+    cancel: ({ signal } = {}) => post({ path: '/cancel', body: {}, signal }, readSubscription),
+    resume: ({ signal } = {}) => post({ path: '/resume', body: {}, signal }, readSubscription),
+    saveDetails: (details, { signal } = {}) => send({ method: 'PUT', path: `${SUBSCRIPTION}/details`, body: details, signal }, readDetails),
     invoiceFile: (invoiceId, { signal } = {}) =>
       http.send({ method: 'GET', path: `${SUBSCRIPTION}/invoices/${encodeURIComponent(invoiceId)}`, signal, read: readBlob }),
   };

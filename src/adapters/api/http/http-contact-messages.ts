@@ -1,17 +1,17 @@
-import type { Contact } from '../../../ports/contact-messages.ts';
+import type { ContactMessages } from '../../../ports/contact-messages.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readJson, textOf } from '../../shared/http/read-json.ts';
+import { readJson, readText } from '../../shared/http/read-json.ts';
 
-export function createHttpContact(http: HttpClient): Contact {
+export function createHttpContactMessages(http: HttpClient): ContactMessages {
   return {
-    send: (letter, options) =>
+    send: (message, options) =>
       http.send({
         method: 'POST',
         path: '/api/contact',
-        body: letter,
+        body: message,
         open: true,
         signal: options?.signal,
-        read: async (response) => ({ reference: textOf(await readJson(response), 'reference') }),
+        read: async (response) => ({ reference: readText(await readJson(response), 'reference') }),
       }),
   };
 }

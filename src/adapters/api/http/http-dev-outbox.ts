@@ -1,6 +1,6 @@
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { listOf, readJson } from '../../shared/http/read-json.ts';
+import { readList, readJson } from '../../shared/http/read-json.ts';
 
 export function createHttpDevOutbox(http: HttpClient): DevOutbox {
   return {
@@ -11,7 +11,7 @@ export function createHttpDevOutbox(http: HttpClient): DevOutbox {
         path: `/api/dev/outbox${query}`,
         open: true,
         signal: options?.signal,
-        read: async (response) => listOf(await readJson(response), 'mails'),
+        read: async (response) => readList(await readJson(response), 'mails'),
       });
       return outcome.kind === 'ok' ? `/dev/outbox${query}` : null;
     },

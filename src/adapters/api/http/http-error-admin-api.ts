@@ -2,8 +2,8 @@ import type { ErrorAdminApi } from '../../../ports/error-admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readBlob, readJson } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
-import { errorDetailOf, errorGroupOf, traceRowsOf } from './error-wire.ts';
-import { queryText } from './to-query-text.ts';
+import { readErrorDetail, readErrorGroup, readTraceRows } from './error-wire.ts';
+import { toQueryText } from './to-query-text.ts';
 
 const PATH = '/api/admin/errors';
 
@@ -12,13 +12,13 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
 
   return {
     groups: (query, options) =>
-      http.send({ method: 'GET', path: `${PATH}${queryText(query)}`, signal: options?.signal, read: readPage(errorGroupOf) }),
+      http.send({ method: 'GET', path: `${PATH}${toQueryText(query)}`, signal: options?.signal, read: readPage(readErrorGroup) }),
     group: (id, options) =>
       http.send({
         method: 'GET',
         path: groupPath(id),
         signal: options?.signal,
-        read: async (response) => errorDetailOf(await readJson(response)),
+        read: async (response) => readErrorDetail(await readJson(response)),
       }),
     setState: ({ id, state }, options) =>
       http.send({
@@ -26,7 +26,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         path: groupPath(id),
         body: { state },
         signal: options?.signal,
-        read: async (response) => errorGroupOf(await readJson(response)),
+        read: async (response) => readErrorGroup(await readJson(response)),
       }),
     remove: (id, options) => http.send({ method: 'DELETE', path: groupPath(id), signal: options?.signal, read: async () => null }),
     traces: (options) =>
@@ -34,7 +34,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         method: 'GET',
         path: `${PATH}/traces`,
         signal: options?.signal,
-        read: async (response) => traceRowsOf(await readJson(response)),
+        read: async (response) => readTraceRows(await readJson(response)),
       }),
     replay: (id, options) =>
       http.send({ method: 'GET', path: `${PATH}/replays/${encodeURIComponent(id)}`, signal: options?.signal, read: readBlob }),

@@ -1,17 +1,17 @@
 import type { CallOptions } from '../../../ports/auth.ts';
-import type { FlagAdminApi, FlagBook } from '../../../ports/flag-admin-api.ts';
+import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readJson } from '../../shared/http/read-json.ts';
-import { flagAnswersOf, flagBookOf } from './flag-wire.ts';
+import { readFlagResults, readFlagDefinitions } from './flag-wire.ts';
 
 const PATH = '/api/admin/flags';
 
 export function createHttpFlagAdminApi(http: HttpClient): FlagAdminApi {
-  const read = async (response: Response): Promise<FlagBook> => flagBookOf(await readJson(response));
-  const put = (path: string, body: object, options?: CallOptions): Promise<ApiOutcome<FlagBook>> =>
+  const read = async (response: Response): Promise<VersionedFlagDefinitions> => readFlagDefinitions(await readJson(response));
+  const put = (path: string, body: object, options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>> =>
     http.send({ method: 'PUT', path: `${PATH}/${path}`, body, signal: options?.signal, read });
-  const remove = (path: string, revision: number, options?: CallOptions): Promise<ApiOutcome<FlagBook>> =>
+  const remove = (path: string, revision: number, options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>> =>
     http.send({ method: 'DELETE', path: `${PATH}/${path}?revision=${revision}`, signal: options?.signal, read });
 
   return {
@@ -22,13 +22,13 @@ export function createHttpFlagAdminApi(http: HttpClient): FlagAdminApi {
     deleteExperiment: ({ key, revision }, options) => remove(`experiments/${encodeURIComponent(key)}`, revision, options),
     saveGroup: (change, options) => put(`groups/${encodeURIComponent(change.group.id)}`, change, options),
     deleteGroup: ({ id, revision }, options) => remove(`groups/${encodeURIComponent(id)}`, revision, options),
-    preview: (asked, options) =>
+    preview: (query, options) =>
       http.send({
         method: 'POST',
         path: `${PATH}/preview`,
-        body: asked,
+        body: query,
         signal: options?.signal,
-        read: async (response) => flagAnswersOf(await readJson(response)),
+        read: async (response) => readFlagResults(await readJson(response)),
       }),
   };
 }

@@ -1,34 +1,34 @@
 import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { listOf, numberOf, readJson, readNothing } from '../../shared/http/read-json.ts';
+import { readList, readNumber, readJson, readNothing } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
-import { folderOf, itemChangesOf, libraryItemOf, shelvesOf, trashedItemOf } from './library-wire.ts';
-import { queryText } from './to-query-text.ts';
+import { parseFolder, readItemChanges, readLibraryItem, readShelves, readTrashedItem } from './library-wire.ts';
+import { toQueryText } from './to-query-text.ts';
 
 const LIBRARY = '/api/library';
 
 export function createHttpLibraryApi(http: HttpClient): LibraryApi {
   const folder = (id: string): string => `${LIBRARY}/folders/${encodeURIComponent(id)}`;
-  const readChanges = async (response: Response) => itemChangesOf(await readJson(response));
-  const readItem = async (response: Response) => libraryItemOf(await readJson(response));
-  const readFolder = async (response: Response) => folderOf(await readJson(response));
+  const readChanges = async (response: Response) => readItemChanges(await readJson(response));
+  const readItem = async (response: Response) => readLibraryItem(await readJson(response));
+  const readFolder = async (response: Response) => parseFolder(await readJson(response));
   const change = (path: string, body: object) => http.send({ method: 'POST', path: `${LIBRARY}/${path}`, body, read: readChanges });
 
   return {
     list: (query, options) =>
-      http.send({ method: 'GET', path: LIBRARY + queryText(query), signal: options?.signal, read: readPage(libraryItemOf) }),
+      http.send({ method: 'GET', path: LIBRARY + toQueryText(query), signal: options?.signal, read: readPage(readLibraryItem) }),
     shelves: (options) =>
       http.send({
         method: 'GET',
         path: `${LIBRARY}/shelves`,
         signal: options?.signal,
-        read: async (response) => shelvesOf(await readJson(response)),
+        read: async (response) => readShelves(await readJson(response)),
       }),
     createFolder: (name) => http.send({ method: 'POST', path: `${LIBRARY}/folders`, body: { name }, read: readFolder }),
     renameFolder: (id, name) => http.send({ method: 'PATCH', path: folder(id), body: { name }, read: readFolder }),
     removeFolder: (id) => http.send({ method: 'DELETE', path: folder(id), read: readNothing }),
-    move: (items, folderId) => change('items/move', { items: refs(items), folderId }),
-    tag: (items, { add, remove }) => change('items/tag', { items: refs(items), add, remove }),
+    move: (items, folderId) => change('items/move', { items: toRefs(items), folderId }),
+    tag: (items, { add, remove }) => change('items/tag', { items: toRefs(items), add, remove }),
     rename: ({ type, id }, title) =>
       http.send({ method: 'POST', path: `${LIBRARY}/items/rename`, body: { item: { type, id }, title }, read: readItem }),
     duplicate: ({ type, id }, { key }) =>
@@ -39,31 +39,31 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
         idempotencyKey: key,
         read: readItem,
       }),
-    remove: (items) => change('items/delete', { items: refs(items) }),
-    restore: (items) => change('items/restore', { items: refs(items) }),
+    remove: (items) => change('items/delete', { items: toRefs(items) }),
+    restore: (items) => change('items/restore', { items: toRefs(items) }),
     trash: (query, options) =>
-      http.send({ method: 'GET', path: `${LIBRARY}/trash${queryText(query)}`, signal: options?.signal, read: readPage(trashedItemOf) }),
-    purge: (items) => change('trash/delete', { items: refs(items) }),
+      http.send({ method: 'GET', path: `${LIBRARY}/trash${toQueryText(query)}`, signal: options?.signal, read: readPage(readTrashedItem) }),
+    purge: (items) => change('trash/delete', { items: toRefs(items) }),
     emptyTrash: () =>
       http.send({
         method: 'POST',
         path: `${LIBRARY}/trash/empty`,
-        read: async (response) => ({ deleted: numberOf(await readJson(response), 'deleted') }),
+        read: async (response) => ({ deleted: readNumber(await readJson(response), 'deleted') }),
       }),
     transfer: (items, { mode, organizationId }) =>
       http.send({
         method: 'POST',
         path: `${LIBRARY}/items/transfer`,
-        body: { items: refs(items), mode, organizationId },
+        body: { items: toRefs(items), mode, organizationId },
         read: async (response) => {
           const body = await readJson(response);
-          return { ...itemChangesOf(body), replacedVoices: listOf(body, 'replacedVoices').map(String) };
+          return { ...readItemChanges(body), replacedVoices: readList(body, 'replacedVoices').map(String) };
         },
       }),
   };
 }
 
 /** A whole card may be handed in; only its name is sent. */
-function refs(items: readonly ItemRef[]): readonly ItemRef[] {
+function toRefs(items: readonly ItemRef[]): readonly ItemRef[] {
   return items.map(({ type, id }) => ({ type, id }));
 }

@@ -1,15 +1,25 @@
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../domain/account/sign-in-record.ts';
 import type { Profile, ProfileApi, SignInRecord } from '../../../ports/profile-api.ts';
-import type { KeptColors } from '../../../domain/presenters/saved-colors.ts';
-import type { HexColour } from '../../../domain/project/project.ts';
+import type { SavedColors } from '../../../domain/presenters/saved-colors.ts';
+import type { HexColor } from '../../../domain/project/project.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, readBlob, readJson, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readBlob,
+  readJson,
+  readText,
+  readTextOrNull,
+} from '../../shared/http/read-json.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
 export function createHttpProfileApi(http: HttpClient): ProfileApi {
-  const readProfile = async (response: Response): Promise<Profile> => profileOf(await readJson(response));
+  const readProfile = async (response: Response): Promise<Profile> => parseProfile(await readJson(response));
 
   return {
     profile: (options) => http.send({ method: 'GET', path: '/api/user/profile', signal: options?.signal, read: readProfile }),
@@ -23,7 +33,10 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
         signal: options?.signal,
         read: async (response) => {
           const body = await readJson(response);
-          return { kept: body['kept'] === true, signIns: listOf(body, 'signIns').map((row) => recordOf(objectOf(row, 'signIn'))) };
+          return {
+            kept: body['kept'] === true,
+            signIns: readList(body, 'signIns').map((row) => readSignInRecord(readObject(row, 'signIn'))),
+          };
         },
       }),
     deleteAccount: (request, options) =>
@@ -32,58 +45,58 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
         path: '/api/user',
         body: request,
         signal: options?.signal,
-        read: async (response) => ({ erasedAt: textOf(await readJson(response), 'erasedAt') }),
+        read: async (response) => ({ erasedAt: readText(await readJson(response), 'erasedAt') }),
       }),
   };
 }
 
-function recordOf(body: Json): SignInRecord {
+function readSignInRecord(body: Json): SignInRecord {
   return {
-    id: textOf(body, 'id'),
-    at: textOf(body, 'at'),
-    outcome: oneOf(body, 'outcome', SIGN_IN_OUTCOMES),
-    method: oneOf(body, 'method', SIGN_IN_METHODS),
-    device: textOf(body, 'device'),
-    address: textOrNull(body, 'address'),
-    country: textOrNull(body, 'country'),
+    id: readText(body, 'id'),
+    at: readText(body, 'at'),
+    outcome: readOneOf(body, 'outcome', SIGN_IN_OUTCOMES),
+    method: readOneOf(body, 'method', SIGN_IN_METHODS),
+    device: readText(body, 'device'),
+    address: readTextOrNull(body, 'address'),
+    country: readTextOrNull(body, 'country'),
     newDevice: body['newDevice'] === true,
   };
 }
 
-function colorsOf(colors: Json): KeptColors {
-  return { name: textOf(colors, 'name'), outfit: hexOf(colors, 'outfit'), hair: hexOf(colors, 'hair') };
+function readColors(colors: Json): SavedColors {
+  return { name: readText(colors, 'name'), outfit: readHex(colors, 'outfit'), hair: readHex(colors, 'hair') };
 }
 
-function hexOf(colors: Json, field: string): HexColour {
-  return `#${textOf(colors, field).replace(/^#/, '')}`;
+function readHex(colors: Json, field: string): HexColor {
+  return `#${readText(colors, field).replace(/^#/, '')}`;
 }
 
-function profileOf(body: Json): Profile {
-  const limits = objectOf(body['limits'], 'limits');
-  const usage = objectOf(body['usage'], 'usage');
-  const preferences = objectOf(body['preferences'], 'preferences');
+function parseProfile(body: Json): Profile {
+  const limits = readObject(body['limits'], 'limits');
+  const usage = readObject(body['usage'], 'usage');
+  const preferences = readObject(body['preferences'], 'preferences');
   return {
-    id: textOf(body, 'id'),
-    email: textOf(body, 'email'),
-    firstName: textOf(body, 'firstName'),
-    lastName: textOf(body, 'lastName'),
+    id: readText(body, 'id'),
+    email: readText(body, 'email'),
+    firstName: readText(body, 'firstName'),
+    lastName: readText(body, 'lastName'),
     role: body['role'] === 'admin' ? 'admin' : 'user',
-    plan: oneOf(body, 'plan', PLAN_IDS),
+    plan: readOneOf(body, 'plan', PLAN_IDS),
     preferences: {
-      theme: oneOf(preferences, 'theme', THEMES),
-      colors: listOf(preferences, 'colors').map((each) => colorsOf(objectOf(each, 'colors'))),
+      theme: readOneOf(preferences, 'theme', THEMES),
+      colors: readList(preferences, 'colors').map((each) => readColors(readObject(each, 'colors'))),
     },
     limits: {
-      videosPerMonth: numberOf(limits, 'videosPerMonth'),
-      videoLength: numberOf(limits, 'videoLength'),
-      avatars: numberOf(limits, 'avatars'),
-      lines: numberOf(limits, 'lines'),
+      videosPerMonth: readNumber(limits, 'videosPerMonth'),
+      videoLength: readNumber(limits, 'videoLength'),
+      avatars: readNumber(limits, 'avatars'),
+      lines: readNumber(limits, 'lines'),
       watermark: limits['watermark'] === true,
     },
     usage: {
-      videosThisMonth: numberOf(usage, 'videosThisMonth'),
-      videosLeft: numberOf(usage, 'videosLeft'),
-      renewsAt: textOf(usage, 'renewsAt'),
+      videosThisMonth: readNumber(usage, 'videosThisMonth'),
+      videosLeft: readNumber(usage, 'videosLeft'),
+      renewsAt: readText(usage, 'renewsAt'),
     },
   };
 }

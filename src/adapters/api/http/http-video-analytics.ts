@@ -1,6 +1,6 @@
 import type { VideoAnalytics } from '../../../ports/video-analytics.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, numberOf, objectOf, readJson, textOf } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumber, readObject, readJson, readText } from '../../shared/http/read-json.ts';
 
 export function createHttpVideoAnalytics(http: HttpClient): VideoAnalytics {
   return {
@@ -12,24 +12,24 @@ export function createHttpVideoAnalytics(http: HttpClient): VideoAnalytics {
         read: async (response) => {
           const body = await readJson(response);
           return {
-            made: numberOf(body, 'made'),
-            ...figuresOf(body),
-            days: listOf(body, 'days').map((day) => dayOf(objectOf(day, 'day'))),
-            videos: listOf(body, 'videos').map((video) => useOf(objectOf(video, 'video'))),
+            made: readNumber(body, 'made'),
+            ...readTotals(body),
+            days: readList(body, 'days').map((day) => readDay(readObject(day, 'day'))),
+            videos: readList(body, 'videos').map((video) => readVideoUse(readObject(video, 'video'))),
           };
         },
       }),
   };
 }
 
-function figuresOf(body: Json) {
-  return { opened: numberOf(body, 'opened'), downloaded: numberOf(body, 'downloaded') };
+function readTotals(body: Json) {
+  return { opened: readNumber(body, 'opened'), downloaded: readNumber(body, 'downloaded') };
 }
 
-function dayOf(body: Json) {
-  return { day: textOf(body, 'day'), ...figuresOf(body) };
+function readDay(body: Json) {
+  return { day: readText(body, 'day'), ...readTotals(body) };
 }
 
-function useOf(body: Json) {
-  return { taskId: textOf(body, 'taskId'), title: textOf(body, 'title'), ...figuresOf(body) };
+function readVideoUse(body: Json) {
+  return { taskId: readText(body, 'taskId'), title: readText(body, 'title'), ...readTotals(body) };
 }

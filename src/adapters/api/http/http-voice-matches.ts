@@ -1,8 +1,8 @@
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import type { VoiceMatchCard, VoiceMatches } from '../../../ports/voice-matches.ts';
+import type { VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, readJson, readNothing, textOf } from '../../shared/http/read-json.ts';
-import { voiceOf } from '../../shared/http/read-voice.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readJson, readNothing, readText } from '../../shared/http/read-json.ts';
+import { readVoice } from '../../shared/http/read-voice.ts';
 
 const PATH = '/api/voices/match';
 
@@ -16,11 +16,11 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
         read: async (response) => {
           const body = await readJson(response);
           return {
-            voices: listOf(body, 'voices').map((card) => cardOf(objectOf(card, 'voice'))),
-            plan: oneOf(body, 'plan', PLAN_IDS),
-            minutesPerMonth: numberOf(body, 'minutesPerMonth'),
-            secondsUsed: numberOf(body, 'secondsUsed'),
-            renewsAt: textOf(body, 'renewsAt'),
+            voices: readList(body, 'voices').map((summary) => readVoiceMatch(readObject(summary, 'voice'))),
+            plan: readOneOf(body, 'plan', PLAN_IDS),
+            minutesPerMonth: readNumber(body, 'minutesPerMonth'),
+            secondsUsed: readNumber(body, 'secondsUsed'),
+            renewsAt: readText(body, 'renewsAt'),
           };
         },
       }),
@@ -34,7 +34,7 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
         path: PATH,
         body,
         signal: options?.signal,
-        read: async (response) => cardOf(await readJson(response)),
+        read: async (response) => readVoiceMatch(await readJson(response)),
       });
     },
     remove: (id, options) =>
@@ -42,18 +42,18 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
   };
 }
 
-function cardOf(body: Json): VoiceMatchCard {
-  const measured = objectOf(body['measured'], 'measured');
+function readVoiceMatch(body: Json): VoiceMatchSummary {
+  const measured = readObject(body['measured'], 'measured');
   return {
-    id: textOf(body, 'id'),
-    voice: voiceOf(objectOf(body['voice'], 'voice')),
+    id: readText(body, 'id'),
+    voice: readVoice(readObject(body['voice'], 'voice')),
     measured: {
-      pitch: numberOf(measured, 'pitch'),
-      range: numberOf(measured, 'range'),
-      pace: numberOf(measured, 'pace'),
-      tilt: numberOf(measured, 'tilt'),
+      pitch: readNumber(measured, 'pitch'),
+      range: readNumber(measured, 'range'),
+      pace: readNumber(measured, 'pace'),
+      tilt: readNumber(measured, 'tilt'),
     },
-    seconds: numberOf(body, 'seconds'),
-    createdAt: textOf(body, 'createdAt'),
+    seconds: readNumber(body, 'seconds'),
+    createdAt: readText(body, 'createdAt'),
   };
 }

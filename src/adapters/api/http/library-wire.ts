@@ -1,88 +1,96 @@
 import { LIBRARY_KINDS } from '../../../domain/library/library-kind.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS } from '../../../domain/project/project.ts';
-import type { Folder, ItemChanges, ItemRef, LibraryItem, LibraryShelves, SceneStill, TrashedItem } from '../../../ports/library-api.ts';
-import { UnreadableAnswer } from '../../shared/http/failure.ts';
-import { type Json, listOf, numberOf, objectOf, oneOf, textOf, textOrNull } from '../../shared/http/read-json.ts';
-import { videoSummaryOf } from './video-wire.ts';
+import type {
+  Folder,
+  ItemChanges,
+  ItemRef,
+  LibraryItem,
+  LibraryOverview,
+  ThumbnailScene,
+  TrashedItem,
+} from '../../../ports/library-api.ts';
+import { UnreadableResponseError } from '../../shared/http/failure.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { readVideoSummary } from './video-wire.ts';
 
 const TYPES = ['project', 'video'] as const;
 
-export function libraryItemOf(body: Json): LibraryItem {
-  const owner = objectOf(body['owner'], 'owner');
+export function readLibraryItem(body: Json): LibraryItem {
+  const owner = readObject(body['owner'], 'owner');
   return {
-    ...itemRefOf(body),
-    kind: oneOf(body, 'kind', LIBRARY_KINDS),
-    title: textOf(body, 'title'),
-    projectId: textOrNull(body, 'projectId'),
-    video: body['video'] === null ? null : videoSummaryOf(objectOf(body['video'], 'video')),
-    videoCount: numberOf(body, 'videoCount'),
-    still: stillOf(body['still']),
-    changedAt: textOf(body, 'changedAt'),
-    folderId: textOrNull(body, 'folderId'),
-    tags: listOf(body, 'tags').map(String),
-    owner: { name: textOf(owner, 'name'), isYou: owner['isYou'] === true },
+    ...readItemRef(body),
+    kind: readOneOf(body, 'kind', LIBRARY_KINDS),
+    title: readText(body, 'title'),
+    projectId: readTextOrNull(body, 'projectId'),
+    video: body['video'] === null ? null : readVideoSummary(readObject(body['video'], 'video')),
+    videoCount: readNumber(body, 'videoCount'),
+    still: readThumbnail(body['still']),
+    changedAt: readText(body, 'changedAt'),
+    folderId: readTextOrNull(body, 'folderId'),
+    tags: readList(body, 'tags').map(String),
+    owner: { name: readText(owner, 'name'), isYou: owner['isYou'] === true },
     canDelete: body['canDelete'] === true,
   };
 }
 
-export function trashedItemOf(body: Json): TrashedItem {
+export function readTrashedItem(body: Json): TrashedItem {
   return {
-    ...itemRefOf(body),
-    title: textOf(body, 'title'),
-    videoCount: numberOf(body, 'videoCount'),
-    still: stillOf(body['still']),
-    deletedAt: textOf(body, 'deletedAt'),
-    endsAt: textOf(body, 'endsAt'),
+    ...readItemRef(body),
+    title: readText(body, 'title'),
+    videoCount: readNumber(body, 'videoCount'),
+    still: readThumbnail(body['still']),
+    deletedAt: readText(body, 'deletedAt'),
+    endsAt: readText(body, 'endsAt'),
     canRestore: body['canRestore'] === true,
   };
 }
 
-export function folderOf(body: Json): Folder {
-  return { id: textOf(body, 'id'), name: textOf(body, 'name') };
+export function parseFolder(body: Json): Folder {
+  return { id: readText(body, 'id'), name: readText(body, 'name') };
 }
 
-export function shelvesOf(body: Json): LibraryShelves {
+export function readShelves(body: Json): LibraryOverview {
   return {
-    folders: listOf(body, 'folders').map((row) => {
-      const folder = objectOf(row, 'folder');
-      return { ...folderOf(folder), items: numberOf(folder, 'items') };
+    folders: readList(body, 'folders').map((row) => {
+      const folder = readObject(row, 'folder');
+      return { ...parseFolder(folder), items: readNumber(folder, 'items') };
     }),
-    tags: listOf(body, 'tags').map((row) => {
-      const tag = objectOf(row, 'tag');
-      return { name: textOf(tag, 'name'), items: numberOf(tag, 'items') };
+    tags: readList(body, 'tags').map((row) => {
+      const tag = readObject(row, 'tag');
+      return { name: readText(tag, 'name'), items: readNumber(tag, 'items') };
     }),
-    items: numberOf(body, 'items'),
-    trashed: numberOf(body, 'trashed'),
+    items: readNumber(body, 'items'),
+    trashed: readNumber(body, 'trashed'),
   };
 }
 
-export function itemChangesOf(body: Json): ItemChanges {
+export function readItemChanges(body: Json): ItemChanges {
   return {
-    done: listOf(body, 'done').map((row) => itemRefOf(objectOf(row, 'done'))),
-    refused: listOf(body, 'refused').map((row) => {
-      const refused = objectOf(row, 'refused');
-      return { ...itemRefOf(refused), code: textOf(refused, 'code'), message: textOf(refused, 'message') };
+    done: readList(body, 'done').map((row) => readItemRef(readObject(row, 'done'))),
+    refused: readList(body, 'refused').map((row) => {
+      const refused = readObject(row, 'refused');
+      return { ...readItemRef(refused), code: readText(refused, 'code'), message: readText(refused, 'message') };
     }),
   };
 }
 
-function itemRefOf(body: Json): ItemRef {
-  return { type: oneOf(body, 'type', TYPES), id: textOf(body, 'id') };
+function readItemRef(body: Json): ItemRef {
+  return { type: readOneOf(body, 'type', TYPES), id: readText(body, 'id') };
 }
 
-function stillOf(value: unknown): SceneStill | null {
+function readThumbnail(value: unknown): ThumbnailScene | null {
   if (value === null || value === undefined) return null;
-  const body = objectOf(value, 'still');
+  const body = readObject(value, 'still');
   return {
-    avatarId: textOf(body, 'avatarId'),
-    framing: oneOf(body, 'framing', FRAMINGS),
-    background: backgroundOf(objectOf(body['background'], 'background')),
-    aspectRatio: oneOf(body, 'aspectRatio', ASPECT_RATIOS),
+    avatarId: readText(body, 'avatarId'),
+    framing: readOneOf(body, 'framing', FRAMINGS),
+    background: readBackground(readObject(body['background'], 'background')),
+    aspectRatio: readOneOf(body, 'aspectRatio', ASPECT_RATIOS),
   };
 }
 
 /** The host validated it when it was saved; a kind this client does not know is refused here. */
-function backgroundOf(body: Json): Background {
-  if (!['colour', 'gradient', 'image'].includes(textOf(body, 'kind'))) throw new UnreadableAnswer('background');
+function readBackground(body: Json): Background {
+  if (!['colour', 'gradient', 'image'].includes(readText(body, 'kind'))) throw new UnreadableResponseError('background');
   return body as unknown as Background;
 }

@@ -2,60 +2,60 @@ import { CURRENCY_CODES, isCurrencyCode } from '../../../domain/money/currency.t
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../domain/plans/plan-price.ts';
 import { PROMO_KINDS, type PromoRules } from '../../../domain/promo/promo-rules.ts';
-import { PROMO_USE_STATES, type PromoCard, type PromoUse } from '../../../ports/promo-admin-api.ts';
-import { type Json, listOf, numberOf, numberOrNull, objectOf, oneOf, textOf } from '../../shared/http/read-json.ts';
+import { PROMO_USE_STATES, type PromoSummary, type PromoUse } from '../../../ports/promo-admin-api.ts';
+import { type Json, readList, readNumber, readNumberOrNull, readObject, readOneOf, readText } from '../../shared/http/read-json.ts';
 
-export function promoCardOf(body: Json): PromoCard {
+export function readPromoSummary(body: Json): PromoSummary {
   return {
-    id: textOf(body, 'id'),
-    rules: promoRulesOf(objectOf(body['rules'], 'rules')),
-    createdAt: textOf(body, 'createdAt'),
-    used: numberOf(body, 'used'),
-    reserved: numberOf(body, 'reserved'),
+    id: readText(body, 'id'),
+    rules: readPromoRules(readObject(body['rules'], 'rules')),
+    createdAt: readText(body, 'createdAt'),
+    used: readNumber(body, 'used'),
+    reserved: readNumber(body, 'reserved'),
   };
 }
 
-export function promoUseOf(body: Json): PromoUse {
+export function readPromoUse(body: Json): PromoUse {
   return {
-    id: textOf(body, 'id'),
-    email: textOf(body, 'email'),
-    planId: textOf(body, 'planId'),
+    id: readText(body, 'id'),
+    email: readText(body, 'email'),
+    planId: readText(body, 'planId'),
     isAnnual: body['isAnnual'] === true,
-    state: oneOf(body, 'state', PROMO_USE_STATES),
-    amount: numberOf(body, 'amount'),
-    discount: numberOf(body, 'discount'),
-    currency: textOf(body, 'currency'),
-    at: textOf(body, 'at'),
+    state: readOneOf(body, 'state', PROMO_USE_STATES),
+    amount: readNumber(body, 'amount'),
+    discount: readNumber(body, 'discount'),
+    currency: readText(body, 'currency'),
+    at: readText(body, 'at'),
   };
 }
 
-function promoRulesOf(body: Json): PromoRules {
+function readPromoRules(body: Json): PromoRules {
   return {
-    code: textOf(body, 'code'),
-    description: textOf(body, 'description'),
-    kind: oneOf(body, 'kind', PROMO_KINDS),
-    percent: numberOrNull(body, 'percent'),
-    amounts: body['amounts'] === null ? null : amountsOf(objectOf(body['amounts'], 'amounts')),
-    plans: someOf(body, 'plans', PLAN_IDS),
-    periods: someOf(body, 'periods', BILLING_PERIODS),
-    currencies: someOf(body, 'currencies', CURRENCY_CODES),
-    extraDays: numberOf(body, 'extraDays'),
-    startsAt: numberOrNull(body, 'startsAt'),
-    endsAt: numberOrNull(body, 'endsAt'),
-    maxUses: numberOrNull(body, 'maxUses'),
-    maxUsesPerPerson: numberOrNull(body, 'maxUsesPerPerson'),
+    code: readText(body, 'code'),
+    description: readText(body, 'description'),
+    kind: readOneOf(body, 'kind', PROMO_KINDS),
+    percent: readNumberOrNull(body, 'percent'),
+    amounts: body['amounts'] === null ? null : readAmounts(readObject(body['amounts'], 'amounts')),
+    plans: readSomeOf(body, 'plans', PLAN_IDS),
+    periods: readSomeOf(body, 'periods', BILLING_PERIODS),
+    currencies: readSomeOf(body, 'currencies', CURRENCY_CODES),
+    extraDays: readNumber(body, 'extraDays'),
+    startsAt: readNumberOrNull(body, 'startsAt'),
+    endsAt: readNumberOrNull(body, 'endsAt'),
+    maxUses: readNumberOrNull(body, 'maxUses'),
+    maxUsesPerPerson: readNumberOrNull(body, 'maxUsesPerPerson'),
     disabled: body['disabled'] === true,
   };
 }
 
-function amountsOf(body: Json): NonNullable<PromoRules['amounts']> {
+function readAmounts(body: Json): NonNullable<PromoRules['amounts']> {
   return Object.fromEntries(
     Object.keys(body)
       .filter(isCurrencyCode)
-      .map((code) => [code, numberOf(body, code)] as const),
+      .map((code) => [code, readNumber(body, code)] as const),
   );
 }
 
-function someOf<const Value extends string>(body: Json, name: string, values: readonly Value[]): readonly Value[] | null {
-  return body[name] === null ? null : listOf(body, name).map((value) => oneOf({ [name]: value }, name, values));
+function readSomeOf<const Value extends string>(body: Json, name: string, values: readonly Value[]): readonly Value[] | null {
+  return body[name] === null ? null : readList(body, name).map((value) => readOneOf({ [name]: value }, name, values));
 }

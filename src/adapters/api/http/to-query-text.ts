@@ -1,5 +1,5 @@
 /** Only what is asked for; empty for nothing. */
-export function queryText(query: object): string {
+export function toQueryText(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;

@@ -1,53 +1,53 @@
 import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../../../ports/usage-admin-api.ts';
-import { type Json, listOf, numberOf, objectOf, textOf, textOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumber, readObject, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
-export function usageReportOf(body: Json): UsageReport {
+export function readUsageReport(body: Json): UsageReport {
   return {
-    ...countsOf(body),
-    sessions: numberOf(body, 'sessions'),
-    people: numberOf(body, 'people'),
-    days: rowsOf(body, 'days', (day) => ({ day: textOf(day, 'day'), ...countsOf(day), sessions: numberOf(day, 'sessions') })),
-    types: rowsOf(body, 'types', (row) => ({ type: textOf(row, 'type'), ...countsOf(row) })),
-    pages: rowsOf(body, 'pages', (row) => ({
-      path: textOf(row, 'path'),
-      views: numberOf(row, 'views'),
-      devices: numberOf(row, 'devices'),
+    ...readCounts(body),
+    sessions: readNumber(body, 'sessions'),
+    people: readNumber(body, 'people'),
+    days: readRows(body, 'days', (day) => ({ day: readText(day, 'day'), ...readCounts(day), sessions: readNumber(day, 'sessions') })),
+    types: readRows(body, 'types', (row) => ({ type: readText(row, 'type'), ...readCounts(row) })),
+    pages: readRows(body, 'pages', (row) => ({
+      path: readText(row, 'path'),
+      views: readNumber(row, 'views'),
+      devices: readNumber(row, 'devices'),
     })),
   };
 }
 
-export function funnelOf(body: Json): readonly FunnelStep[] {
-  return rowsOf(body, 'steps', (step) => ({
-    type: textOf(step, 'type'),
-    devices: numberOf(step, 'devices'),
-    share: numberOf(step, 'share'),
+export function readFunnel(body: Json): readonly FunnelStep[] {
+  return readRows(body, 'steps', (step) => ({
+    type: readText(step, 'type'),
+    devices: readNumber(step, 'devices'),
+    share: readNumber(step, 'share'),
   }));
 }
 
-export function usageSessionOf(body: Json): UsageSession {
+export function readUsageSession(body: Json): UsageSession {
   return {
-    id: textOf(body, 'id'),
-    person: textOrNull(body, 'person'),
-    startedAt: textOf(body, 'startedAt'),
-    endedAt: textOf(body, 'endedAt'),
-    events: numberOf(body, 'events'),
-    entryPath: textOrNull(body, 'entryPath'),
+    id: readText(body, 'id'),
+    person: readTextOrNull(body, 'person'),
+    startedAt: readText(body, 'startedAt'),
+    endedAt: readText(body, 'endedAt'),
+    events: readNumber(body, 'events'),
+    entryPath: readTextOrNull(body, 'entryPath'),
   };
 }
 
-export function usageEventsOf(body: Json): readonly UsageEvent[] {
-  return rowsOf(body, 'events', (event) => ({
-    type: textOf(event, 'type'),
-    at: textOf(event, 'at'),
-    path: textOrNull(event, 'path'),
-    properties: objectOf(event['properties'], 'properties'),
+export function readUsageEvents(body: Json): readonly UsageEvent[] {
+  return readRows(body, 'events', (event) => ({
+    type: readText(event, 'type'),
+    at: readText(event, 'at'),
+    path: readTextOrNull(event, 'path'),
+    properties: readObject(event['properties'], 'properties'),
   }));
 }
 
-function countsOf(body: Json) {
-  return { events: numberOf(body, 'events'), devices: numberOf(body, 'devices') };
+function readCounts(body: Json) {
+  return { events: readNumber(body, 'events'), devices: readNumber(body, 'devices') };
 }
 
-function rowsOf<Row>(body: Json, name: string, rowOf: (row: Json) => Row): readonly Row[] {
-  return listOf(body, name).map((row) => rowOf(objectOf(row, name)));
+function readRows<Row>(body: Json, name: string, rowOf: (row: Json) => Row): readonly Row[] {
+  return readList(body, name).map((row) => rowOf(readObject(row, name)));
 }

@@ -11,7 +11,7 @@ export interface FaultPlan {
   /** The next `times` calls fail like this. */
   failNext(failure: Failure, times?: number): void;
   /** The next call has its effect, and its answer is lost on the way. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Every call fails like this until `recover`. */
   failAlways(failure: Failure): void;
   recover(): void;
@@ -23,7 +23,7 @@ export interface FaultPlan {
 
 export interface Faults extends FaultPlan {
   /** Runs the call as planned; the effect happens before the wait, as on a slow line. */
-  through<T>(effect: () => ApiOutcome<T>, signal?: AbortSignal): Promise<ApiOutcome<T>>;
+  run<T>(effect: () => ApiOutcome<T>, signal?: AbortSignal): Promise<ApiOutcome<T>>;
 }
 
 export function createFaults(): Faults {
@@ -37,7 +37,7 @@ export function createFaults(): Faults {
     failNext(failure, times = 1) {
       for (let count = 0; count < times; count += 1) next.push(failure);
     },
-    loseNextAnswer() {
+    loseNextResponse() {
       losing = true;
     },
     failAlways(failure) {
@@ -55,7 +55,7 @@ export function createFaults(): Faults {
       while (held.length > 0) held.splice(pick(held.length), 1)[0]?.();
     },
     waiting: () => held.length,
-    async through(effect, signal) {
+    async run(effect, signal) {
       if (signal?.aborted) return ABORTED;
       const failure = next.shift() ?? always;
       const outcome = failure ?? effect();

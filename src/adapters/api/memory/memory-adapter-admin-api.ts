@@ -1,9 +1,9 @@
-import type { HostProvider, ProviderAdminApi } from '../../../ports/adapter-admin-api.ts';
-import { asAdminOf } from './run-as-admin.ts';
+import type { ServerAdapter, AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
+import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminHost } from './memory-admin-server.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
 
-const PROVIDERS: readonly HostProvider[] = [
+const ADAPTERS: readonly ServerAdapter[] = [
   {
     port: 'database',
     vendor: 'memory',
@@ -33,11 +33,11 @@ const PROVIDERS: readonly HostProvider[] = [
   },
 ];
 
-export function createMemoryProviderAdminApi(
-  host: MemoryAdminHost,
+export function createMemoryAdapterAdminApi(
+  server: MemoryAdminServer,
   faults: Faults,
-  providers: readonly HostProvider[] = PROVIDERS,
-): ProviderAdminApi {
-  const asAdmin = asAdminOf(host, faults);
-  return { hostProviders: (options) => asAdmin(() => ({ kind: 'ok', value: providers }), options?.signal) };
+  providers: readonly ServerAdapter[] = ADAPTERS,
+): AdapterAdminApi {
+  const asAdmin = createRunAsAdmin(server, faults);
+  return { listServerAdapters: (options) => asAdmin(() => ({ kind: 'ok', value: providers }), options?.signal) };
 }

@@ -1,4 +1,4 @@
-import { csvRecord } from '../../../domain/admin/format-csv-record.ts';
+import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
 import type { AdminUser, AuditEntry, AuditQuery, Page, UserQuery, UserSort } from '../../../ports/admin-api.ts';
 
 const PAGE_SIZE = 25;
@@ -7,28 +7,28 @@ const DAY = 24 * 60 * 60_000;
 const SORT_KEY: Readonly<Record<UserSort, (user: AdminUser) => string>> = {
   created: (user) => user.createdAt,
   email: (user) => user.email,
-  name: nameOf,
+  name: formatName,
   plan: (user) => user.plan,
   seen: (user) => user.lastSeenAt ?? '',
 };
 
-export function foundUsers(users: Iterable<AdminUser>, query: UserQuery): readonly AdminUser[] {
+export function findUsers(users: Iterable<AdminUser>, query: UserQuery): readonly AdminUser[] {
   const { search = '', state, role, plan, sort = 'created', descending = sort === 'created' || sort === 'seen' } = query;
   const text = search.trim().toLowerCase();
   const key = SORT_KEY[sort];
   const found = [...users].filter(
     (user) =>
-      (user.email.toLowerCase().includes(text) || nameOf(user).toLowerCase().includes(text)) &&
+      (user.email.toLowerCase().includes(text) || formatName(user).toLowerCase().includes(text)) &&
       (state === undefined || user.state === state) &&
       (role === undefined || user.role === role) &&
       (plan === undefined || user.plan === plan),
   );
-  const sorted = found.toSorted((one, other) => compare(key(one), key(other)) || compare(one.id, other.id));
+  const sorted = found.toSorted((one, other) => compareTexts(key(one), key(other)) || compareTexts(one.id, other.id));
   return descending ? sorted.toReversed() : sorted;
 }
 
 /** Newest first. */
-export function foundActs(audit: readonly AuditEntry[], { actor, action, target, from, to }: AuditQuery): readonly AuditEntry[] {
+export function findAuditEntries(audit: readonly AuditEntry[], { actor, action, target, from, to }: AuditQuery): readonly AuditEntry[] {
   const names = (text: string, id: string | null, email: string | null) => id === text || (email ?? '').includes(text.toLowerCase());
   const last = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + (to.includes('T') ? 1 : DAY);
   return audit
@@ -43,23 +43,23 @@ export function foundActs(audit: readonly AuditEntry[], { actor, action, target,
     .toReversed();
 }
 
-export function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE_SIZE }: { page?: number; pageSize?: number }): Page<Row> {
+export function toPage<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE_SIZE }: { page?: number; pageSize?: number }): Page<Row> {
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: rows.length };
 }
 
-export function csvOf(entries: readonly AuditEntry[]): Blob {
-  const head = csvRecord(['time', 'actor', 'action', 'target', 'changes']);
+export function toAuditCsv(entries: readonly AuditEntry[]): Blob {
+  const head = formatCsvRecord(['time', 'actor', 'action', 'target', 'changes']);
   const records = entries.map(({ at, actorEmail, action, targetEmail, changes }) =>
-    csvRecord([at, actorEmail, action, targetEmail ?? '', JSON.stringify(changes)]),
+    formatCsvRecord([at, actorEmail, action, targetEmail ?? '', JSON.stringify(changes)]),
   );
   return new Blob([head, ...records], { type: 'text/csv' });
 }
 
-function nameOf({ firstName, lastName }: AdminUser): string {
+function formatName({ firstName, lastName }: AdminUser): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function compare(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

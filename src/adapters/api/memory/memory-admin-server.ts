@@ -1,12 +1,12 @@
 import type { AdminPayment, AdminUser, AuditEntry, WaitlistEntry } from '../../../ports/admin-api.ts';
-import { FIRST_SHEETS } from '../../../domain/flags/initial-definitions.ts';
+import { INITIAL_DEFINITIONS } from '../../../domain/flags/initial-definitions.ts';
 import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PromoUse } from '../../../ports/promo-admin-api.ts';
 import type { MemoryFlags } from './memory-flag-definitions.ts';
 
 /** What a whole host knows of people, as its administrators see it. Ids count up, so that runs repeat exactly. */
-export interface MemoryAdminHost {
+export interface MemoryAdminServer {
   /** Who calls; not an administrator unless the row says so. */
   readonly actorId: string;
   readonly users: Map<string, AdminUser>;
@@ -19,8 +19,8 @@ export interface MemoryAdminHost {
   readonly promos: Map<string, MemoryPromo>;
   flags: MemoryFlags;
   timestamp(): string;
-  addUser(person: Partial<AdminUser> & { readonly email: string }): AdminUser;
-  addWaiting(person: { readonly email: string; readonly name: string }): WaitlistEntry;
+  addUser(user: Partial<AdminUser> & { readonly email: string }): AdminUser;
+  addWaiting(user: { readonly email: string; readonly name: string }): WaitlistEntry;
   /** Paid: a month of Creator, unless it says something else. */
   addPayment(payment: Partial<AdminPayment> & { readonly email: string }): AdminPayment;
   addPromo(rules: PromoRules): MemoryPromo;
@@ -39,7 +39,7 @@ export interface MemoryPromo {
 const ACTOR = 'user-1';
 
 /** With one administrator, who calls. */
-export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): MemoryAdminHost {
+export function createMemoryAdminServer({ clock }: { readonly clock: Clock }): MemoryAdminServer {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();
   const payments = new Map<string, AdminPayment>();
@@ -47,14 +47,14 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
   const audit: AuditEntry[] = [];
   const timestamp = (): string => new Date(clock.now()).toISOString();
 
-  const host: MemoryAdminHost = {
+  const server: MemoryAdminServer = {
     actorId: ACTOR,
     users,
     audit,
     waitlist,
     payments,
     promos,
-    flags: { revision: 1, sheets: FIRST_SHEETS, dateUpdated: timestamp() },
+    flags: { revision: 1, definitions: INITIAL_DEFINITIONS, dateUpdated: timestamp() },
     timestamp,
     addUser(person) {
       const user: AdminUser = {
@@ -122,6 +122,6 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
       audit.push({ ...act, id: `act-${audit.length + 1}`, at: timestamp(), actorId: ACTOR, actorEmail, address: '127.0.0.1' });
     },
   };
-  host.addUser({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'admin', plan: 'business' });
-  return host;
+  server.addUser({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'admin', plan: 'business' });
+  return server;
 }

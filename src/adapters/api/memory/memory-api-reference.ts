@@ -1,11 +1,11 @@
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ApiReference, ProgramAnswer, ProgramCall } from '../../../ports/api-reference.ts';
+import type { ApiReference, ClientResponse, ClientCall } from '../../../ports/api-reference.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryHost } from './memory-server.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 /** Every key that looks like one is good. */
 const KEY = /^cw_/;
-const PICTURE = /^\/api\/avatars\/[^/]+\/thumbnail$/;
+const THUMBNAIL = /^\/api\/avatars\/[^/]+\/thumbnail$/;
 const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const;
 
 const project = { type: 'object', properties: { title: { type: 'string', maxLength: 120 } }, required: ['title'] };
@@ -41,26 +41,28 @@ const DOCUMENT = {
   },
 };
 
-export function createMemoryApiReference(host: MemoryHost, faults: Faults): ApiReference {
-  function answer({ method, path, key }: ProgramCall): ProgramAnswer {
-    if (method === 'GET' && PICTURE.test(path)) {
+export function createMemoryApiReference(server: MemoryServer, faults: Faults): ApiReference {
+  function answer({ method, path, key }: ClientCall): ClientResponse {
+    if (method === 'GET' && THUMBNAIL.test(path)) {
       return {
         status: 200,
         headers: [['content-type', 'image/webp']],
         body: { kind: 'file', file: new Blob(['RIFF']), name: 'picture.webp' },
       };
     }
-    if (!KEY.test(key)) return json(401, { code: 'unauthorised', message: 'Authentication required' });
-    if (path !== '/api/projects') return json(404, { code: 'not-found', message: 'There’s nothing at this address.' });
-    return method === 'GET' ? json(200, { projects: [...host.projects.values()] }) : json(400, { code: 'invalid-request', message: 'x' });
+    if (!KEY.test(key)) return toJsonResponse(401, { code: 'unauthorised', message: 'Authentication required' });
+    if (path !== '/api/projects') return toJsonResponse(404, { code: 'not-found', message: 'There’s nothing at this address.' });
+    return method === 'GET'
+      ? toJsonResponse(200, { projects: [...server.projects.values()] })
+      : toJsonResponse(400, { code: 'invalid-request', message: 'x' });
   }
 
   return {
-    document: (options) => faults.through((): ApiOutcome<unknown> => ({ kind: 'ok', value: DOCUMENT }), options?.signal),
-    call: (call, options) => faults.through((): ApiOutcome<ProgramAnswer> => ({ kind: 'ok', value: answer(call) }), options?.signal),
+    document: (options) => faults.run((): ApiOutcome<unknown> => ({ kind: 'ok', value: DOCUMENT }), options?.signal),
+    call: (call, options) => faults.run((): ApiOutcome<ClientResponse> => ({ kind: 'ok', value: answer(call) }), options?.signal),
   };
 }
 
-function json(status: number, value: unknown): ProgramAnswer {
+function toJsonResponse(status: number, value: unknown): ClientResponse {
   return { status, headers: JSON_HEADERS, body: { kind: 'text', text: JSON.stringify(value) } };
 }

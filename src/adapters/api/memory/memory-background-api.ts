@@ -1,23 +1,23 @@
-import { backgroundName } from '../../../domain/library/library-names.ts';
-import { usedAssets } from '../../../domain/project/find-project-problems.ts';
-import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/background-api.ts';
+import { cleanBackgroundName } from '../../../domain/library/library-names.ts';
+import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryHost, NOT_FOUND } from './memory-server.ts';
+import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
 /** Every picture is taken for one of this size: nothing is decoded here. */
-const SIZE = { width: 1280, height: 720 };
+const IMAGE_SIZE = { width: 1280, height: 720 };
 
-export function createMemoryBackdropApi(host: MemoryHost, faults: Faults): BackdropApi {
-  const placeOf = (assetId: string): number => host.backdrops.findIndex((card) => card.assetId === assetId);
-  const usesOf = (assetId: string): readonly BackdropUse[] =>
-    [...host.projects.values()]
-      .filter(({ project }) => usedAssets(project).includes(assetId))
+export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults): BackgroundApi {
+  const findIndex = (assetId: string): number => server.backgrounds.findIndex((summary) => summary.assetId === assetId);
+  const findUses = (assetId: string): readonly BackgroundUse[] =>
+    [...server.projects.values()]
+      .filter(({ project }) => listUsedAssets(project).includes(assetId))
       .map(({ id, title }) => ({ type: 'project', id, title }));
 
   return {
-    list: (options) => faults.through(() => ({ kind: 'ok', value: host.backdrops.toReversed() }), options?.signal),
+    list: (options) => faults.run(() => ({ kind: 'ok', value: server.backgrounds.toReversed() }), options?.signal),
     upload: (file, options) =>
-      faults.through<BackdropCard>(() => {
+      faults.run<BackgroundSummary>(() => {
         if (!file.type.startsWith('image/')) {
           return {
             kind: 'rejected',
@@ -27,35 +27,35 @@ export function createMemoryBackdropApi(host: MemoryHost, faults: Faults): Backd
             field: 'file',
           };
         }
-        const assetId = host.nextId('backdrop');
-        const name = file instanceof File ? backgroundName(file.name) : '';
-        const card = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...SIZE };
-        host.backdrops.push(card);
-        return { kind: 'ok', value: card };
+        const assetId = server.nextId('backdrop');
+        const name = file instanceof File ? cleanBackgroundName(file.name) : '';
+        const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE };
+        server.backgrounds.push(summary);
+        return { kind: 'ok', value: summary };
       }, options?.signal),
     rename: (assetId, name) =>
-      faults.through<BackdropCard>(() => {
-        const known = host.backdrops[placeOf(assetId)];
+      faults.run<BackgroundSummary>(() => {
+        const known = server.backgrounds[findIndex(assetId)];
         if (!known) return NOT_FOUND;
-        const renamed = { ...known, name: backgroundName(name) };
-        host.backdrops[placeOf(assetId)] = renamed;
+        const renamed = { ...known, name: cleanBackgroundName(name) };
+        server.backgrounds[findIndex(assetId)] = renamed;
         return { kind: 'ok', value: renamed };
       }),
     uses: (assetId, options) =>
-      faults.through<readonly BackdropUse[]>(
-        () => (placeOf(assetId) < 0 ? NOT_FOUND : { kind: 'ok', value: usesOf(assetId) }),
+      faults.run<readonly BackgroundUse[]>(
+        () => (findIndex(assetId) < 0 ? NOT_FOUND : { kind: 'ok', value: findUses(assetId) }),
         options?.signal,
       ),
     remove: (assetId) =>
-      faults.through<void>(() => {
-        if (placeOf(assetId) < 0) return NOT_FOUND;
-        const uses = usesOf(assetId);
+      faults.run<void>(() => {
+        if (findIndex(assetId) < 0) return NOT_FOUND;
+        const uses = findUses(assetId);
         if (uses.length > 0) {
           const titles = uses.map(({ title }) => `“${title}”`).join(', ');
           const message = `This background is used in ${titles}. Choose another one there first, then delete it.`;
           return { kind: 'rejected', status: 409, code: 'background-in-use', message };
         }
-        host.backdrops.splice(placeOf(assetId), 1);
+        server.backgrounds.splice(findIndex(assetId), 1);
         return { kind: 'ok', value: undefined };
       }),
   };

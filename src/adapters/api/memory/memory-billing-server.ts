@@ -1,19 +1,19 @@
 import { BILLING_LIMITS } from '../../../domain/billing/billing-limits.ts';
-import { quotaMonth } from '../../../domain/billing/calendar.ts';
-import { grantOfOrder } from '../../../domain/billing/compute-granted-span.ts';
-import { invoiceNumber } from '../../../domain/billing/format-invoice-number.ts';
-import { withoutGraceIf } from '../../../domain/billing/current-plan.ts';
-import type { QuoteFigures } from '../../../domain/billing/compute-quote.ts';
-import { type Grant, type Standing, standingOfGrants } from '../../../domain/billing/compute-subscription.ts';
-import { type EndWishes, subscriptionStatusOf } from '../../../domain/billing/compute-subscription-status.ts';
+import { computeQuotaMonth } from '../../../domain/billing/calendar.ts';
+import { computeGrantedSpan } from '../../../domain/billing/compute-granted-span.ts';
+import { formatInvoiceNumber } from '../../../domain/billing/format-invoice-number.ts';
+import { dropGraceIfCancelled } from '../../../domain/billing/current-plan.ts';
+import type { QuoteTotals } from '../../../domain/billing/compute-quote.ts';
+import { type Grant, type Subscription, computeSubscription } from '../../../domain/billing/compute-subscription.ts';
+import { type RequestedRenewal, computeSubscriptionStatus } from '../../../domain/billing/compute-subscription-status.ts';
 import { CURRENCIES, type CurrencyCode } from '../../../domain/money/currency.ts';
-import { nextMonthStart } from '../../../domain/plans/billing-month.ts';
-import { limitsOf } from '../../../domain/plans/compute-period-limits.ts';
+import { getNextMonthStart } from '../../../domain/plans/billing-month.ts';
+import { computePeriodLimits } from '../../../domain/plans/compute-period-limits.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
-import { PLAN_WORDS } from '../../../domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../../../domain/plans/plan-messages.ts';
 import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
-import type { BillingDetails, InvoiceCard, SubscriptionStatus } from '../../../ports/billing-api.ts';
+import type { BillingDetails, InvoiceSummary, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PaymentProof } from '../../../ports/payment-checkout.ts';
 
@@ -23,7 +23,7 @@ export interface MemoryTerms {
   readonly period: BillingPeriod;
   readonly currency: CurrencyCode;
   readonly promoCode: string | null;
-  readonly figures: QuoteFigures;
+  readonly totals: QuoteTotals;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -40,19 +40,19 @@ export interface MemoryBillingOptions {
 }
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
-export const GO_ON: EndWishes = { cancelled: false, next: null };
+export const NO_END_REQUESTED: RequestedRenewal = { cancelled: false, next: null };
 /** What makes a proof genuine here. */
 const SIGNATURE = 'signed-by-memory';
 
 /** What one person has bought. Ids count up, so that runs repeat exactly. The person is Ada. */
-export class MemoryBillingHost {
+export class MemoryBillingServer {
   readonly clock: Clock;
   readonly promos: readonly PromoRules[];
   readonly quotes = new Map<string, MemoryTerms>();
   readonly orders: MemoryOrder[] = [];
-  readonly invoices: InvoiceCard[] = [];
+  readonly invoices: InvoiceSummary[] = [];
   grants: readonly Grant[] = [];
-  wishes: EndWishes = GO_ON;
+  endRequested: RequestedRenewal = NO_END_REQUESTED;
   details: BillingDetails = NO_DETAILS;
   private ids = 0;
 
@@ -66,21 +66,21 @@ export class MemoryBillingHost {
     return `${kind}-${this.ids}`;
   }
 
-  standing(): Standing {
+  subscription(): Subscription {
     const now = this.clock.now();
-    return withoutGraceIf(this.wishes.cancelled, standingOfGrants(this.grants, now), now);
+    return dropGraceIfCancelled(this.endRequested.cancelled, computeSubscription(this.grants, now), now);
   }
 
   status(): SubscriptionStatus {
-    const standing = this.standing();
-    const { planId, period, anchor, paidUntil, graceUntil } = standing;
+    const subscription = this.subscription();
+    const { planId, period, anchor, paidUntil, graceUntil } = subscription;
     const now = this.clock.now();
-    const { videosPerMonth } = limitsOf(planId, period);
+    const { videosPerMonth } = computePeriodLimits(planId, period);
     const month =
-      anchor === null || paidUntil === null ? { until: nextMonthStart(now) } : quotaMonth(anchor, { paidUntil, graceUntil }, now);
+      anchor === null || paidUntil === null ? { until: getNextMonthStart(now) } : computeQuotaMonth(anchor, { paidUntil, graceUntil }, now);
     const renewsAt = new Date(month.until).toISOString();
     const usage = { videosThisMonth: 0, videosLeft: videosPerMonth, videosPerMonth, renewsAt };
-    return subscriptionStatusOf({ planId, period, standing, wishes: this.wishes, currencies: CURRENCIES, usage });
+    return computeSubscriptionStatus({ planId, period, subscription, requested: this.endRequested, currencies: CURRENCIES, usage });
   }
 
   addOrder(terms: MemoryTerms, key: string): MemoryOrder {
@@ -91,16 +91,16 @@ export class MemoryBillingHost {
 
   /** Somebody pays in the vendor's window: its proof. `late`: the money arrives when `arrive` says so. */
   pay(orderId: string, { late = false } = {}): PaymentProof {
-    this.move(orderId, late ? 'on-its-way' : 'created');
+    this.setOrderState(orderId, late ? 'on-its-way' : 'created');
     return { order: orderId, signature: SIGNATURE };
   }
 
-  arrive(orderId: string): void {
+  completePayment(orderId: string): void {
     this.settle(orderId);
   }
 
   /** The order a proof is of; undefined when it is not genuine. */
-  ofProof(proof: PaymentProof): MemoryOrder | undefined {
+  findByProof(proof: PaymentProof): MemoryOrder | undefined {
     return proof['signature'] === SIGNATURE ? this.orders.find(({ id }) => id === proof['order']) : undefined;
   }
 
@@ -108,46 +108,46 @@ export class MemoryBillingHost {
   settle(orderId: string): void {
     const order = this.orders.find(({ id }) => id === orderId);
     if (order === undefined || order.state === 'paid') return;
-    this.move(orderId, 'paid');
-    this.grant(order);
+    this.setOrderState(orderId, 'paid');
+    this.addGrant(order);
     this.issueInvoice(order);
-    this.wishes = GO_ON;
+    this.endRequested = NO_END_REQUESTED;
   }
 
-  usesOf(code: string): number {
+  countUses(code: string): number {
     return this.orders.filter(({ promoCode, state }) => promoCode === code && state === 'paid').length;
   }
 
-  private move(orderId: string, state: MemoryOrder['state']): void {
+  private setOrderState(orderId: string, state: MemoryOrder['state']): void {
     const at = this.orders.findIndex(({ id }) => id === orderId);
     const order = this.orders[at];
     if (order !== undefined) this.orders[at] = { ...order, state };
   }
 
-  private grant({ figures, ...order }: MemoryOrder): void {
+  private addGrant({ totals, ...order }: MemoryOrder): void {
     const now = this.clock.now();
-    const holding = { grants: this.grants, cancelled: this.wishes.cancelled };
-    const inTime = now - order.createdAt <= BILLING_LIMITS.orderHonouredFor;
+    const holding = { grants: this.grants, cancelled: this.endRequested.cancelled };
+    const inTime = now - order.createdAt <= BILLING_LIMITS.orderValidFor;
     const {
       supersedes,
       terms: _terms,
       ...span
-    } = grantOfOrder({ order: { ...order, ...figures }, holding, currencies: CURRENCIES, now, inTime });
+    } = computeGrantedSpan({ order: { ...order, ...totals }, entitlements: holding, currencies: CURRENCIES, now, inTime });
     const { planId, period, currency } = order;
     const granted: Grant = { id: this.nextId('grant'), planId, period, currency, ...span, supersededBy: null, revoked: false, cut: false };
     const replaced = new Set(supersedes.map(({ id }) => id));
     this.grants = [...this.grants.map((grant) => (replaced.has(grant.id) ? { ...grant, supersededBy: granted.id } : grant)), granted];
   }
 
-  private issueInvoice({ planId, currency, figures }: MemoryOrder): void {
-    if (figures.amount === 0) return;
+  private issueInvoice({ planId, currency, totals }: MemoryOrder): void {
+    if (totals.amount === 0) return;
     this.invoices.unshift({
       id: this.nextId('invoice'),
-      number: invoiceNumber(this.invoices.length + 1),
+      number: formatInvoiceNumber(this.invoices.length + 1),
       kind: 'invoice',
       issuedAt: new Date(this.clock.now()).toISOString(),
-      description: `Castwright ${PLAN_WORDS[planId].name}`,
-      total: figures.amount,
+      description: `Castwright ${PLAN_MESSAGES[planId].name}`,
+      total: totals.amount,
       currency,
     });
   }

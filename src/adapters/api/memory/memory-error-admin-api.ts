@@ -1,35 +1,35 @@
 import { ERROR_LIMITS } from '../../../domain/errors/error-limits.ts';
 import type { ErrorAdminApi, ErrorGroup, TraceRow } from '../../../ports/error-admin-api.ts';
-import { pageOf } from './memory-admin-queries.ts';
-import { asAdminOf } from './run-as-admin.ts';
+import { toPage } from './memory-admin-queries.ts';
+import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminHost } from './memory-admin-server.ts';
-import type { MemoryErrorGroup, MemoryErrorHost } from './memory-error-server.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
+import type { MemoryErrorGroup, MemoryErrorServer } from './memory-error-server.ts';
 import { NOT_FOUND } from './memory-server.ts';
 
 /** `host`: of whoever administers; `errors`: what the host was told. */
 export function createMemoryErrorAdminApi(
-  { host, errors }: { readonly host: MemoryAdminHost; readonly errors: MemoryErrorHost },
+  { host: server, errors }: { readonly host: MemoryAdminServer; readonly errors: MemoryErrorServer },
   faults: Faults,
 ): ErrorAdminApi {
-  const asAdmin = asAdminOf(host, faults);
+  const asAdmin = createRunAsAdmin(server, faults);
 
   return {
     groups: (query, options) =>
       asAdmin(() => {
         const text = query.search?.trim().toLowerCase() ?? '';
         const found = [...errors.groups.values()]
-          .map(groupOf)
+          .map(toErrorGroup)
           .filter(({ title, place }) => title.toLowerCase().includes(text) || place.toLowerCase().includes(text))
           .filter(({ state }) => query.state === undefined || query.state === state)
           .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
-        return { kind: 'ok', value: pageOf(found, query) };
+        return { kind: 'ok', value: toPage(found, query) };
       }, options?.signal),
     group: (id, options) =>
       asAdmin(() => {
         const found = errors.groups.get(id);
         if (found === undefined) return NOT_FOUND;
-        return { kind: 'ok', value: { group: groupOf(found), events: found.events.toReversed().slice(0, ERROR_LIMITS.eventsShown) } };
+        return { kind: 'ok', value: { group: toErrorGroup(found), events: found.events.toReversed().slice(0, ERROR_LIMITS.eventsShown) } };
       }, options?.signal),
     setState: ({ id, state }, options) =>
       asAdmin(() => {
@@ -39,9 +39,9 @@ export function createMemoryErrorAdminApi(
         const changed = { ...found, group: { ...found.group, state } };
         errors.groups.set(id, changed);
         if (before !== state) {
-          host.record({ action: 'error.state', targetId: id, targetEmail: title, changes: { state: { before, after: state } } });
+          server.record({ action: 'error.state', targetId: id, targetEmail: title, changes: { state: { before, after: state } } });
         }
-        return { kind: 'ok', value: groupOf(changed) };
+        return { kind: 'ok', value: toErrorGroup(changed) };
       }, options?.signal),
     remove: (id, options) =>
       asAdmin(() => {
@@ -49,10 +49,10 @@ export function createMemoryErrorAdminApi(
         if (found === undefined) return NOT_FOUND;
         errors.groups.delete(id);
         const { title, state } = found.group;
-        host.record({ action: 'error.remove', targetId: id, targetEmail: title, changes: { state: { before: state, after: null } } });
+        server.record({ action: 'error.remove', targetId: id, targetEmail: title, changes: { state: { before: state, after: null } } });
         return { kind: 'ok', value: null };
       }, options?.signal),
-    traces: (options) => asAdmin(() => ({ kind: 'ok', value: tracesOf(errors) }), options?.signal),
+    traces: (options) => asAdmin(() => ({ kind: 'ok', value: toTraceRows(errors) }), options?.signal),
     replay: (id, options) =>
       asAdmin(() => {
         const text = errors.replays.get(id);
@@ -61,11 +61,11 @@ export function createMemoryErrorAdminApi(
   };
 }
 
-function groupOf({ group, people }: MemoryErrorGroup): ErrorGroup {
-  return { ...group, people: people.size };
+function toErrorGroup({ group, users }: MemoryErrorGroup): ErrorGroup {
+  return { ...group, people: users.size };
 }
 
-function tracesOf({ spans }: MemoryErrorHost): readonly TraceRow[] {
+function toTraceRows({ spans }: MemoryErrorServer): readonly TraceRow[] {
   const names = new Map(spans.map(({ name, operation }) => [`${operation} ${name}`, { name, operation }]));
   return [...names.values()]
     .map(({ name, operation }) => {
@@ -73,13 +73,13 @@ function tracesOf({ spans }: MemoryErrorHost): readonly TraceRow[] {
         .filter((span) => span.name === name && span.operation === operation)
         .map(({ milliseconds }) => milliseconds)
         .toSorted((one, other) => one - other);
-      return { name, operation, times: times.length, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+      return { name, operation, times: times.length, p50: computePercentile(times, 0.5), p95: computePercentile(times, 0.95) };
     })
     .toSorted((one, other) => other.p95 - one.p95);
 }
 
 /** Between two of them in proportion, as PostgreSQL has it. */
-function percentile(sorted: readonly number[], share: number): number {
+function computePercentile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
   return low + (high - low) * (at - Math.floor(at));

@@ -1,62 +1,62 @@
-import { cleanFolderName, sameFolderName } from '../../../domain/library/folder-name.ts';
+import { cleanFolderName, isSameFolderName } from '../../../domain/library/folder-name.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { changeTags } from '../../../domain/library/tags.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '../../../ports/library-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryHost, NOT_FOUND } from './memory-server.ts';
+import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
-import { arrange, keyOf, libraryItems, matches, shelfOf } from './memory-library.ts';
+import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 
-type Refusal = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
+type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
 const RESTORE_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
-export function createMemoryLibraryApi(host: MemoryHost, faults: Faults): LibraryApi {
-  const { folders, trash } = host.library;
-  const now = (): number => Date.parse(host.timestamp());
-  const find = (item: ItemRef): LibraryItem | undefined => libraryItems(host).find((one) => keyOf(one) === keyOf(item));
+export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): LibraryApi {
+  const { folders, trash } = server.library;
+  const now = (): number => Date.parse(server.timestamp());
+  const find = (item: ItemRef): LibraryItem | undefined => listLibraryItems(server).find((one) => toItemKey(one) === toItemKey(item));
   const inTrash = () => [...trash.values()].filter(({ deletedAt }) => now() - deletedAt < RESTORE_DAYS * DAY).toReversed();
   const duplicates = new Map<string, string>();
 
-  const each = (items: readonly ItemRef[], change: (item: ItemRef) => Refusal | undefined): ApiOutcome<ItemChanges> => {
+  const each = (items: readonly ItemRef[], change: (item: ItemRef) => RejectedOutcome | undefined): ApiOutcome<ItemChanges> => {
     const done: ItemRef[] = [];
     const refused: ItemChanges['refused'][number][] = [];
     for (const { type, id } of items) {
-      const refusal = change({ type, id });
-      if (refusal) refused.push({ type, id, code: refusal.code, message: refusal.message });
+      const rejection = change({ type, id });
+      if (rejection) refused.push({ type, id, code: rejection.code, message: rejection.message });
       else done.push({ type, id });
     }
     return { kind: 'ok', value: { done, refused } };
   };
-  const eachPresent = (items: readonly ItemRef[], change: (item: LibraryItem) => Refusal | undefined) =>
+  const eachPresent = (items: readonly ItemRef[], change: (item: LibraryItem) => RejectedOutcome | undefined) =>
     each(items, (ref) => {
       const item = find(ref);
       return item === undefined ? NOT_FOUND : change(item);
     });
-  const nameFolder = (id: string, wanted: string): ApiOutcome<Folder> => {
-    const name = cleanFolderName(wanted);
-    if (name === '') return rejected(400, 'name-missing', 'Give the folder a name.');
-    const taken = [...folders].some(([other, known]) => other !== id && sameFolderName(known, name));
-    if (taken) return rejected(409, 'name-taken', `There is already a folder named “${name}”.`);
+  const nameFolder = (id: string, requested: string): ApiOutcome<Folder> => {
+    const name = cleanFolderName(requested);
+    if (name === '') return toRejected(400, 'name-missing', 'Give the folder a name.');
+    const taken = [...folders].some(([other, known]) => other !== id && isSameFolderName(known, name));
+    if (taken) return toRejected(409, 'name-taken', `There is already a folder named “${name}”.`);
     folders.set(id, name);
     return { kind: 'ok', value: { id, name } };
   };
 
   return {
     list: (query, options) =>
-      faults.through(() => {
-        const found = arrange(
-          libraryItems(host).filter((item) => matches(host, item, query)),
+      faults.run(() => {
+        const found = sortItems(
+          listLibraryItems(server).filter((item) => isMatch(server, item, query)),
           query.order,
         );
-        return { kind: 'ok', value: pageOf(found, query) };
+        return { kind: 'ok', value: toPage(found, query) };
       }, options?.signal),
     shelves: (options) =>
-      faults.through(() => {
-        const items = libraryItems(host);
+      faults.run(() => {
+        const items = listLibraryItems(server);
         const used = new Map<string, number>();
         for (const tag of items.flatMap(({ tags }) => tags)) used.set(tag, (used.get(tag) ?? 0) + 1);
         const value = {
@@ -70,86 +70,87 @@ export function createMemoryLibraryApi(host: MemoryHost, faults: Faults): Librar
         return { kind: 'ok', value };
       }, options?.signal),
     createFolder: (name) =>
-      faults.through(() => {
-        if (folders.size < LIBRARY_LIMITS.folders) return nameFolder(host.nextId('folder'), name);
-        return rejected(409, 'too-many-folders', `A library can have up to ${LIBRARY_LIMITS.folders} folders.`);
+      faults.run(() => {
+        if (folders.size < LIBRARY_LIMITS.folders) return nameFolder(server.nextId('folder'), name);
+        return toRejected(409, 'too-many-folders', `A library can have up to ${LIBRARY_LIMITS.folders} folders.`);
       }),
-    renameFolder: (id, name) => faults.through(() => (folders.has(id) ? nameFolder(id, name) : NOT_FOUND)),
+    renameFolder: (id, name) => faults.run(() => (folders.has(id) ? nameFolder(id, name) : NOT_FOUND)),
     removeFolder: (id) =>
-      faults.through<void>(() => {
+      faults.run<void>(() => {
         if (!folders.delete(id)) return NOT_FOUND;
-        for (const [key, shelf] of host.library.shelves)
-          if (shelf.folderId === id) host.library.shelves.set(key, { ...shelf, folderId: null });
+        for (const [key, shelf] of server.library.shelves)
+          if (shelf.folderId === id) server.library.shelves.set(key, { ...shelf, folderId: null });
         return { kind: 'ok', value: undefined };
       }),
     move: (items, folderId) =>
-      faults.through(() =>
+      faults.run(() =>
         eachPresent(items, (item) => {
           if (folderId !== null && !folders.has(folderId)) return NOT_FOUND;
-          host.library.shelves.set(keyOf(item), { ...shelfOf(host, item), folderId });
+          server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), folderId });
           return undefined;
         }),
       ),
     tag: (items, change) =>
-      faults.through(() =>
+      faults.run(() =>
         eachPresent(items, (item) => {
           const tags = changeTags(item.tags, change);
           if (tags === 'too-many') {
-            return rejected(409, 'too-many-tags', `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.`);
+            return toRejected(409, 'too-many-tags', `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.`);
           }
-          host.library.shelves.set(keyOf(item), { ...shelfOf(host, item), tags });
+          server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), tags });
           return undefined;
         }),
       ),
-    rename: (ref, wanted) =>
-      faults.through<LibraryItem>(() => {
-        const title = wanted.trim();
-        if (title === '' || title.length > MAX_TITLE_LENGTH) return rejected(400, 'invalid-request', 'Give it a shorter, non-empty title.');
+    rename: (ref, requested) =>
+      faults.run<LibraryItem>(() => {
+        const title = requested.trim();
+        if (title === '' || title.length > MAX_TITLE_LENGTH)
+          return toRejected(400, 'invalid-request', 'Give it a shorter, non-empty title.');
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;
-        renameIn(host, item, title);
-        return orNotFound(find(ref));
+        renameIn(server, item, title);
+        return toOutcome(find(ref));
       }),
     duplicate: (ref, { key }) =>
-      faults.through<LibraryItem>(() => {
+      faults.run<LibraryItem>(() => {
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;
-        const id = duplicates.get(key) ?? duplicateIn(host, item);
+        const id = duplicates.get(key) ?? duplicateIn(server, item);
         duplicates.set(key, id);
-        return orNotFound(find({ type: 'project', id }));
+        return toOutcome(find({ type: 'project', id }));
       }),
     remove: (items) =>
-      faults.through(() =>
+      faults.run(() =>
         eachPresent(items, (item) => {
-          trashIn(host, item, now());
+          trashIn(server, item, now());
           return undefined;
         }),
       ),
-    restore: (items) => faults.through(() => each(items, (ref) => (restoreIn(host, ref, inTrash()) ? undefined : NOT_FOUND))),
+    restore: (items) => faults.run(() => each(items, (ref) => (restoreIn(server, ref, inTrash()) ? undefined : NOT_FOUND))),
     trash: ({ page = 1 }, options) =>
-      faults.through(() => {
+      faults.run(() => {
         const rows = inTrash().map(({ item: { type, id, title, videoCount, still }, deletedAt }): TrashedItem => {
-          const times = { deletedAt: iso(deletedAt), endsAt: iso(deletedAt + RESTORE_DAYS * DAY) };
+          const times = { deletedAt: toIsoTime(deletedAt), endsAt: toIsoTime(deletedAt + RESTORE_DAYS * DAY) };
           return { type, id, title, videoCount, still, ...times, canRestore: true };
         });
-        return { kind: 'ok', value: pageOf(rows, { page }) };
+        return { kind: 'ok', value: toPage(rows, { page }) };
       }, options?.signal),
-    purge: (items) => faults.through(() => each(items, (ref) => (trash.delete(keyOf(ref)) ? undefined : NOT_FOUND))),
+    purge: (items) => faults.run(() => each(items, (ref) => (trash.delete(toItemKey(ref)) ? undefined : NOT_FOUND))),
     emptyTrash: () =>
-      faults.through(() => {
+      faults.run(() => {
         const deleted = inTrash().length;
         trash.clear();
         return { kind: 'ok', value: { deleted } };
       }),
     transfer: (items, { mode, organizationId }) =>
-      faults.through(() => {
-        if (organizationId !== null && !host.library.organizations.has(organizationId)) return NOT_FOUND;
+      faults.run(() => {
+        if (organizationId !== null && !server.library.organizations.has(organizationId)) return NOT_FOUND;
         const changes = eachPresent(items, (item) => {
-          if (organizationId === null) return rejected(409, 'already-there', `“${item.title}” is already there.`);
+          if (organizationId === null) return toRejected(409, 'already-there', `“${item.title}” is already there.`);
           if (mode === 'copy') return undefined;
-          if (item.kind === 'rendering') return rejected(409, 'still-rendering', 'This is still rendering.');
-          trashIn(host, item, now());
-          trash.delete(keyOf(item));
+          if (item.kind === 'rendering') return toRejected(409, 'still-rendering', 'This is still rendering.');
+          trashIn(server, item, now());
+          trash.delete(toItemKey(item));
           return undefined;
         });
         return changes.kind === 'ok' ? { kind: 'ok', value: { ...changes.value, replacedVoices: [] } } : changes;
@@ -157,17 +158,17 @@ export function createMemoryLibraryApi(host: MemoryHost, faults: Faults): Librar
   };
 }
 
-function pageOf<Row>(rows: readonly Row[], query: { readonly page?: number; readonly pageSize?: number }) {
+function toPage<Row>(rows: readonly Row[], query: { readonly page?: number; readonly pageSize?: number }) {
   const { page = 1, pageSize = LIBRARY_LIMITS.pageSize } = query;
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: rows.length };
 }
 
-function orNotFound<T>(value: T | undefined): ApiOutcome<T> {
+function toOutcome<T>(value: T | undefined): ApiOutcome<T> {
   return value === undefined ? NOT_FOUND : { kind: 'ok', value };
 }
 
-function rejected(status: number, code: string, message: string): Refusal {
+function toRejected(status: number, code: string, message: string): RejectedOutcome {
   return { kind: 'rejected', status, code, message };
 }
 
-const iso = (at: number): string => new Date(at).toISOString();
+const toIsoTime = (at: number): string => new Date(at).toISOString();

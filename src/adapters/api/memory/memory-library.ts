@@ -1,60 +1,60 @@
 import { isLookOf } from '../../../domain/presenters/custom-look.ts';
-import { kindOf } from '../../../domain/library/library-kind.ts';
-import { searchWords } from '../../../domain/library/split-search-terms.ts';
+import { getLibraryKind } from '../../../domain/library/library-kind.ts';
+import { splitSearchTerms } from '../../../domain/library/split-search-terms.ts';
 import { normalizeTag } from '../../../domain/library/tags.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import type { ItemRef, LibraryItem, LibraryQuery, SceneStill } from '../../../ports/library-api.ts';
+import type { ItemRef, LibraryItem, LibraryQuery, ThumbnailScene } from '../../../ports/library-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
-import type { MemoryHost } from './memory-server.ts';
+import type { MemoryServer } from './memory-server.ts';
 import type { MemoryShelf } from './memory-library-state.ts';
 
-export const keyOf = ({ type, id }: ItemRef): string => `${type} ${id}`;
+export const toItemKey = ({ type, id }: ItemRef): string => `${type} ${id}`;
 
 const NO_SHELF: MemoryShelf = { folderId: null, tags: [] };
 
-export function shelfOf({ library }: MemoryHost, item: ItemRef): MemoryShelf {
-  return library.shelves.get(keyOf(item)) ?? NO_SHELF;
+export function getShelf({ library }: MemoryServer, item: ItemRef): MemoryShelf {
+  return library.shelves.get(toItemKey(item)) ?? NO_SHELF;
 }
 
-export function videosOfProject(host: MemoryHost, projectId: string): readonly VideoDetail[] {
-  return presentVideos(host).filter((video) => video.projectId === projectId);
+export function findVideosOfProject(server: MemoryServer, projectId: string): readonly VideoDetail[] {
+  return listPresentVideos(server).filter((video) => video.projectId === projectId);
 }
 
 /** The library's cards, made last first. */
-export function libraryItems(host: MemoryHost): readonly LibraryItem[] {
-  const projects = [...host.projects.values()].map((saved) => projectItem(host, saved));
-  const alone = presentVideos(host).filter(({ projectId }) => projectId === null || !host.projects.has(projectId));
-  return [...projects.toReversed(), ...alone.map((video) => videoItem(host, video))];
+export function listLibraryItems(server: MemoryServer): readonly LibraryItem[] {
+  const projects = [...server.projects.values()].map((saved) => toProjectItem(server, saved));
+  const alone = listPresentVideos(server).filter(({ projectId }) => projectId === null || !server.projects.has(projectId));
+  return [...projects.toReversed(), ...alone.map((video) => toVideoItem(server, video))];
 }
 
-function projectItem(host: MemoryHost, saved: SavedProject): LibraryItem {
+function toProjectItem(server: MemoryServer, saved: SavedProject): LibraryItem {
   const ref = { type: 'project', id: saved.id } as const;
-  const videos = videosOfProject(host, saved.id);
+  const videos = findVideosOfProject(server, saved.id);
   const [newest] = videos;
   return {
     ...ref,
-    ...shelfOf(host, ref),
-    kind: kindOf(newest?.status ?? null),
+    ...getShelf(server, ref),
+    kind: getLibraryKind(newest?.status ?? null),
     title: saved.title,
     projectId: saved.id,
     video: newest ?? null,
     videoCount: videos.length,
-    still: stillOf(saved.project),
+    still: findThumbnail(saved.project),
     changedAt: newest !== undefined && newest.createdAt > saved.updatedAt ? newest.createdAt : saved.updatedAt,
     ...OWN,
   };
 }
 
-export function videoItem(host: MemoryHost, video: VideoDetail): LibraryItem {
+export function toVideoItem(server: MemoryServer, video: VideoDetail): LibraryItem {
   const ref = { type: 'video', id: video.taskId } as const;
   const { title, createdAt, status } = video;
-  const document = host.library.documents.get(video.taskId);
-  const still = document === undefined ? null : stillOf(document);
+  const document = server.library.documents.get(video.taskId);
+  const still = document === undefined ? null : findThumbnail(document);
   return {
     ...ref,
-    ...shelfOf(host, ref),
-    kind: kindOf(status),
+    ...getShelf(server, ref),
+    kind: getLibraryKind(status),
     title,
     projectId: null,
     video,
@@ -67,43 +67,45 @@ export function videoItem(host: MemoryHost, video: VideoDetail): LibraryItem {
 
 const OWN = { owner: { name: 'Ada Byron', isYou: true }, canDelete: true } as const;
 
-function stillOf({ scenes, aspectRatio }: Project): SceneStill | null {
+function findThumbnail({ scenes, aspectRatio }: Project): ThumbnailScene | null {
   const [scene] = scenes;
   return scene === undefined ? null : { avatarId: scene.avatarId, framing: scene.framing, background: scene.background, aspectRatio };
 }
 
-function presentVideos({ videos }: MemoryHost): readonly VideoDetail[] {
+function listPresentVideos({ videos }: MemoryServer): readonly VideoDetail[] {
   return [...videos.values()]
     .filter(({ removed }) => !removed)
     .map(({ detail }) => detail)
     .toReversed();
 }
 
-export function matches(host: MemoryHost, item: LibraryItem, { search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
+export function isMatch(server: MemoryServer, item: LibraryItem, { search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
   if (kind !== undefined && item.kind !== kind) return false;
   if (folderId !== undefined && (item.folderId ?? 'none') !== folderId) return false;
   if (tag !== undefined && !item.tags.includes(normalizeTag(tag))) return false;
-  if (presenter !== undefined && !scenesOf(host, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
-  const titles = [item.title, ...item.tags, ...videosOfProject(host, item.id).map(({ title }) => title)].map((text) => text.toLowerCase());
-  const spoken = scenesOf(host, item)
+  if (presenter !== undefined && !scenesOf(server, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
+  const titles = [item.title, ...item.tags, ...findVideosOfProject(server, item.id).map(({ title }) => title)].map((text) =>
+    text.toLowerCase(),
+  );
+  const spoken = scenesOf(server, item)
     .map(({ script }) => script)
     .join(' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  return searchWords(search).every((word) => titles.some((text) => text.includes(word)) || spoken.some((one) => one.startsWith(word)));
+  return splitSearchTerms(search).every((word) => titles.some((text) => text.includes(word)) || spoken.some((one) => one.startsWith(word)));
 }
 
-function scenesOf({ projects, library }: MemoryHost, { type, id }: ItemRef): Project['scenes'] {
+function scenesOf({ projects, library }: MemoryServer, { type, id }: ItemRef): Project['scenes'] {
   const document = type === 'project' ? projects.get(id)?.project : library.documents.get(id);
   return document?.scenes ?? [];
 }
 
-export function arrange(items: readonly LibraryItem[], order: LibraryQuery['order']): readonly LibraryItem[] {
+export function sortItems(items: readonly LibraryItem[], order: LibraryQuery['order']): readonly LibraryItem[] {
   if (order === 'oldest') return items.toReversed().toSorted((one, other) => one.changedAt.localeCompare(other.changedAt));
-  if (order === 'title') return items.toSorted((one, other) => compare(one.title.toLowerCase(), other.title.toLowerCase()));
+  if (order === 'title') return items.toSorted((one, other) => compareTexts(one.title.toLowerCase(), other.title.toLowerCase()));
   return items.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
-function compare(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { NEWSLETTER_LIMITS } from '../../../domain/newsletter/newsletter-limits.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-export interface MemoryLetter {
+export interface MemoryNewsletterEmail {
   readonly to: string;
   /** `told`: that they have the letters already. */
   readonly kind: 'asked' | 'told';
@@ -16,16 +16,16 @@ interface Subscription {
 }
 
 /** Who receives the letters of this host, and every letter it sent. Tokens count up, so that runs repeat exactly. */
-export interface MemoryNewsletterHost {
-  readonly letters: MemoryLetter[];
-  ask(email: string): void;
+export interface MemoryNewsletterServer {
+  readonly emails: MemoryNewsletterEmail[];
+  subscribe(email: string): void;
   /** The address of the link, unless it is not good (any more). */
   confirm(token: string): string | undefined;
   unsubscribe(token: string): string | undefined;
 }
 
-export function createMemoryNewsletterHost({ clock }: { readonly clock: Clock }): MemoryNewsletterHost {
-  const letters: MemoryLetter[] = [];
+export function createMemoryNewsletterServer({ clock }: { readonly clock: Clock }): MemoryNewsletterServer {
+  const emails: MemoryNewsletterEmail[] = [];
   const subscriptions = new Map<string, Subscription>();
   const links = new Map<string, { readonly email: string; readonly until: number }>();
   const sent = new Map<string, number[]>();
@@ -39,18 +39,18 @@ export function createMemoryNewsletterHost({ clock }: { readonly clock: Clock })
   };
 
   return {
-    letters,
-    ask(email) {
+    emails,
+    subscribe(email) {
       const known = subscriptions.get(email) ?? { unsubscribe: newToken(), state: 'pending' };
       const confirmed = known.state === 'confirmed';
       const may = confirmed
-        ? mayWrite(`told ${email}`, 1, NEWSLETTER_LIMITS.toldEvery)
-        : mayWrite(`asked ${email}`, NEWSLETTER_LIMITS.asks, NEWSLETTER_LIMITS.askWindow);
+        ? mayWrite(`told ${email}`, 1, NEWSLETTER_LIMITS.reminderEvery)
+        : mayWrite(`asked ${email}`, NEWSLETTER_LIMITS.confirmations, NEWSLETTER_LIMITS.confirmationWindow);
       if (!may) return;
       subscriptions.set(email, confirmed ? known : { ...known, state: 'pending' });
       const confirm = confirmed ? '' : newToken();
       if (!confirmed) links.set(confirm, { email, until: clock.now() + NEWSLETTER_LIMITS.confirmWithin });
-      letters.push({ to: email, kind: confirmed ? 'told' : 'asked', confirm, unsubscribe: known.unsubscribe });
+      emails.push({ to: email, kind: confirmed ? 'told' : 'asked', confirm, unsubscribe: known.unsubscribe });
     },
     confirm(token) {
       const link = links.get(token);

@@ -1,36 +1,36 @@
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryHost, NOT_FOUND } from './memory-server.ts';
+import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
-export function createMemoryProjectApi(host: MemoryHost, faults: Faults): ProjectApi {
+export function createMemoryProjectApi(server: MemoryServer, faults: Faults): ProjectApi {
   const ordered = new Map<string, string>();
   const store = (saved: SavedProject): SavedProject => {
-    host.projects.set(saved.id, structuredClone(saved));
+    server.projects.set(saved.id, structuredClone(saved));
     return saved;
   };
 
   return {
     list: (options) =>
-      faults.through(() => {
-        const projects = [...host.projects.values()].map(({ id, title, updatedAt, revision }) => ({ id, title, updatedAt, revision }));
+      faults.run(() => {
+        const projects = [...server.projects.values()].map(({ id, title, updatedAt, revision }) => ({ id, title, updatedAt, revision }));
         return { kind: 'ok', value: projects.reverse() };
       }, options?.signal),
     create: (project, { key }) =>
-      faults.through(() => {
-        const known = host.projects.get(ordered.get(key) ?? '');
+      faults.run(() => {
+        const known = server.projects.get(ordered.get(key) ?? '');
         if (known) return { kind: 'ok', value: structuredClone(known) };
-        const saved = { id: host.nextId('project'), title: project.title, updatedAt: host.timestamp(), revision: 1, project };
+        const saved = { id: server.nextId('project'), title: project.title, updatedAt: server.timestamp(), revision: 1, project };
         ordered.set(key, saved.id);
         return { kind: 'ok', value: store(saved) };
       }),
     open: (projectId, options) =>
-      faults.through(() => {
-        const saved = host.projects.get(projectId);
+      faults.run(() => {
+        const saved = server.projects.get(projectId);
         return saved ? { kind: 'ok', value: structuredClone(saved) } : NOT_FOUND;
       }, options?.signal),
     save: (projectId, { project, revision }) =>
-      faults.through<SavedProject>(() => {
-        const known = host.projects.get(projectId);
+      faults.run<SavedProject>(() => {
+        const known = server.projects.get(projectId);
         if (!known) return NOT_FOUND;
         if (known.revision !== revision) {
           return {
@@ -42,9 +42,9 @@ export function createMemoryProjectApi(host: MemoryHost, faults: Faults): Projec
         }
         return {
           kind: 'ok',
-          value: store({ ...known, project, title: project.title, updatedAt: host.timestamp(), revision: revision + 1 }),
+          value: store({ ...known, project, title: project.title, updatedAt: server.timestamp(), revision: revision + 1 }),
         };
       }),
-    remove: (projectId) => faults.through<void>(() => (host.projects.delete(projectId) ? { kind: 'ok', value: undefined } : NOT_FOUND)),
+    remove: (projectId) => faults.run<void>(() => (server.projects.delete(projectId) ? { kind: 'ok', value: undefined } : NOT_FOUND)),
   };
 }

@@ -1,41 +1,41 @@
-import { contactReference } from '../../../domain/contact/format-contact-reference.ts';
-import { reportErrors, REPORTS_OF_ADDRESS, tidyReport } from '../../../domain/reports/content-report.ts';
+import { formatContactReference } from '../../../domain/contact/format-contact-reference.ts';
+import { validateReport, REPORTS_PER_IP, normalizeReport } from '../../../domain/reports/content-report.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ContentReport, ReportApi, SentReport } from '../../../ports/report-api.ts';
-import { asAdminOf } from './run-as-admin.ts';
+import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminHost } from './memory-admin-server.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
 import { NOT_FOUND } from './memory-server.ts';
 
 const PAGE_SIZE = 25;
-const thanked: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: contactReference([]) } };
+const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
 
 /** Everybody has one client address. References count up, so that runs repeat exactly. */
-export function createMemoryReportApi(host: MemoryAdminHost, faults: Faults): ReportApi {
-  const asAdmin = asAdminOf(host, faults);
+export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults): ReportApi {
+  const asAdmin = createRunAsAdmin(server, faults);
   let reports: readonly ContentReport[] = [];
 
   function send({ website, target, reason, subject, details, email: reporter }: SentReport): ApiOutcome<{ readonly reference: string }> {
     const typed = { target, reason, subject, details, email: reporter };
-    const [problem] = Object.entries(reportErrors(typed));
+    const [problem] = Object.entries(validateReport(typed));
     if (problem) return { kind: 'rejected', status: 400, code: 'invalid-request', field: problem[0], message: problem[1] };
-    if (website) return thanked;
-    if (reports.length >= REPORTS_OF_ADDRESS.most) {
+    if (website) return RECEIVED;
+    if (reports.length >= REPORTS_PER_IP.most) {
       return { kind: 'rejected', status: 429, code: 'too-many-reports', message: 'That is a lot of reports for one day.' };
     }
-    const { email, ...form } = tidyReport(typed);
-    const reference = contactReference([0, 0, 0, 0, reports.length]);
+    const { email, ...form } = normalizeReport(typed);
+    const reference = formatContactReference([0, 0, 0, 0, reports.length]);
     const report: ContentReport = {
       ...form,
       ...{ id: `report-${reports.length + 1}`, reference, email: email === '' ? null : email },
-      ...{ state: 'open', createdAt: host.timestamp(), closedAt: null },
+      ...{ state: 'open', createdAt: server.timestamp(), closedAt: null },
     };
     reports = [report, ...reports];
     return { kind: 'ok', value: { reference } };
   }
 
   return {
-    send: (report, options) => faults.through(() => send(report), options?.signal),
+    send: (report, options) => faults.run(() => send(report), options?.signal),
     list: ({ state, page = 1 }, options) =>
       asAdmin(() => {
         const found = reports.filter((report) => state === undefined || report.state === state);
@@ -46,7 +46,7 @@ export function createMemoryReportApi(host: MemoryAdminHost, faults: Faults): Re
       asAdmin(() => {
         const before = reports.find((report) => report.id === id);
         if (before === undefined) return NOT_FOUND;
-        const after = { ...before, state, closedAt: state === 'closed' ? (before.closedAt ?? host.timestamp()) : null };
+        const after = { ...before, state, closedAt: state === 'closed' ? (before.closedAt ?? server.timestamp()) : null };
         reports = reports.map((report) => (report.id === id ? after : report));
         return { kind: 'ok', value: after };
       }, options?.signal),

@@ -1,12 +1,12 @@
 import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
-import { newProject, newScene } from '../../../domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import { nextMonthStart } from '../../../domain/plans/billing-month.ts';
+import { getNextMonthStart } from '../../../domain/plans/billing-month.ts';
 import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BackdropCard } from '../../../ports/background-api.ts';
+import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MemoryLibrary } from './memory-library-state.ts';
 import type { Profile, ProfileChange } from '../../../ports/profile-api.ts';
@@ -18,7 +18,7 @@ export interface MemoryVideo {
   readonly removed: boolean;
 }
 
-export interface MemoryHostOptions {
+export interface MemoryServerOptions {
   readonly clock: Clock;
   /** A function where it changes while the test goes on. */
   readonly plan?: PlanId | (() => PlanId);
@@ -27,10 +27,10 @@ export interface MemoryHostOptions {
 }
 
 /** What one person has on the host. Ids count up, so that runs repeat exactly. */
-export interface MemoryHost {
+export interface MemoryServer {
   readonly videos: Map<string, MemoryVideo>;
   readonly projects: Map<string, SavedProject>;
-  readonly backdrops: BackdropCard[];
+  readonly backgrounds: BackgroundSummary[];
   readonly library: MemoryLibrary;
   nextId(kind: string): string;
   /** ISO 8601 of the host's clock. */
@@ -57,9 +57,9 @@ export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
 };
 
 /** A render that failed or was cancelled gives its video back. */
-const COUNTED = new Set(['queued', 'processing', 'completed']);
+const COUNTED_STATUSES = new Set(['queued', 'processing', 'completed']);
 
-export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHostOptions): MemoryHost {
+export function createMemoryServer({ clock, plan = 'starter', announce }: MemoryServerOptions): MemoryServer {
   const videos = new Map<string, MemoryVideo>();
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
@@ -83,14 +83,14 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
   return {
     videos,
     projects,
-    backdrops: [],
+    backgrounds: [],
     library,
     nextId,
     timestamp,
     profile() {
       const planId = typeof plan === 'function' ? plan() : plan;
       const limits = PLAN_LIMITS[planId];
-      const used = [...videos.values()].filter(({ detail }) => COUNTED.has(detail.status)).length;
+      const used = [...videos.values()].filter(({ detail }) => COUNTED_STATUSES.has(detail.status)).length;
       return {
         id: 'user-1',
         email: 'ada@example.com',
@@ -102,19 +102,19 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
         usage: {
           videosThisMonth: used,
           videosLeft: Math.max(0, limits.videosPerMonth - used),
-          renewsAt: new Date(nextMonthStart(clock.now())).toISOString(),
+          renewsAt: new Date(getNextMonthStart(clock.now())).toISOString(),
         },
       };
     },
-    changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: wanted }) {
+    changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: requested }) {
       names = { firstName, lastName };
-      preferences = { ...preferences, ...wanted };
+      preferences = { ...preferences, ...requested };
       return this.profile();
     },
     addVideo(request) {
-      const detail = newVideo(nextId('video'), request, timestamp());
+      const detail = createVideo(nextId('video'), request, timestamp());
       videos.set(detail.taskId, { detail, removed: false });
-      library.documents.set(detail.taskId, documentOf(request, projects, detail.title));
+      library.documents.set(detail.taskId, toDocument(request, projects, detail.title));
       return detail;
     },
     report(message) {
@@ -129,7 +129,7 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
   };
 }
 
-function newVideo(taskId: string, request: GenerateRequest, createdAt: string): VideoDetail {
+function createVideo(taskId: string, request: GenerateRequest, createdAt: string): VideoDetail {
   const { project } = request;
   return {
     taskId,
@@ -151,8 +151,8 @@ function newVideo(taskId: string, request: GenerateRequest, createdAt: string): 
 }
 
 /** What a video is rendered from. */
-function documentOf(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
+function toDocument(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
   const saved = request.projectId === undefined ? undefined : projects.get(request.projectId)?.project;
   const { script = '', avatarId = '', voiceId = '' } = request;
-  return request.project ?? saved ?? newProject(title, [newScene('scene-1', script, { avatarId, voiceId })]);
+  return request.project ?? saved ?? createProjectDocument(title, [createScene('scene-1', script, { avatarId, voiceId })]);
 }

@@ -1,49 +1,49 @@
-import { partsOfSessionId } from '../../../domain/usage/session-id.ts';
-import { funnelOf } from '../../../domain/usage/compute-usage-funnel.ts';
+import { parseUsageSessionId } from '../../../domain/usage/session-id.ts';
+import { computeUsageFunnel } from '../../../domain/usage/compute-usage-funnel.ts';
 import { FUNNEL_STEPS, USAGE_LIMITS } from '../../../domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../../domain/usage/usage-record.ts';
-import { usageReportOf, usageSince } from '../../../domain/usage/compute-usage-report.ts';
-import { usageEventOf, usageSessionsOf } from '../../../domain/usage/compute-usage-sessions.ts';
+import { computeUsageReport, getUsageStart } from '../../../domain/usage/compute-usage-report.ts';
+import { toUsageEvent, computeUsageSessions } from '../../../domain/usage/compute-usage-sessions.ts';
 import type { UsageAdminApi } from '../../../ports/usage-admin-api.ts';
-import { pageOf } from './memory-admin-queries.ts';
-import { asAdminOf } from './run-as-admin.ts';
+import { toPage } from './memory-admin-queries.ts';
+import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminHost } from './memory-admin-server.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
 import { NOT_FOUND } from './memory-server.ts';
 
 export interface MemoryUsage {
-  readonly host: MemoryAdminHost;
+  readonly server: MemoryAdminServer;
   readonly now: () => number;
   /** What was heard, in the order it came. */
   readonly records: readonly UsageRecord[];
 }
 
-export function createMemoryUsageAdminApi({ host, now, records }: MemoryUsage, faults: Faults): UsageAdminApi {
-  const asAdmin = asAdminOf(host, faults);
-  const ofLast = (days: number): readonly UsageRecord[] => records.filter(({ at }) => at >= usageSince(now(), days));
+export function createMemoryUsageAdminApi({ server, now, records }: MemoryUsage, faults: Faults): UsageAdminApi {
+  const asAdmin = createRunAsAdmin(server, faults);
+  const ofLast = (days: number): readonly UsageRecord[] => records.filter(({ at }) => at >= getUsageStart(now(), days));
 
   return {
-    report: (days, options) => asAdmin(() => ({ kind: 'ok', value: usageReportOf(records, { now: now(), days }) }), options?.signal),
+    report: (days, options) => asAdmin(() => ({ kind: 'ok', value: computeUsageReport(records, { now: now(), days }) }), options?.signal),
     funnel: ({ steps, days }, options) =>
       asAdmin(() => {
         if (steps.length < FUNNEL_STEPS.least || steps.length > FUNNEL_STEPS.most) {
           return { kind: 'rejected', status: 400, code: 'invalid-request', field: 'steps', message: 'A funnel has 2 to 6 steps.' };
         }
-        return { kind: 'ok', value: funnelOf(ofLast(days), steps) };
+        return { kind: 'ok', value: computeUsageFunnel(ofLast(days), steps) };
       }, options?.signal),
     sessions: ({ days, page = 1 }, options) =>
       asAdmin(() => {
-        const found = usageSessionsOf(ofLast(days), (userId) => host.users.get(userId)?.email ?? null);
-        return { kind: 'ok', value: pageOf(found, { page, pageSize: USAGE_LIMITS.sessionsPerPage }) };
+        const found = computeUsageSessions(ofLast(days), (userId) => server.users.get(userId)?.email ?? null);
+        return { kind: 'ok', value: toPage(found, { page, pageSize: USAGE_LIMITS.sessionsPerPage }) };
       }, options?.signal),
     session: (id, options) =>
       asAdmin(() => {
-        const parts = partsOfSessionId(id);
+        const parts = parseUsageSessionId(id);
         const events = records
           .filter(({ deviceId, sessionId }) => deviceId === parts?.deviceId && sessionId === parts.startedAt)
           .toSorted((one, other) => one.at - other.at)
           .slice(0, USAGE_LIMITS.sessionEvents);
-        return events.length === 0 ? NOT_FOUND : { kind: 'ok', value: events.map(usageEventOf) };
+        return events.length === 0 ? NOT_FOUND : { kind: 'ok', value: events.map(toUsageEvent) };
       }, options?.signal),
   };
 }

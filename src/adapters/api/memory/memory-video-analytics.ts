@@ -1,9 +1,9 @@
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { lastDays } from '../../../domain/shared/utc-days.ts';
+import { listLastDays } from '../../../domain/shared/utc-days.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryHost } from './memory-server.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 export interface MemoryUse {
   readonly taskId: string;
@@ -11,29 +11,29 @@ export interface MemoryUse {
 }
 
 /** `uses` are those of today. */
-export function createMemoryVideoAnalytics(host: MemoryHost, faults: Faults, uses: readonly MemoryUse[] = []): VideoAnalytics {
-  const figures = (of: readonly MemoryUse[]) => ({
+export function createMemoryVideoAnalytics(server: MemoryServer, faults: Faults, uses: readonly MemoryUse[] = []): VideoAnalytics {
+  const totals = (of: readonly MemoryUse[]) => ({
     opened: of.filter(({ kind }) => kind === 'opened').length,
     downloaded: of.filter(({ kind }) => kind === 'downloaded').length,
   });
 
   function report(count: number): ApiOutcome<AnalyticsReport> {
-    if (!PLAN_FEATURES[host.profile().plan].analytics) {
+    if (!PLAN_FEATURES[server.profile().plan].analytics) {
       return { kind: 'rejected', status: 403, code: 'plan-without-analytics', message: 'Analytics are part of the Business plan.' };
     }
-    const kept = [...host.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
+    const kept = [...server.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
     const counted = uses.filter(({ taskId }) => kept.some((video) => video.taskId === taskId));
-    const days = lastDays(new Date(host.timestamp()).getTime(), count).map((day, at) => ({
+    const days = listLastDays(new Date(server.timestamp()).getTime(), count).map((day, at) => ({
       day,
-      ...figures(at === count - 1 ? counted : []),
+      ...totals(at === count - 1 ? counted : []),
     }));
     const videos = kept
-      .map(({ taskId, title }) => ({ taskId, title, ...figures(counted.filter((use) => use.taskId === taskId)) }))
+      .map(({ taskId, title }) => ({ taskId, title, ...totals(counted.filter((use) => use.taskId === taskId)) }))
       .filter(({ opened, downloaded }) => opened + downloaded > 0)
       .toSorted((one, other) => other.opened + other.downloaded - one.opened - one.downloaded);
     const made = kept.filter(({ status }) => status === 'completed').length;
-    return { kind: 'ok', value: { made, ...figures(counted), days, videos } };
+    return { kind: 'ok', value: { made, ...totals(counted), days, videos } };
   }
 
-  return { report: (days, options) => faults.through(() => report(days), options?.signal) };
+  return { report: (days, options) => faults.run(() => report(days), options?.signal) };
 }

@@ -1,12 +1,12 @@
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
-import { cancelledSentence } from '../../../domain/tasks/render-progress.ts';
+import { formatCancelledMessage } from '../../../domain/tasks/render-progress.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
-import { newProject } from '../../../domain/project/project-defaults.ts';
+import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
 import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryHost, NOT_FOUND } from './memory-server.ts';
-import { videoItem } from './memory-library.ts';
+import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { toVideoItem } from './memory-library.ts';
 import { saveIn, trashIn } from './memory-library-changes.ts';
 
 const NOTHING_TO_SAY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
@@ -24,31 +24,31 @@ const QUOTA_USED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'You have made all videos of this month.',
 };
 
-export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi {
+export function createMemoryVideoApi(server: MemoryServer, faults: Faults): VideoApi {
   const present = (taskId: string): VideoDetail | undefined => {
-    const video = host.videos.get(taskId);
+    const video = server.videos.get(taskId);
     return video && !video.removed ? video.detail : undefined;
   };
   const orNotFound = <T>(value: T | undefined): ApiOutcome<T> => (value === undefined ? NOT_FOUND : { kind: 'ok', value });
 
   return {
     generate: (request, options) =>
-      faults.through(() => {
+      faults.run(() => {
         if (!request.script?.trim() && !request.project) return NOTHING_TO_SAY;
-        if (host.profile().usage.videosLeft === 0) return QUOTA_USED;
-        const { taskId, status } = host.addVideo(request);
+        if (server.profile().usage.videosLeft === 0) return QUOTA_USED;
+        const { taskId, status } = server.addVideo(request);
         return { kind: 'ok', value: { taskId, status } };
       }, options?.signal),
-    status: (taskId, options) => faults.through(() => orNotFound(present(taskId)), options?.signal),
+    status: (taskId, options) => faults.run(() => orNotFound(present(taskId)), options?.signal),
     list: (options) =>
-      faults.through(() => {
-        const shown = [...host.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
+      faults.run(() => {
+        const shown = [...server.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
         const { projectId } = options ?? {};
         return { kind: 'ok', value: shown.filter((video) => projectId === undefined || video.projectId === projectId).reverse() };
       }, options?.signal),
-    detail: (taskId, options) => faults.through(() => orNotFound(present(taskId)), options?.signal),
+    detail: (taskId, options) => faults.run(() => orNotFound(present(taskId)), options?.signal),
     rename: (taskId, title) =>
-      faults.through<VideoSummary>(() => {
+      faults.run<VideoSummary>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
         const trimmed = title.trim();
@@ -56,43 +56,43 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
           return { kind: 'rejected', status: 422, code: 'invalid', message: 'Give the video a shorter, non-empty title.', field: 'title' };
         }
         const renamed = { ...detail, title: trimmed };
-        host.videos.set(taskId, { detail: renamed, removed: false });
+        server.videos.set(taskId, { detail: renamed, removed: false });
         return { kind: 'ok', value: renamed };
       }),
     remove: (taskId) =>
-      faults.through<void>(() => {
+      faults.run<void>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        trashIn(host, videoItem(host, detail), Date.parse(host.timestamp()));
+        trashIn(server, toVideoItem(server, detail), Date.parse(server.timestamp()));
         return { kind: 'ok', value: undefined };
       }),
     restore: (taskId) =>
-      faults.through<VideoSummary>(() => {
-        const video = host.videos.get(taskId);
+      faults.run<VideoSummary>(() => {
+        const video = server.videos.get(taskId);
         if (!video) return NOT_FOUND;
-        host.videos.set(taskId, { detail: video.detail, removed: false });
-        host.library.trash.delete(`video ${taskId}`);
+        server.videos.set(taskId, { detail: video.detail, removed: false });
+        server.library.trash.delete(`video ${taskId}`);
         return { kind: 'ok', value: video.detail };
       }),
     cancel: (taskId) =>
-      faults.through(() => {
+      faults.run(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        const value = host.report({
+        const value = server.report({
           ...detail,
           status: 'cancelled',
-          detailedStatus: cancelledSentence('returned'),
+          detailedStatus: formatCancelledMessage('returned'),
         });
         return { kind: 'ok', value };
       }),
     project: (taskId) =>
-      faults.through<ProjectSummary>(() => {
+      faults.run<ProjectSummary>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        const known = host.projects.get(detail.projectId ?? '');
-        const document = host.library.documents.get(taskId) ?? newProject(detail.title, []);
-        const { id, title, updatedAt, revision } = known ?? saveIn(host, { ...document, title: detail.title });
-        host.videos.set(taskId, { detail: { ...detail, projectId: id }, removed: false });
+        const known = server.projects.get(detail.projectId ?? '');
+        const document = server.library.documents.get(taskId) ?? createProjectDocument(detail.title, []);
+        const { id, title, updatedAt, revision } = known ?? saveIn(server, { ...document, title: detail.title });
+        server.videos.set(taskId, { detail: { ...detail, projectId: id }, removed: false });
         return { kind: 'ok', value: { id, title, updatedAt, revision } };
       }),
   };

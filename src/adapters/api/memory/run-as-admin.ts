@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminHost } from './memory-admin-server.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
 
 const ADMINS_ONLY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
@@ -10,11 +10,11 @@ const ADMINS_ONLY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'This part is for administrators.',
 };
 
-export type AsAdmin = <Value>(effect: () => ApiOutcome<Value>, signal?: AbortSignal) => Promise<ApiOutcome<Value>>;
+export type RunAsAdmin = <Value>(effect: () => ApiOutcome<Value>, signal?: AbortSignal) => Promise<ApiOutcome<Value>>;
 
 /** Does it as whoever calls, if that is an administrator. */
-export function asAdminOf(host: MemoryAdminHost, faults: Faults): AsAdmin {
-  return (effect, signal) => faults.through(() => (isAdmin(host.users.get(host.actorId)) ? effect() : ADMINS_ONLY), signal);
+export function createRunAsAdmin(server: MemoryAdminServer, faults: Faults): RunAsAdmin {
+  return (effect, signal) => faults.run(() => (isAdmin(server.users.get(server.actorId)) ? effect() : ADMINS_ONLY), signal);
 }
 
 export function isAdmin(user: AdminUser | undefined): boolean {

@@ -23,13 +23,13 @@ export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}):
   let now = 0;
   return {
     prime: () => undefined,
-    async play(sound, { from }) {
+    async play(audio, { from }) {
       if (blocked !== undefined) {
         return { kind: 'blocked', message: blocked };
       }
       const startedAt = now;
       const position = (): number => from + now - startedAt;
-      const sample = (): number => (sound[Math.floor(position() * SAMPLE_RATE)] ?? 0) / FULL_SCALE;
+      const sample = (): number => (audio[Math.floor(position() * SAMPLE_RATE)] ?? 0) / FULL_SCALE;
       sounds.add(sample);
       return { kind: 'playing', playback: { position, stop: () => void sounds.delete(sample) } };
     },

@@ -2,12 +2,12 @@ import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, PlayOptions, PlayOutcome } from '../../../ports/audio-output.ts';
 
 /** Milliseconds to wait for the browser to let sound begin. */
-const RESUME_LIMIT = 1_500;
+const RESUME_TIMEOUT = 1_500;
 
 const BLOCKED = 'Your browser blocked the sound. Press play again.';
 
 /** Web Audio. One context for the page, made at the first `play` so that it falls inside the person's gesture. */
-export class AudioOutputWeb implements AudioOutput {
+export class WebAudioOutput implements AudioOutput {
   readonly #createContext: () => AudioContext;
   #context: AudioContext | null = null;
 
@@ -24,18 +24,18 @@ export class AudioOutputWeb implements AudioOutput {
     }
   }
 
-  async play(sound: Int16Array, { from }: PlayOptions): Promise<PlayOutcome> {
+  async play(audio: Int16Array, { from }: PlayOptions): Promise<PlayOutcome> {
     let context: AudioContext;
     try {
       context = this.#context ??= this.#createContext();
-      if (!(await resumed(context))) {
+      if (!(await tryResume(context))) {
         return { kind: 'blocked', message: BLOCKED };
       }
     } catch {
       return { kind: 'blocked', message: 'We couldn’t find a sound device.' };
     }
     const source = context.createBufferSource();
-    source.buffer = toBuffer(context, sound);
+    source.buffer = toBuffer(context, audio);
     source.connect(context.destination);
     const startedAt = context.currentTime;
     source.start(startedAt + Math.max(0, -from), Math.max(0, from));
@@ -44,7 +44,7 @@ export class AudioOutputWeb implements AudioOutput {
       kind: 'playing',
       playback: {
         position: () => {
-          heard = Math.max(heard, from + context.currentTime - startedAt - latencyOf(context));
+          heard = Math.max(heard, from + context.currentTime - startedAt - getLatency(context));
           return heard;
         },
         stop: () => {
@@ -58,27 +58,27 @@ export class AudioOutputWeb implements AudioOutput {
 }
 
 /** Seconds on the way to the ear: known only once sound flows, and another with other headphones. */
-function latencyOf(context: AudioContext): number {
+function getLatency(context: AudioContext): number {
   return context.outputLatency || context.baseLatency || 0;
 }
 
-function toBuffer(context: AudioContext, sound: Int16Array): AudioBuffer {
-  const buffer = context.createBuffer(1, Math.max(1, sound.length), SAMPLE_RATE);
+function toBuffer(context: AudioContext, audio: Int16Array): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.max(1, audio.length), SAMPLE_RATE);
   const channel = buffer.getChannelData(0);
-  for (let i = 0; i < sound.length; i += 1) {
-    channel[i] = (sound[i] ?? 0) / 32_768;
+  for (let i = 0; i < audio.length; i += 1) {
+    channel[i] = (audio[i] ?? 0) / 32_768;
   }
   return buffer;
 }
 
 /** `resume` of a context that may not start yet neither resolves nor rejects in some browsers. */
-async function resumed(context: AudioContext): Promise<boolean> {
+async function tryResume(context: AudioContext): Promise<boolean> {
   if (context.state === 'running') {
     return true;
   }
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, RESUME_LIMIT));
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, RESUME_TIMEOUT));
   await Promise.race([context.resume(), limit]);
-  return stateOf(context) === 'running';
+  return getState(context) === 'running';
 }
 
-const stateOf = (context: AudioContext): AudioContextState => context.state;
+const getState = (context: AudioContext): AudioContextState => context.state;

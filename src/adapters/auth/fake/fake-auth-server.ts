@@ -1,11 +1,11 @@
 import type { Passkey } from '../../../ports/account-security.ts';
-import type { AuthUser, OAuthProvider, OrganizationRole } from '../../../ports/auth.ts';
+import type { AuthUser, OAuthProvider, WorkspaceRole } from '../../../ports/auth.ts';
 
 /** Where the fake's clock stands; nothing in it ages by itself. */
 export const NOW = '2026-01-01T12:00:00.000Z';
 export const LATER = '2026-01-08T12:00:00.000Z';
 
-export interface FakePerson {
+export interface FakeUser {
   readonly id: string;
   email: string;
   firstName: string;
@@ -37,13 +37,13 @@ export interface FakeSession {
 export interface FakeMember {
   readonly id: string;
   readonly userId: string;
-  role: OrganizationRole;
+  role: WorkspaceRole;
 }
 
 export interface FakeInvitation {
   readonly id: string;
   readonly email: string;
-  readonly role: OrganizationRole;
+  readonly role: WorkspaceRole;
 }
 
 export interface FakeOrganization {
@@ -59,8 +59,8 @@ export interface FakeTicket {
 }
 
 /** What one vendor remembers: shared by all its browsers and pages. */
-export interface FakeVendor {
-  readonly people: Map<string, FakePerson>;
+export interface FakeAuthServer {
+  readonly users: Map<string, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
   readonly organizations: Map<string, FakeOrganization>;
   /** Addresses a code is open for; used and expired ones are gone. */
@@ -71,10 +71,10 @@ export interface FakeVendor {
   readonly nextId: (kind: string) => string;
 }
 
-export function createFakeVendor(): FakeVendor {
+export function createFakeAuthServer(): FakeAuthServer {
   let count = 0;
   return {
-    people: new Map(),
+    users: new Map(),
     sessions: new Map(),
     organizations: new Map(),
     openCodes: new Set(),
@@ -85,14 +85,14 @@ export function createFakeVendor(): FakeVendor {
   };
 }
 
-export function personByEmail(vendor: FakeVendor, email: string): FakePerson | undefined {
+export function findUserByEmail(server: FakeAuthServer, email: string): FakeUser | undefined {
   const key = email.trim().toLowerCase();
-  return [...vendor.people.values()].find((person) => person.email.toLowerCase() === key);
+  return [...server.users.values()].find((user) => user.email.toLowerCase() === key);
 }
 
-export function addPerson(vendor: FakeVendor, user: AuthUser, password: string | null): FakePerson {
+export function addUser(server: FakeAuthServer, user: AuthUser, password: string | null): FakeUser {
   const { id, email, firstName, lastName, avatar } = user;
-  const person: FakePerson = {
+  const person: FakeUser = {
     id,
     email: email ?? '',
     firstName,
@@ -103,13 +103,13 @@ export function addPerson(vendor: FakeVendor, user: AuthUser, password: string |
     connections: [],
     ...UNPROTECTED,
   };
-  vendor.people.set(id, person);
+  server.users.set(id, person);
   return person;
 }
 
-export function openSession(vendor: FakeVendor, userId: string, over: Partial<FakeSession> = {}): FakeSession {
+export function openSession(server: FakeAuthServer, userId: string, over: Partial<FakeSession> = {}): FakeSession {
   const session: FakeSession = {
-    id: vendor.nextId('session'),
+    id: server.nextId('session'),
     userId,
     impersonatorId: null,
     before: null,
@@ -117,17 +117,17 @@ export function openSession(vendor: FakeVendor, userId: string, over: Partial<Fa
     confirmed: true,
     ...over,
   };
-  vendor.sessions.set(session.id, session);
+  server.sessions.set(session.id, session);
   return session;
 }
 
 /** Ends the person's sessions, all or all but one. */
-export function endSessions(vendor: FakeVendor, userId: string, except: string | null = null): void {
-  for (const session of [...vendor.sessions.values()]) {
-    if (session.userId === userId && session.id !== except) vendor.sessions.delete(session.id);
+export function endSessions(server: FakeAuthServer, userId: string, except: string | null = null): void {
+  for (const session of [...server.sessions.values()]) {
+    if (session.userId === userId && session.id !== except) server.sessions.delete(session.id);
   }
 }
 
-export function memberOf(organization: FakeOrganization | undefined, userId: string): FakeMember | undefined {
+export function findMember(organization: FakeOrganization | undefined, userId: string): FakeMember | undefined {
   return organization?.members.find((member) => member.userId === userId);
 }

@@ -1,17 +1,17 @@
 import { cleanCode } from '../../../domain/account/account-forms.ts';
-import { sameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
+import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
 import type { Auth, AuthOffers, AuthState, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
-import { endSessions, NOW, type FakePerson, openSession, personByEmail, UNPROTECTED } from './fake-auth-server.ts';
+import { endSessions, NOW, type FakeUser, openSession, findUserByEmail, UNPROTECTED } from './fake-auth-server.ts';
 
 const PASSWORD_MIN = 8;
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
-const failed = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
-const INVALID_CODE = failed('Invalid verification code. Please try again.');
-const TOO_SHORT = failed(`Use a password of at least ${PASSWORD_MIN} characters.`);
-const NOT_THIS_SITE = failed('That address is not on this site.');
+const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
+const INVALID_CODE = toFailure('Invalid verification code. Please try again.');
+const TOO_SHORT = toFailure(`Use a password of at least ${PASSWORD_MIN} characters.`);
+const NOT_THIS_SITE = toFailure('That address is not on this site.');
 
 /** Accounts in memory, and the vendor's moods at the tester's command. */
 export interface FakeAuth extends Auth {
@@ -30,31 +30,31 @@ export interface FakeAuthParts {
 }
 
 export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts): FakeAuth {
-  const { vendor, line } = page;
+  const { server, connection } = page;
 
   /** Uses the code up when it is the right one. */
-  function redeem(email: string, given: string): FakePerson | null {
-    const person = personByEmail(vendor, email);
-    if (person === undefined || cleanCode(given) !== code || !vendor.openCodes.delete(person.id)) return null;
-    return person;
+  function redeem(email: string, given: string): FakeUser | null {
+    const user = findUserByEmail(server, email);
+    if (user === undefined || cleanCode(given) !== code || !server.openCodes.delete(user.id)) return null;
+    return user;
   }
 
-  function enter(person: FakePerson): StepOutcome {
+  function enter(user: FakeUser): StepOutcome {
     page.browser.pendingId = null;
-    return page.enter(openSession(vendor, person.id));
+    return page.enter(openSession(server, user.id));
   }
 
   /** The first factor was right. */
-  function begin(person: FakePerson): EntryOutcome {
-    if (person.secondFactor !== 'on' || page.browser.trusted.includes(person.id)) return enter(person);
-    page.browser.pendingId = person.id;
+  function begin(user: FakeUser): EntryOutcome {
+    if (user.secondFactor !== 'on' || page.browser.trusted.includes(user.id)) return enter(user);
+    page.browser.pendingId = user.id;
     return { kind: 'second-factor' };
   }
 
-  function spendBackupCode(person: FakePerson, given: string): boolean {
-    const left = person.backupCodes.filter((each) => each !== given.trim());
-    const right = left.length < person.backupCodes.length;
-    person.backupCodes = left;
+  function spendBackupCode(user: FakeUser, given: string): boolean {
+    const left = user.backupCodes.filter((each) => each !== given.trim());
+    const right = left.length < user.backupCodes.length;
+    user.backupCodes = left;
     return right;
   }
 
@@ -65,137 +65,137 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
     subscribe: (listener) => page.subscribe(listener),
 
     async offers(options) {
-      const answer = await line.call(() => ({ kind: 'ok' as const, offers }), options);
+      const answer = await connection.call(() => ({ kind: 'ok' as const, offers }), options);
       return answer.kind === 'ok' ? answer.offers : NOTHING_OFFERED;
     },
 
     signUp: ({ firstName, lastName, email, password, invitation }, options) =>
-      line.call(() => {
+      connection.call(() => {
         if (password.length < PASSWORD_MIN) return TOO_SHORT;
-        if (offers.waitlist && !vendor.invited.has(invitation ?? '')) return failed('Sign-up is by invitation. Ask for one first.');
-        const known = personByEmail(vendor, email);
+        if (offers.waitlist && !server.invited.has(invitation ?? '')) return toFailure('Sign-up is by invitation. Ask for one first.');
+        const known = findUserByEmail(server, email);
         if (known?.verified === true) return { kind: 'code-sent' };
-        const id = known?.id ?? vendor.nextId('user');
-        vendor.people.set(id, { id, email, firstName, lastName, avatar: null, password, verified: false, connections: [], ...UNPROTECTED });
-        vendor.openCodes.add(id);
+        const id = known?.id ?? server.nextId('user');
+        server.users.set(id, { id, email, firstName, lastName, avatar: null, password, verified: false, connections: [], ...UNPROTECTED });
+        server.openCodes.add(id);
         return { kind: 'code-sent' };
       }, options),
 
     verifyEmail: (request, options) =>
-      line.call(() => {
-        const person = redeem(request.email, request.code);
-        if (person === null) return INVALID_CODE;
-        person.verified = true;
-        return begin(person);
+      connection.call(() => {
+        const user = redeem(request.email, request.code);
+        if (user === null) return INVALID_CODE;
+        user.verified = true;
+        return begin(user);
       }, options),
 
     resendCode: ({ email }, options) =>
-      line.call(() => {
-        const person = personByEmail(vendor, email);
-        if (person !== undefined) vendor.openCodes.add(person.id);
+      connection.call(() => {
+        const user = findUserByEmail(server, email);
+        if (user !== undefined) server.openCodes.add(user.id);
         return COMPLETE;
       }, options),
 
     signIn: ({ email, password }, options) =>
-      line.call(() => {
-        const person = personByEmail(vendor, email);
-        if (person === undefined || person.password !== password) return failed('Invalid email or password');
-        if (person.verified) return begin(person);
-        vendor.openCodes.add(person.id);
+      connection.call(() => {
+        const user = findUserByEmail(server, email);
+        if (user === undefined || user.password !== password) return toFailure('Invalid email or password');
+        if (user.verified) return begin(user);
+        server.openCodes.add(user.id);
         return { kind: 'code-sent' };
       }, options),
 
     enterSecondFactor: ({ kind, code: given, trustDevice }, options) =>
-      line.call(() => {
-        const person = vendor.people.get(page.browser.pendingId ?? '');
-        if (person === undefined) return failed('That took too long. Sign in again.');
-        const right = kind === 'code' ? cleanCode(given) === code : spendBackupCode(person, given);
+      connection.call(() => {
+        const user = server.users.get(page.browser.pendingId ?? '');
+        if (user === undefined) return toFailure('That took too long. Sign in again.');
+        const right = kind === 'code' ? cleanCode(given) === code : spendBackupCode(user, given);
         if (!right) return INVALID_CODE;
-        if (trustDevice) page.browser.trusted = [...page.browser.trusted, person.id];
-        return enter(person);
+        if (trustDevice) page.browser.trusted = [...page.browser.trusted, user.id];
+        return enter(user);
       }, options),
 
     signInWithPasskey: (options) =>
-      line.call(() => {
+      connection.call(() => {
         if (page.browser.passkeyPrompt === 'dismiss') return { kind: 'dismissed' };
-        const person = [...vendor.people.values()].find(({ passkeys }) => passkeys.some(({ id }) => page.browser.passkeys.includes(id)));
-        if (person === undefined) return failed('No passkey for this site was found.');
-        person.passkeys = person.passkeys.map((each) => (page.browser.passkeys.includes(each.id) ? { ...each, lastUsedAt: NOW } : each));
-        return enter(person);
+        const user = [...server.users.values()].find(({ passkeys }) => passkeys.some(({ id }) => page.browser.passkeys.includes(id)));
+        if (user === undefined) return toFailure('No passkey for this site was found.');
+        user.passkeys = user.passkeys.map((each) => (page.browser.passkeys.includes(each.id) ? { ...each, lastUsedAt: NOW } : each));
+        return enter(user);
       }, options),
 
     requestPasswordReset: ({ email }, options) =>
-      line.call(() => {
-        const person = personByEmail(vendor, email);
-        if (person !== undefined) vendor.openCodes.add(person.id);
+      connection.call(() => {
+        const user = findUserByEmail(server, email);
+        if (user !== undefined) server.openCodes.add(user.id);
         return COMPLETE;
       }, options),
 
     resetPassword: ({ email, code: given, password }, options) =>
-      line.call(() => {
+      connection.call(() => {
         if (password.length < PASSWORD_MIN) return TOO_SHORT;
-        const person = redeem(email, given);
-        if (person === null) return INVALID_CODE;
-        Object.assign(person, { password, verified: true });
-        endSessions(vendor, person.id);
-        return begin(person);
+        const user = redeem(email, given);
+        if (user === null) return INVALID_CODE;
+        Object.assign(user, { password, verified: true });
+        endSessions(server, user.id);
+        return begin(user);
       }, options),
 
     startOAuth: ({ provider: name, returnTo }, options) =>
-      line.call(() => {
-        if (sameOriginPath(returnTo) === null) return NOT_THIS_SITE;
-        provider.leave({ provider: name, person: null });
+      connection.call(() => {
+        if (toSameOriginPath(returnTo) === null) return NOT_THIS_SITE;
+        provider.leave({ provider: name, user: null });
         return { kind: 'leaving' };
       }, options),
 
-    completeOAuth: (address, options) =>
-      line.call(() => {
-        const back = provider.arrive(address);
-        if (back === null) return failed('That sign-in was not finished. Try again.');
+    completeOAuth: (url, options) =>
+      connection.call(() => {
+        const back = provider.arrive(url);
+        if (back === null) return toFailure('That sign-in was not finished. Try again.');
         return begin(provider.connect(back));
       }, options),
 
     oneTap: (options) =>
-      line.call(() => {
-        if (!offers.oneTap) return failed('One-tap sign-in is not offered here.');
+      connection.call(() => {
+        if (!offers.oneTap) return toFailure('One-tap sign-in is not offered here.');
         if (provider.oneTap === 'dismiss') return { kind: 'dismissed' };
-        return begin(provider.connect({ provider: 'google', person: null }));
+        return begin(provider.connect({ provider: 'google', user: null }));
       }, options),
 
     signInWithTicket: (text, options) =>
-      line.call(() => {
-        const ticket = vendor.tickets.get(text);
-        if (ticket === undefined) return failed('This link was used already, or is too old. Ask for a new one.');
-        vendor.tickets.delete(text);
+      connection.call(() => {
+        const ticket = server.tickets.get(text);
+        if (ticket === undefined) return toFailure('This link was used already, or is too old. Ask for a new one.');
+        server.tickets.delete(text);
         const before = ticket.impersonatorId === undefined ? null : page.browser.sessionId;
-        return page.enter(openSession(vendor, ticket.userId, { impersonatorId: ticket.impersonatorId ?? null, before }));
+        return page.enter(openSession(server, ticket.userId, { impersonatorId: ticket.impersonatorId ?? null, before }));
       }, options),
 
     endImpersonation: (options) =>
-      line.call(() => {
+      connection.call(() => {
         const own = page.session()?.before ?? null;
-        const session = own === null ? undefined : vendor.sessions.get(own);
-        return session === undefined ? failed('You are in your own account already.') : page.enter(session);
+        const session = own === null ? undefined : server.sessions.get(own);
+        return session === undefined ? toFailure('You are in your own account already.') : page.enter(session);
       }, options),
 
     joinWaitlist: ({ email }, options) =>
-      line.call(() => {
-        vendor.waiting.add(email.toLowerCase());
+      connection.call(() => {
+        server.waiting.add(email.toLowerCase());
         return COMPLETE;
       }, options),
 
     async recheck() {
-      await line.call(() => page.look());
+      await connection.call(() => page.refresh());
     },
 
     async signOut() {
       const session = page.session();
-      if (session !== undefined && line.reachable()) vendor.sessions.delete(session.id);
+      if (session !== undefined && connection.reachable()) server.sessions.delete(session.id);
       page.settle({ kind: 'signed-out' });
     },
 
     token: async () => (page.state.kind === 'signed-in' ? `token-of-${page.state.user.id}` : null),
     settle: (state) => page.settle(state),
-    failNext: (message) => line.failNext(message),
+    failNext: (message) => connection.failNext(message),
   };
 }

@@ -1,16 +1,16 @@
 import type { CallOptions } from '../../../ports/auth.ts';
 
-export interface Failed {
+export interface AuthFailure {
   readonly kind: 'failed';
   readonly message: string;
 }
 
 export const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection; nothing you typed is lost.';
 const TOO_SLOW = 'The sign-in service did not answer in time. Try again.';
-const CANCELLED = 'Canceled.';
+const CANCELED = 'Canceled.';
 
 /** The line between one browser and the vendor, and the vendor's moods on it. */
-export interface FakeLine {
+export interface FakeConnection {
   readonly reachable: () => boolean;
   /** The next expected outcome is this failure. */
   readonly failNext: (message: string) => void;
@@ -21,10 +21,10 @@ export interface FakeLine {
   readonly hold: () => void;
   readonly restore: () => void;
   /** One call over the line. */
-  readonly call: <Outcome>(answer: () => Outcome, options?: CallOptions) => Promise<Outcome | Failed>;
+  readonly call: <Outcome>(answer: () => Outcome, options?: CallOptions) => Promise<Outcome | AuthFailure>;
 }
 
-export function createFakeLine(): FakeLine {
+export function createFakeConnection(): FakeConnection {
   let mood: 'good' | 'cut' | 'slow' | 'held' = 'good';
   let nextFailure: string | null = null;
   const waiting = new Set<() => void>();
@@ -57,7 +57,7 @@ export function createFakeLine(): FakeLine {
     },
     async call(answer, { signal } = {}) {
       if (mood === 'held' && signal?.aborted !== true) await held(signal);
-      if (signal?.aborted === true) return { kind: 'failed', message: CANCELLED };
+      if (signal?.aborted === true) return { kind: 'failed', message: CANCELED };
       if (mood === 'cut') return { kind: 'failed', message: UNREACHABLE };
       if (mood === 'slow') return { kind: 'failed', message: TOO_SLOW };
       if (nextFailure === null) return answer();

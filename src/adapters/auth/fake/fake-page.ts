@@ -1,9 +1,9 @@
 import type { AuthState, AuthUser, CallOptions, SignedIn, StepOutcome } from '../../../ports/auth.ts';
-import { type Failed, type FakeLine, UNREACHABLE } from './fake-connection.ts';
-import { addPerson, type FakePerson, type FakeSession, type FakeVendor, memberOf, openSession } from './fake-auth-server.ts';
+import { type AuthFailure, type FakeConnection, UNREACHABLE } from './fake-connection.ts';
+import { addUser, type FakeUser, type FakeSession, type FakeAuthServer, findMember, openSession } from './fake-auth-server.ts';
 
 export const COMPLETE: StepOutcome = { kind: 'complete' };
-const SIGNED_OUT: Failed = { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
+const SIGNED_OUT: AuthFailure = { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
 
 /** What all pages of one browser share: the cookie. */
 export interface FakeBrowser {
@@ -18,14 +18,14 @@ export interface FakeBrowser {
   passkeyPrompt: 'choose' | 'dismiss';
 }
 
-export function newFakeBrowser(sessionId: string | null = null): FakeBrowser {
+export function createFakeBrowser(sessionId: string | null = null): FakeBrowser {
   return { sessionId, pendingId: null, trusted: [], passkeys: [], passkeyPrompt: 'choose' };
 }
 
 /** One page: who it believes is signed in, and who listens. */
 export class FakePage {
-  readonly vendor: FakeVendor;
-  readonly line: FakeLine;
+  readonly server: FakeAuthServer;
+  readonly connection: FakeConnection;
   readonly browser: FakeBrowser;
   readonly #listeners = new Set<() => void>();
   #state: AuthState;
@@ -33,11 +33,11 @@ export class FakePage {
   /** The tester said `loading` or `unavailable`: it stays so until they say otherwise. */
   #fixed = false;
 
-  constructor(parts: { readonly vendor: FakeVendor; readonly line: FakeLine; readonly browser: FakeBrowser }) {
-    this.vendor = parts.vendor;
-    this.line = parts.line;
+  constructor(parts: { readonly vendor: FakeAuthServer; readonly line: FakeConnection; readonly browser: FakeBrowser }) {
+    this.server = parts.vendor;
+    this.connection = parts.line;
     this.browser = parts.browser;
-    this.#state = this.#found();
+    this.#state = this.#computeState();
   }
 
   get state(): AuthState {
@@ -48,8 +48,8 @@ export class FakePage {
     if (this.#running) return;
     this.#running = true;
     if (this.#fixed) return;
-    if (!this.line.reachable()) this.#state = { kind: 'unavailable', message: UNREACHABLE };
-    else if (this.#state.kind === 'unavailable') this.#state = this.#found();
+    if (!this.connection.reachable()) this.#state = { kind: 'unavailable', message: UNREACHABLE };
+    else if (this.#state.kind === 'unavailable') this.#state = this.#computeState();
   }
 
   stop(): void {
@@ -68,72 +68,72 @@ export class FakePage {
     if (state.kind === 'signed-out') this.browser.sessionId = null;
     if (state.kind === 'signed-in') {
       const { user, organization, impersonatorId } = state;
-      if (!this.vendor.people.has(user.id)) addPerson(this.vendor, user, null);
-      if (organization !== null && !this.vendor.organizations.has(organization.id)) {
-        const members = [{ id: this.vendor.nextId('member'), userId: user.id, role: organization.role }];
-        this.vendor.organizations.set(organization.id, { id: organization.id, name: organization.name, members, invitations: [] });
+      if (!this.server.users.has(user.id)) addUser(this.server, user, null);
+      if (organization !== null && !this.server.organizations.has(organization.id)) {
+        const members = [{ id: this.server.nextId('member'), userId: user.id, role: organization.role }];
+        this.server.organizations.set(organization.id, { id: organization.id, name: organization.name, members, invitations: [] });
       }
-      this.browser.sessionId = openSession(this.vendor, user.id, { impersonatorId, organizationId: organization?.id ?? null }).id;
+      this.browser.sessionId = openSession(this.server, user.id, { impersonatorId, organizationId: organization?.id ?? null }).id;
     }
-    this.#move(state);
+    this.#setState(state);
   }
 
   /** Looks at the vendor again; tells when something is different. */
-  look(): void {
-    const next = this.#found();
-    if (JSON.stringify(next) !== JSON.stringify(this.#state)) this.#move(next);
+  refresh(): void {
+    const next = this.#computeState();
+    if (JSON.stringify(next) !== JSON.stringify(this.#state)) this.#setState(next);
   }
 
   enter(session: FakeSession): StepOutcome {
     this.browser.sessionId = session.id;
-    this.look();
+    this.refresh();
     return COMPLETE;
   }
 
   /** A call that only somebody who is signed in may make. */
-  asPerson<Outcome>(act: (person: FakePerson, session: FakeSession) => Outcome, options?: CallOptions): Promise<Outcome | Failed> {
-    return this.line.call(() => {
-      const [person, session] = [this.person(), this.session()];
-      if (person === undefined || session === undefined) return SIGNED_OUT;
-      const outcome = act(person, session);
-      this.look();
+  asUser<Outcome>(act: (user: FakeUser, session: FakeSession) => Outcome, options?: CallOptions): Promise<Outcome | AuthFailure> {
+    return this.connection.call(() => {
+      const [user, session] = [this.user(), this.session()];
+      if (user === undefined || session === undefined) return SIGNED_OUT;
+      const outcome = act(user, session);
+      this.refresh();
       return outcome;
     }, options);
   }
 
   session(): FakeSession | undefined {
-    return this.browser.sessionId === null ? undefined : this.vendor.sessions.get(this.browser.sessionId);
+    return this.browser.sessionId === null ? undefined : this.server.sessions.get(this.browser.sessionId);
   }
 
-  person(): FakePerson | undefined {
+  user(): FakeUser | undefined {
     const session = this.session();
-    return session === undefined ? undefined : this.vendor.people.get(session.userId);
+    return session === undefined ? undefined : this.server.users.get(session.userId);
   }
 
-  #found(): AuthState {
-    const [session, person] = [this.session(), this.person()];
-    if (session === undefined || person === undefined) return { kind: 'signed-out' };
-    const organization = session.organizationId === null ? undefined : this.vendor.organizations.get(session.organizationId);
-    const member = memberOf(organization, person.id);
+  #computeState(): AuthState {
+    const [session, user] = [this.session(), this.user()];
+    if (session === undefined || user === undefined) return { kind: 'signed-out' };
+    const organization = session.organizationId === null ? undefined : this.server.organizations.get(session.organizationId);
+    const member = findMember(organization, user.id);
     return {
-      ...signedInAs(userOf(person)),
+      ...toSignedIn(toAuthUser(user)),
       organization:
         organization === undefined || member === undefined ? null : { id: organization.id, name: organization.name, role: member.role },
       impersonatorId: session.impersonatorId,
     };
   }
 
-  #move(state: AuthState): void {
+  #setState(state: AuthState): void {
     this.#state = state;
     if (this.#running) for (const listener of [...this.#listeners]) listener();
   }
 }
 
 /** The state of somebody in their own space. */
-export function signedInAs(user: AuthUser): SignedIn {
+export function toSignedIn(user: AuthUser): SignedIn {
   return { kind: 'signed-in', user, organization: null, impersonatorId: null };
 }
 
-function userOf({ id, email, firstName, lastName, avatar }: FakePerson): AuthUser {
+function toAuthUser({ id, email, firstName, lastName, avatar }: FakeUser): AuthUser {
   return { id, email: email === '' ? null : email, firstName, lastName, avatar };
 }

@@ -1,10 +1,10 @@
 import type { OAuthProvider } from '../../../ports/auth.ts';
-import { addPerson, type FakePerson, type FakeVendor, personByEmail } from './fake-auth-server.ts';
+import { addUser, type FakeUser, type FakeAuthServer, findUserByEmail } from './fake-auth-server.ts';
 
 export interface Journey {
   readonly provider: OAuthProvider;
   /** Who connects it to their account; null when it is a way in. */
-  readonly person: FakePerson | null;
+  readonly user: FakeUser | null;
 }
 
 /** The provider one leaves for, and the person at its door. One for each browser. */
@@ -17,14 +17,14 @@ export interface FakeProvider {
   readonly consent: () => string;
   readonly refuse: () => string;
   /** The journey the address belongs to; each is over once. */
-  readonly arrive: (address: string) => Journey | null;
+  readonly arrive: (url: string) => Journey | null;
   /** The account that is signed in by it, made when there is none. */
-  readonly connect: (journey: Journey) => FakePerson;
+  readonly connect: (journey: Journey) => FakeUser;
 }
 
 const CALLBACK = 'https://site.example/sso-callback';
 
-export function createFakeProvider(vendor: FakeVendor, email = 'grace@provider.example'): FakeProvider {
+export function createFakeProvider(server: FakeAuthServer, email = 'grace@provider.example'): FakeProvider {
   let journey: Journey | null = null;
   let state: string | null = null;
 
@@ -35,21 +35,21 @@ export function createFakeProvider(vendor: FakeVendor, email = 'grace@provider.e
       journey = next;
     },
     consent() {
-      state = vendor.nextId('state');
+      state = server.nextId('state');
       return `${CALLBACK}?state=${state}`;
     },
     refuse: () => `${CALLBACK}?error=access_denied`,
-    arrive(address) {
-      const given = new URL(address).searchParams.get('state');
+    arrive(url) {
+      const given = new URL(url).searchParams.get('state');
       if (given === null || given !== state) return null;
       state = null;
       return journey;
     },
-    connect({ provider, person }) {
+    connect({ provider, user }) {
       const found =
-        person ??
-        personByEmail(vendor, email) ??
-        addPerson(vendor, { id: vendor.nextId('user'), email, firstName: 'Grace', lastName: 'Hopper', avatar: null }, null);
+        user ??
+        findUserByEmail(server, email) ??
+        addUser(server, { id: server.nextId('user'), email, firstName: 'Grace', lastName: 'Hopper', avatar: null }, null);
       found.connections = [...new Set([...found.connections, provider])];
       return found;
     },

@@ -1,56 +1,59 @@
 import type { Auth, AuthOffers, AuthState } from '../../../ports/auth.ts';
-import { type Loading, UNREACHABLE } from './lazy-loader.ts';
+import { type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
 
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
-export function lazyAuth({ ready, fetched, arrived, ask, step }: Loading, nobody?: () => Promise<boolean>): Auth {
+export function createLazyAuth(
+  { getLoaded, load, whenLoaded, callOr, callOrFail }: LazyLoader,
+  isSignedOut?: () => Promise<boolean>,
+): Auth {
   const listeners = new Set<() => void>();
   let own: AuthState = { kind: 'loading' };
   let running = false;
-  let forget: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
-  const tell = (): void => {
+  const notify = (): void => {
     if (!running) return;
     for (const listener of [...listeners]) listener();
   };
 
   function begin(auth: Auth): void {
-    if (!running || forget) return;
-    forget = auth.subscribe(tell);
+    if (!running || unsubscribe) return;
+    unsubscribe = auth.subscribe(notify);
     auth.start();
-    tell();
+    notify();
   }
 
   function move(state: AuthState): void {
-    if (ready()) return;
+    if (getLoaded()) return;
     own = state;
-    tell();
+    notify();
   }
 
   async function look(): Promise<void> {
-    if (nobody && (await nobody().catch(() => false))) return move({ kind: 'signed-out' });
-    await fetched().catch(() => move({ kind: 'unavailable', message: UNREACHABLE }));
+    if (isSignedOut && (await isSignedOut().catch(() => false))) return move({ kind: 'signed-out' });
+    await load().catch(() => move({ kind: 'unavailable', message: UNREACHABLE }));
   }
 
-  arrived(({ auth }) => begin(auth));
+  whenLoaded(({ auth }) => begin(auth));
 
   return {
     start() {
       if (running) return;
       running = true;
-      const there = ready();
+      const there = getLoaded();
       if (there) return begin(there.auth);
       own = { kind: 'loading' };
       void look();
     },
     stop() {
       running = false;
-      forget?.();
-      forget = null;
-      ready()?.auth.stop();
+      unsubscribe?.();
+      unsubscribe = null;
+      getLoaded()?.auth.stop();
     },
     state() {
-      const state = ready()?.auth.state() ?? own;
+      const state = getLoaded()?.auth.state() ?? own;
       // What was known already is known until the vendor knows better.
       return state.kind === 'loading' ? own : state;
     },
@@ -61,23 +64,23 @@ export function lazyAuth({ ready, fetched, arrived, ask, step }: Loading, nobody
         listeners.delete(entry);
       };
     },
-    offers: (options) => ask(({ auth }) => auth.offers(options), NOTHING_OFFERED),
-    signUp: (request, options) => step(({ auth }) => auth.signUp(request, options)),
-    verifyEmail: (request, options) => step(({ auth }) => auth.verifyEmail(request, options)),
-    resendCode: (request, options) => step(({ auth }) => auth.resendCode(request, options)),
-    signIn: (request, options) => step(({ auth }) => auth.signIn(request, options)),
-    enterSecondFactor: (request, options) => step(({ auth }) => auth.enterSecondFactor(request, options)),
-    signInWithPasskey: (options) => step(({ auth }) => auth.signInWithPasskey(options)),
-    requestPasswordReset: (request, options) => step(({ auth }) => auth.requestPasswordReset(request, options)),
-    resetPassword: (request, options) => step(({ auth }) => auth.resetPassword(request, options)),
-    startOAuth: (request, options) => step(({ auth }) => auth.startOAuth(request, options)),
-    completeOAuth: (address, options) => step(({ auth }) => auth.completeOAuth(address, options)),
-    oneTap: (options) => step(({ auth }) => auth.oneTap(options)),
-    signInWithTicket: (ticket, options) => step(({ auth }) => auth.signInWithTicket(ticket, options)),
-    endImpersonation: (options) => step(({ auth }) => auth.endImpersonation(options)),
-    joinWaitlist: (request, options) => step(({ auth }) => auth.joinWaitlist(request, options)),
-    recheck: async () => (own.kind === 'signed-out' && !ready() ? look() : ready()?.auth.recheck()),
-    signOut: async () => ready()?.auth.signOut(),
-    token: async () => (own.kind === 'signed-out' && !ready() ? null : ask(({ auth }) => auth.token(), null)),
+    offers: (options) => callOr(({ auth }) => auth.offers(options), NOTHING_OFFERED),
+    signUp: (request, options) => callOrFail(({ auth }) => auth.signUp(request, options)),
+    verifyEmail: (request, options) => callOrFail(({ auth }) => auth.verifyEmail(request, options)),
+    resendCode: (request, options) => callOrFail(({ auth }) => auth.resendCode(request, options)),
+    signIn: (request, options) => callOrFail(({ auth }) => auth.signIn(request, options)),
+    enterSecondFactor: (request, options) => callOrFail(({ auth }) => auth.enterSecondFactor(request, options)),
+    signInWithPasskey: (options) => callOrFail(({ auth }) => auth.signInWithPasskey(options)),
+    requestPasswordReset: (request, options) => callOrFail(({ auth }) => auth.requestPasswordReset(request, options)),
+    resetPassword: (request, options) => callOrFail(({ auth }) => auth.resetPassword(request, options)),
+    startOAuth: (request, options) => callOrFail(({ auth }) => auth.startOAuth(request, options)),
+    completeOAuth: (url, options) => callOrFail(({ auth }) => auth.completeOAuth(url, options)),
+    oneTap: (options) => callOrFail(({ auth }) => auth.oneTap(options)),
+    signInWithTicket: (ticket, options) => callOrFail(({ auth }) => auth.signInWithTicket(ticket, options)),
+    endImpersonation: (options) => callOrFail(({ auth }) => auth.endImpersonation(options)),
+    joinWaitlist: (request, options) => callOrFail(({ auth }) => auth.joinWaitlist(request, options)),
+    recheck: async () => (own.kind === 'signed-out' && !getLoaded() ? look() : getLoaded()?.auth.recheck()),
+    signOut: async () => getLoaded()?.auth.signOut(),
+    token: async () => (own.kind === 'signed-out' && !getLoaded() ? null : callOr(({ auth }) => auth.token(), null)),
   };
 }

@@ -1,13 +1,13 @@
 import type { Captcha } from '../../../ports/captcha.ts';
-import { FAILED, type Loading } from './lazy-loader.ts';
+import { FAILED, type LazyLoader } from './lazy-loader.ts';
 
-export function lazyCaptcha({ fetched }: Loading): Captcha {
+export function createLazyCaptcha({ load }: LazyLoader): Captcha {
   return {
     mount(element, listener) {
       let gone = false;
       let remove: (() => void) | null = null;
       listener({ kind: 'working' });
-      fetched().then(
+      load().then(
         ({ captcha }) => {
           if (!gone) remove = captcha.mount(element, listener);
         },

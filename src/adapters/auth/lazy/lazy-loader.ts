@@ -6,36 +6,36 @@ export const UNREACHABLE = 'Couldn’t load sign-in. Check your connection and t
 export const FAILED = { kind: 'failed', message: UNREACHABLE } as const;
 
 /** The vendor on its way: fetched once, and again after a failure. */
-export interface Loading {
+export interface LazyLoader {
   /** The vendor, once it is there. */
-  readonly ready: () => Accounts | null;
-  readonly fetched: () => Promise<Accounts>;
+  readonly getLoaded: () => Accounts | null;
+  readonly load: () => Promise<Accounts>;
   /** Called as soon as the vendor is there, whoever wanted it. */
-  readonly arrived: (act: (accounts: Accounts) => void) => void;
+  readonly whenLoaded: (act: (accounts: Accounts) => void) => void;
   /** The vendor's own answer, or `otherwise` when there is no vendor. */
-  readonly ask: <Answer>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Answer) => Promise<Answer>;
+  readonly callOr: <Answer>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Answer) => Promise<Answer>;
   /** The same, with a failure in our words. */
-  readonly step: <Outcome>(call: (accounts: Accounts) => Promise<Outcome>) => Promise<Outcome | typeof FAILED>;
+  readonly callOrFail: <Outcome>(call: (accounts: Accounts) => Promise<Outcome>) => Promise<Outcome | typeof FAILED>;
 }
 
-export function createLoading(load: () => Promise<Accounts>): Loading {
-  let ready: Accounts | null = null;
-  let vendor: Promise<Accounts> | null = null;
+export function createLazyLoader(load: () => Promise<Accounts>): LazyLoader {
+  let loaded: Accounts | null = null;
+  let pending: Promise<Accounts> | null = null;
   const waiting: ((accounts: Accounts) => void)[] = [];
 
   function fetched(): Promise<Accounts> {
-    vendor ??= load().then(
+    pending ??= load().then(
       (accounts) => {
-        ready = accounts;
+        loaded = accounts;
         for (const act of waiting) act(accounts);
         return accounts;
       },
       (error: unknown) => {
-        vendor = null;
+        pending = null;
         throw error;
       },
     );
-    return vendor;
+    return pending;
   }
 
   async function ask<Answer, Otherwise>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Otherwise): Promise<Answer | Otherwise> {
@@ -43,5 +43,11 @@ export function createLoading(load: () => Promise<Accounts>): Loading {
     return accounts ? call(accounts) : otherwise;
   }
 
-  return { ready: () => ready, fetched, arrived: (act) => void waiting.push(act), ask, step: (call) => ask(call, FAILED) };
+  return {
+    getLoaded: () => loaded,
+    load: fetched,
+    whenLoaded: (act) => void waiting.push(act),
+    callOr: ask,
+    callOrFail: (call) => ask(call, FAILED),
+  };
 }

@@ -1,17 +1,17 @@
 import type { AccountSettings } from '../../../ports/account-settings.ts';
-import type { Loading } from './lazy-loader.ts';
+import type { LazyLoader } from './lazy-loader.ts';
 
-export function lazySettings({ step }: Loading): AccountSettings {
+export function createLazySettings({ callOrFail }: LazyLoader): AccountSettings {
   return {
-    rename: (name, options) => step(({ settings }) => settings.rename(name, options)),
-    setPicture: (picture, options) => step(({ settings }) => settings.setPicture(picture, options)),
-    hasPassword: (options) => step(({ settings }) => settings.hasPassword(options)),
-    changePassword: (change, options) => step(({ settings }) => settings.changePassword(change, options)),
-    sessions: (options) => step(({ settings }) => settings.sessions(options)),
-    endSession: (id, options) => step(({ settings }) => settings.endSession(id, options)),
-    endOtherSessions: (options) => step(({ settings }) => settings.endOtherSessions(options)),
-    connections: (options) => step(({ settings }) => settings.connections(options)),
-    connect: (request, options) => step(({ settings }) => settings.connect(request, options)),
-    disconnect: (provider, options) => step(({ settings }) => settings.disconnect(provider, options)),
+    rename: (name, options) => callOrFail(({ settings }) => settings.rename(name, options)),
+    setPicture: (image, options) => callOrFail(({ settings }) => settings.setPicture(image, options)),
+    hasPassword: (options) => callOrFail(({ settings }) => settings.hasPassword(options)),
+    changePassword: (change, options) => callOrFail(({ settings }) => settings.changePassword(change, options)),
+    sessions: (options) => callOrFail(({ settings }) => settings.sessions(options)),
+    endSession: (id, options) => callOrFail(({ settings }) => settings.endSession(id, options)),
+    endOtherSessions: (options) => callOrFail(({ settings }) => settings.endOtherSessions(options)),
+    connections: (options) => callOrFail(({ settings }) => settings.connections(options)),
+    connect: (request, options) => callOrFail(({ settings }) => settings.connect(request, options)),
+    disconnect: (provider, options) => callOrFail(({ settings }) => settings.disconnect(provider, options)),
   };
 }

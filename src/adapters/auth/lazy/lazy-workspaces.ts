@@ -1,22 +1,22 @@
-import type { Organizations } from '../../../ports/workspaces.ts';
-import type { Loading } from './lazy-loader.ts';
+import type { Workspaces } from '../../../ports/workspaces.ts';
+import type { LazyLoader } from './lazy-loader.ts';
 
-export function lazyOrganizations({ step }: Loading): Organizations {
+export function createLazyWorkspaces({ callOrFail }: LazyLoader): Workspaces {
   return {
-    list: (options) => step(({ organizations }) => organizations.list(options)),
-    create: (request, options) => step(({ organizations }) => organizations.create(request, options)),
-    rename: (request, options) => step(({ organizations }) => organizations.rename(request, options)),
-    remove: (id, options) => step(({ organizations }) => organizations.remove(id, options)),
-    activate: (id, options) => step(({ organizations }) => organizations.activate(id, options)),
-    leave: (id, options) => step(({ organizations }) => organizations.leave(id, options)),
-    members: (id, options) => step(({ organizations }) => organizations.members(id, options)),
-    setRole: (change, options) => step(({ organizations }) => organizations.setRole(change, options)),
-    removeMember: (member, options) => step(({ organizations }) => organizations.removeMember(member, options)),
-    invitations: (id, options) => step(({ organizations }) => organizations.invitations(id, options)),
-    invite: (request, options) => step(({ organizations }) => organizations.invite(request, options)),
-    revokeInvitation: (invitation, options) => step(({ organizations }) => organizations.revokeInvitation(invitation, options)),
-    received: (options) => step(({ organizations }) => organizations.received(options)),
-    accept: (invitationId, options) => step(({ organizations }) => organizations.accept(invitationId, options)),
-    decline: (invitationId, options) => step(({ organizations }) => organizations.decline(invitationId, options)),
+    list: (options) => callOrFail(({ organizations }) => organizations.list(options)),
+    create: (request, options) => callOrFail(({ organizations }) => organizations.create(request, options)),
+    rename: (request, options) => callOrFail(({ organizations }) => organizations.rename(request, options)),
+    remove: (id, options) => callOrFail(({ organizations }) => organizations.remove(id, options)),
+    activate: (id, options) => callOrFail(({ organizations }) => organizations.activate(id, options)),
+    leave: (id, options) => callOrFail(({ organizations }) => organizations.leave(id, options)),
+    members: (id, options) => callOrFail(({ organizations }) => organizations.members(id, options)),
+    setRole: (change, options) => callOrFail(({ organizations }) => organizations.setRole(change, options)),
+    removeMember: (member, options) => callOrFail(({ organizations }) => organizations.removeMember(member, options)),
+    invitations: (id, options) => callOrFail(({ organizations }) => organizations.invitations(id, options)),
+    invite: (request, options) => callOrFail(({ organizations }) => organizations.invite(request, options)),
+    revokeInvitation: (invitation, options) => callOrFail(({ organizations }) => organizations.revokeInvitation(invitation, options)),
+    received: (options) => callOrFail(({ organizations }) => organizations.received(options)),
+    accept: (invitationId, options) => callOrFail(({ organizations }) => organizations.accept(invitationId, options)),
+    decline: (invitationId, options) => callOrFail(({ organizations }) => organizations.decline(invitationId, options)),
   };
 }

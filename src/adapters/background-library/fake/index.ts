@@ -1,8 +1,8 @@
-import type { Backdrop, BackdropLibrary } from '../../../ports/background-library.ts';
+import type { BackgroundImage, BackgroundLibrary } from '../../../ports/background-library.ts';
 
 /** Pictures in memory, for tests and for runs without an account. */
-export function createFakeBackdropLibrary(backdrops: Readonly<Record<string, Backdrop>> = {}): BackdropLibrary {
-  const known = new Map(Object.entries(backdrops));
+export function createFakeBackgroundLibrary(backgrounds: Readonly<Record<string, BackgroundImage>> = {}): BackgroundLibrary {
+  const known = new Map(Object.entries(backgrounds));
   return {
     async load(assetId, options) {
       options?.signal?.throwIfAborted();

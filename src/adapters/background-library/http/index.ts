@@ -1,7 +1,7 @@
-import { decodeBackdrop } from '../../../domain/renderer/background-file.ts';
-import type { BackdropLibrary } from '../../../ports/background-library.ts';
+import { decodeBackground } from '../../../domain/renderer/background-file.ts';
+import type { BackgroundLibrary } from '../../../ports/background-library.ts';
 
-export interface HttpBackdropLibraryOptions {
+export interface HttpBackgroundLibraryOptions {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly fetch: typeof fetch;
@@ -11,22 +11,22 @@ export interface HttpBackdropLibraryOptions {
 
 const NOT_FOUND = 404;
 /** Milliseconds. */
-const TIME_LIMIT = 60_000;
+const TIMEOUT = 60_000;
 
 /** The person's pictures as the API host serves them (GET /api/background/:id/picture). */
-export function createHttpBackdropLibrary(options: HttpBackdropLibraryOptions): BackdropLibrary {
+export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOptions): BackgroundLibrary {
   return {
     async load(assetId, { signal } = {}) {
       signal?.throwIfAborted();
       const token = await options.token();
-      const limit = AbortSignal.timeout(TIME_LIMIT);
+      const limit = AbortSignal.timeout(TIMEOUT);
       const answer = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       });
       if (answer.status === NOT_FOUND) return undefined;
       if (!answer.ok) throw new Error('The picture could not be loaded. Try again in a moment.');
-      return decodeBackdrop(new Uint8Array(await answer.arrayBuffer()));
+      return decodeBackground(new Uint8Array(await answer.arrayBuffer()));
     },
   };
 }

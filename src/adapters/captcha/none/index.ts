@@ -4,7 +4,7 @@ import type { Captcha } from '../../../ports/captcha.ts';
 export function createNoCaptcha(): Captcha {
   return {
     mount(_element, listener) {
-      listener({ kind: 'solved', answer: '' });
+      listener({ kind: 'solved', token: '' });
       return () => {};
     },
   };

@@ -1,5 +1,5 @@
 /** No captcha. */
-export const manifest = {
+export const metadata = {
   id: 'off',
   port: 'captcha',
   halves: ['browser', 'host'],

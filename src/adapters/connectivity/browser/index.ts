@@ -9,12 +9,12 @@ export function createBrowserConnectivity({ events, navigator }: BrowserConnecti
   return {
     online: () => navigator.onLine,
     subscribe(listener) {
-      const tell = (): void => listener();
-      events.addEventListener('online', tell);
-      events.addEventListener('offline', tell);
+      const notify = (): void => listener();
+      events.addEventListener('online', notify);
+      events.addEventListener('offline', notify);
       return () => {
-        events.removeEventListener('online', tell);
-        events.removeEventListener('offline', tell);
+        events.removeEventListener('online', notify);
+        events.removeEventListener('offline', notify);
       };
     },
   };

@@ -1,31 +1,31 @@
-import { mayTell, sameErrorKey, type ToldTimes } from '../../../domain/errors/repeated-error-limit.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../domain/errors/repeated-error-limit.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ErrorContext, ErrorReports } from '../../../ports/error-reports.ts';
 
 export interface FakeErrorReports extends ErrorReports {
   /** Oldest first. */
-  readonly told: readonly FakeToldError[];
+  readonly reported: readonly FakeReportedError[];
   /** Traces and, with consent, replays would be running. */
   running(): boolean;
   consent(): boolean;
 }
 
-export interface FakeToldError extends ErrorContext {
+export interface FakeReportedError extends ErrorContext {
   readonly error: unknown;
   readonly userId: string | null;
 }
 
 /** Remembers what it was told. */
 export function createFakeErrorReports({ clock }: { readonly clock: Clock }): FakeErrorReports {
-  const told: FakeToldError[] = [];
-  let times: ToldTimes = new Map();
+  const told: FakeReportedError[] = [];
+  let times: ReportTimes = new Map();
   let userId: string | null = null;
   let consent = false;
   let running = false;
   let stopped = false;
 
   return {
-    told,
+    reported: told,
     running: () => running,
     consent: () => consent,
     start() {
@@ -38,7 +38,7 @@ export function createFakeErrorReports({ clock }: { readonly clock: Clock }): Fa
     },
     report(error, about) {
       if (stopped) return;
-      const asked = mayTell(times, sameErrorKey(error), clock.now());
+      const asked = checkRepeatedError(times, getErrorKey(error), clock.now());
       times = asked.told;
       if (asked.may) told.push({ error, userId, ...about });
     },

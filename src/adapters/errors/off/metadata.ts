@@ -1,5 +1,5 @@
 /** Nobody is told of errors. */
-export const manifest = {
+export const metadata = {
   id: 'off',
   port: 'error-reports',
   halves: ['browser'],

@@ -1,12 +1,12 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../ports/flags.ts';
 import { Exposures } from '../../shared/flags/exposures.ts';
-import { valueOr } from '../../shared/flags/value-or-fallback.ts';
+import { valueOrFallback } from '../../shared/flags/value-or-fallback.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 /** `people`: other values by person. `experiment`: what decided, told as an exposure when it is asked for. */
 export interface FakeFeature {
   readonly value: FlagValue;
-  readonly people?: Readonly<Record<string, FlagValue>>;
+  readonly users?: Readonly<Record<string, FlagValue>>;
   readonly experiment?: FlagExposure;
 }
 
@@ -17,7 +17,7 @@ export interface FakeFlags extends Flags {
   /** What it has from now on; reaches who runs at once, or when the line is good again. */
   publish(features: FakeFeatures): void;
   /** `false`: nothing gets through, and what came before stays. */
-  line(good: boolean): void;
+  setConnected(good: boolean): void;
 }
 
 export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags {
@@ -36,23 +36,23 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
     if (good && served !== null) kept = served;
     if (shown === kept) return;
     shown = kept;
-    listeners.tell();
+    listeners.notify();
   }
 
   function answer(feature: string): FlagValue | undefined {
     if (shown === null || !Object.hasOwn(shown, feature)) return undefined;
-    const { value, people = {}, experiment } = shown[feature] ?? { value: false };
-    if (experiment !== undefined && attributes.id !== null) exposures.tell(attributes.id, experiment);
-    return attributes.id !== null && Object.hasOwn(people, attributes.id) ? people[attributes.id] : value;
+    const { value, users = {}, experiment } = shown[feature] ?? { value: false };
+    if (experiment !== undefined && attributes.id !== null) exposures.notify(attributes.id, experiment);
+    return attributes.id !== null && Object.hasOwn(users, attributes.id) ? users[attributes.id] : value;
   }
 
   return {
     start() {
       if (phase === 'running') return;
-      const again = phase === 'stopped';
+      const wasStopped = phase === 'stopped';
       phase = 'running';
       const begun = ++turn;
-      if (again) listeners.tell();
+      if (wasStopped) listeners.notify();
       queueMicrotask(() => {
         if (begun === turn) show();
       });
@@ -68,18 +68,18 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
       return shown !== null ? 'ready' : 'not-ready';
     },
     isOn: (feature) => Boolean(answer(feature)),
-    value: (feature, fallback) => valueOr(answer(feature), fallback),
+    value: (feature, fallback) => valueOrFallback(answer(feature), fallback),
     setAttributes(next) {
       attributes = next;
-      if (phase === 'running') listeners.tell();
+      if (phase === 'running') listeners.notify();
     },
-    onChange: (tell) => listeners.join(tell),
-    onExposure: (tell) => exposures.join(tell),
+    onChange: (notify) => listeners.add(notify),
+    onExposure: (notify) => exposures.add(notify),
     publish(features) {
       served = features;
       show();
     },
-    line(next) {
+    setConnected(next) {
       good = next;
       show();
     },

@@ -1,5 +1,5 @@
 /** For tests and demonstrations. */
-export const manifest = {
+export const metadata = {
   id: 'fake',
   port: 'flags',
   halves: ['browser'],

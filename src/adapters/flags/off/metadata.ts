@@ -1,5 +1,5 @@
 /** No features and no experiments: every page uses its fallbacks. */
-export const manifest = {
+export const metadata = {
   id: 'off',
   port: 'flags',
   halves: ['browser'],

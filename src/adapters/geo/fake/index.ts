@@ -1,12 +1,12 @@
-import type { Geo, GeoPlace } from '../../../ports/geo.ts';
-import { createTold, type Told } from '../../shared/controllable-stub.ts';
+import type { Geo, GeoLocation } from '../../../ports/geo.ts';
+import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
 
 export interface FakeGeo extends Geo {
-  readonly told: Told<GeoPlace>;
+  readonly control: StubControl<GeoLocation>;
 }
 
 /** Somebody is where the test says. */
-export function createFakeGeo(place: GeoPlace | null = null): FakeGeo {
-  const { told, ask } = createTold(place);
-  return { told, locate: (options) => ask(options?.signal) };
+export function createFakeGeo(location: GeoLocation | null = null): FakeGeo {
+  const { told: control, ask } = createControllableStub(location);
+  return { control, locate: (options) => ask(options?.signal) };
 }

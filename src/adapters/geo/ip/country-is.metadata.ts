@@ -1,5 +1,5 @@
 /** The country, and nothing else, by the address one comes from, told by country.is. */
-export const manifest = {
+export const metadata = {
   id: 'country-is',
   port: 'geo',
   halves: ['browser'],

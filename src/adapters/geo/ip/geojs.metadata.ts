@@ -1,5 +1,5 @@
 /** The country by the address one comes from, told by GeoJS. */
-export const manifest = {
+export const metadata = {
   id: 'geojs',
   port: 'geo',
   halves: ['browser'],

@@ -1,5 +1,5 @@
 /** Country and currency by the address one comes from, told by ipapi.co. */
-export const manifest = {
+export const metadata = {
   id: 'ipapi',
   port: 'geo',
   halves: ['browser'],

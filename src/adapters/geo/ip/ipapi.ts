@@ -1,15 +1,15 @@
-import { readPlace } from '../../../domain/geo/parse-location.ts';
+import { parseLocation } from '../../../domain/geo/parse-location.ts';
 import type { Geo } from '../../../ports/geo.ts';
-import { lookUp, type LookUpOptions } from '../../shared/http/fetch-json-object.ts';
+import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 
-const ADDRESS = 'https://ipapi.co/json/';
+const URL_IPAPI = 'https://ipapi.co/json/';
 
 /** Country and currency by the address one comes from, told by ipapi.co. */
-export function createIpapiGeo(options: LookUpOptions): Geo {
+export function createIpapiGeo(options: FetchJsonOptions): Geo {
   return {
     async locate({ signal } = {}) {
-      const answer = await lookUp(ADDRESS, options, signal);
-      return answer === null || answer['error'] === true ? null : readPlace(answer['country_code'], answer['currency']);
+      const body = await fetchJsonObject(URL_IPAPI, options, signal);
+      return body === null || body['error'] === true ? null : parseLocation(body['country_code'], body['currency']);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Country and currency by the address one comes from, told by ipwho.is. */
-export const manifest = {
+export const metadata = {
   id: 'ipwhois',
   port: 'geo',
   halves: ['browser'],

@@ -49,6 +49,6 @@ const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** Null for zones of other countries, and for those that are no place. */
-export function countryOfZone(zone: string): string | null {
+export function findCountryOfZone(zone: string): string | null {
   return COUNTRY_OF.get(zone) ?? FAMILIES.find(([family]) => zone.startsWith(family))?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
-import { readPlace } from '../../../domain/geo/parse-location.ts';
+import { parseLocation } from '../../../domain/geo/parse-location.ts';
 import type { Geo } from '../../../ports/geo.ts';
-import { countryOfZone } from './find-country-of-zone.ts';
+import { findCountryOfZone } from './find-country-of-zone.ts';
 
 export interface LocaleGeoOptions {
   /** IANA name of the time zone; undefined where the browser does not tell. */
@@ -10,7 +10,7 @@ export interface LocaleGeoOptions {
 }
 
 /** Zones that say nothing of a place. */
-const NOWHERE = /^(?:Etc\/|UTC$|GMT|UCT$|Universal$|Zulu$)/u;
+const ZONE_WITHOUT_COUNTRY = /^(?:Etc\/|UTC$|GMT|UCT$|Universal$|Zulu$)/u;
 
 /** By the browser's own time zone, and by its language where the zone says nothing. Nobody is asked. */
 export function createLocaleGeo({ timeZone, languages }: LocaleGeoOptions): Geo {
@@ -18,26 +18,26 @@ export function createLocaleGeo({ timeZone, languages }: LocaleGeoOptions): Geo 
     async locate({ signal } = {}) {
       if (signal?.aborted) return null;
       const zone = timeZone() ?? '';
-      if (zone !== '' && !NOWHERE.test(zone)) return readPlace(countryOfZone(zone));
+      if (zone !== '' && !ZONE_WITHOUT_COUNTRY.test(zone)) return parseLocation(findCountryOfZone(zone));
       return (
         languages()
-          .map(placeOfLanguage)
+          .map(toLocationOfLanguage)
           .find((place) => place !== null) ?? null
       );
     },
   };
 }
 
-export function browserLocale(): LocaleGeoOptions {
+export function getBrowserLocale(): LocaleGeoOptions {
   return {
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     languages: () => navigator.languages,
   };
 }
 
-function placeOfLanguage(language: string) {
+function toLocationOfLanguage(language: string) {
   try {
-    return readPlace(new Intl.Locale(language).region);
+    return parseLocation(new Intl.Locale(language).region);
   } catch {
     return null;
   }

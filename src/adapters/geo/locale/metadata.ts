@@ -1,5 +1,5 @@
 /** Time zone and language of the browser: the embedded default, which asks nobody. */
-export const manifest = {
+export const metadata = {
   id: 'locale',
   port: 'geo',
   halves: ['browser'],

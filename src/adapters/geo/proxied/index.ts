@@ -5,7 +5,7 @@ export interface ProxiedGeoOptions {
   readonly fetch: typeof fetch;
   readonly storage: KeyValueStore;
   /** Makes the provider on a `fetch` that goes through the proxy. */
-  readonly provider: (fetch: typeof globalThis.fetch) => Geo;
+  readonly createAdapter: (fetch: typeof globalThis.fetch) => Geo;
   readonly proxies?: Proxies;
 }
 
@@ -28,18 +28,18 @@ export const PUBLIC_PROXIES: Proxies = {
 };
 
 /** A provider that browsers may not ask directly, by way of a proxy. Where that one blocks the country, by another, for good. */
-export function createProxiedGeo({ fetch, storage, provider, proxies = PUBLIC_PROXIES }: ProxiedGeoOptions): Geo {
-  const proxyOf = (): string => (storage.read(PROXY_KEY) === ALTERNATIVE ? proxies.alternative : proxies.usual);
+export function createProxiedGeo({ fetch, storage, createAdapter, proxies = PUBLIC_PROXIES }: ProxiedGeoOptions): Geo {
+  const getProxy = (): string => (storage.read(PROXY_KEY) === ALTERNATIVE ? proxies.alternative : proxies.usual);
 
   const proxied: typeof fetch = async (input, init) => {
     const address = encodeURIComponent(input instanceof Request ? input.url : String(input));
-    const proxy = proxyOf();
+    const proxy = getProxy();
     const response = await fetch(proxy + address, init);
     if (proxy === proxies.alternative || !(await isBlocked(response))) return response;
     storage.write(PROXY_KEY, ALTERNATIVE);
     return fetch(proxies.alternative + address, init);
   };
-  return provider(proxied);
+  return createAdapter(proxied);
 }
 
 /** Whatever its status; the answer itself stays unread. */

@@ -1,12 +1,12 @@
-import { cardsOfCast } from '../../../domain/presenters/presenter-summaries.ts';
+import { toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
-import { recoloured } from '../../../domain/renderer/recolor-presenter.ts';
-import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
-import { syntheticPackBytes } from './synthetic-pack.ts';
+import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
+import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import { createSyntheticPack } from './synthetic-pack.ts';
 
-export { syntheticPackBytes } from './synthetic-pack.ts';
+export { createSyntheticPack } from './synthetic-pack.ts';
 
-export const FAKE_CAST: readonly PresenterCard[] = cardsOfCast(
+export const FAKE_PRESENTERS: readonly PresenterSummary[] = toPresenterSummaries(
   ['ada', 'ben'].map((id) => ({
     id,
     name: id === 'ada' ? 'Ada' : 'Ben',
@@ -16,15 +16,15 @@ export const FAKE_CAST: readonly PresenterCard[] = cardsOfCast(
 );
 
 /** A cast of small drawn presenters; a card whose id is not its presenter's wears red. */
-export function createFakePresenterLibrary(cast: readonly PresenterCard[] = FAKE_CAST): PresenterLibrary {
+export function createFakePresenterLibrary(presenters: readonly PresenterSummary[] = FAKE_PRESENTERS): PresenterLibrary {
   return {
-    list: async () => cast,
+    list: async () => presenters,
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
-      const card = cast.find(({ id }) => id === avatarId);
-      if (card === undefined) return undefined;
-      const pack = decodePresenterPack(syntheticPackBytes(card.presenterId));
-      return card.id === card.presenterId ? pack : { ...recoloured(pack, { inner: '#a03030' }), id: avatarId };
+      const presenter = presenters.find(({ id }) => id === avatarId);
+      if (presenter === undefined) return undefined;
+      const pack = decodePresenterPack(createSyntheticPack(presenter.presenterId));
+      return presenter.id === presenter.presenterId ? pack : { ...recolorPresenter(pack, { inner: '#a03030' }), id: avatarId };
     },
   };
 }

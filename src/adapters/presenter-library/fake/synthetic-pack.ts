@@ -4,7 +4,7 @@ import type { PackHeader } from '../../../domain/renderer/pack-header.ts';
 import type { RegionMask } from '../../../domain/renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../../../domain/renderer/rgba-to-cutout.ts';
 import type { VisemeTable } from '../../../domain/speech/mouth-track.ts';
-import { AT_REST, type DrawnFace, paintPerson, PERSON, type PersonPart, personPart } from './draw-presenter.ts';
+import { AT_REST, type DrawnFace, drawPresenter, PRESENTER_SIZE, type PresenterPart, findPresenterPart } from './draw-presenter.ts';
 
 const OPENINGS = [0, 0.12, 0.25, 0.42, 0.62] as const;
 const WIDTHS = [-1, 0, 1] as const;
@@ -50,52 +50,52 @@ const VISEMES: VisemeTable = {
 };
 
 /** The uncompressed bytes of a small drawn presenter: whole and valid, 180x220. */
-export function syntheticPackBytes(id: string): Uint8Array {
-  const plate = drawn(AT_REST, [0, 0, PERSON.width, PERSON.height]);
+export function createSyntheticPack(id: string): Uint8Array {
+  const plate = drawCutout(AT_REST, [0, 0, PRESENTER_SIZE.width, PRESENTER_SIZE.height]);
   const mouths: [string, DrawnFace][] = OPENINGS.flatMap((open) =>
-    WIDTHS.map((width): [string, DrawnFace] => [gridId(open, width), { ...AT_REST, open, width }]),
+    WIDTHS.map((width): [string, DrawnFace] => [toGridId(open, width), { ...AT_REST, open, width }]),
   );
-  const mouthSprites = [...mouths.filter(([name]) => name !== gridId(0, 0)), ...faces(CONSONANTS)];
-  const eyeSprites = faces(EYE_SPRITES);
-  const masks = drawnMasks(plate);
+  const mouthSprites = [...mouths.filter(([name]) => name !== toGridId(0, 0)), ...toFaces(CONSONANTS)];
+  const eyeSprites = toFaces(EYE_SPRITES);
+  const masks = createMasks(plate);
   const header: PackHeader = {
     id,
-    size: [PERSON.width, PERSON.height],
+    size: [PRESENTER_SIZE.width, PRESENTER_SIZE.height],
     visemes: VISEMES,
     grid: {
       openings: OPENINGS,
       widths: WIDTHS,
-      sprites: OPENINGS.map((open) => WIDTHS.map((width) => (open === 0 && width === 0 ? null : gridId(open, width)))),
+      sprites: OPENINGS.map((open) => WIDTHS.map((width) => (open === 0 && width === 0 ? null : toGridId(open, width)))),
     },
     roundOpening: 0.62,
     mouth: { rect: MOUTH, sprites: mouthSprites.map(([name]) => name) },
     eyes: { rect: EYES, sprites: eyeSprites.map(([name]) => name) },
     depth: { size: [45, 55], step: 4, near: 0.1, far: -0.05, metresPerPixel: 0.0025 },
-    masks: masks.map(({ region, colour }) => ({ region, colour })),
+    masks: masks.map(({ region, colour: color }) => ({ region, colour: color })),
     anchors: {
-      eyesCentre: [90, PERSON.eyesY],
-      mouthCentre: [90, PERSON.mouthY],
-      chin: [90, PERSON.chin],
-      neckPivot: [90, PERSON.neck],
+      eyesCentre: [90, PRESENTER_SIZE.eyesY],
+      mouthCentre: [90, PRESENTER_SIZE.mouthY],
+      chin: [90, PRESENTER_SIZE.chin],
+      neckPivot: [90, PRESENTER_SIZE.neck],
       headJoint: [90, 92],
-      shoulderLine: PERSON.shoulders,
-      headBox: [50, PERSON.hair, 130, PERSON.chin],
+      shoulderLine: PRESENTER_SIZE.shoulders,
+      headBox: [50, PRESENTER_SIZE.hair, 130, PRESENTER_SIZE.chin],
     },
   };
   return encodePresenterPack(header, {
     plate,
-    mouth: mouthSprites.map(([, face]) => difference(drawn(face, MOUTH), plate, MOUTH)),
-    eyes: eyeSprites.map(([, face]) => difference(drawn(face, EYES), plate, EYES)),
-    depth: Uint16Array.from({ length: 45 * 55 }, (_, at) => depthOf(at % 45, Math.floor(at / 45))),
+    mouth: mouthSprites.map(([, face]) => computeDifference(drawCutout(face, MOUTH), plate, MOUTH)),
+    eyes: eyeSprites.map(([, face]) => computeDifference(drawCutout(face, EYES), plate, EYES)),
+    depth: Uint16Array.from({ length: 45 * 55 }, (_, at) => computeDepth(at % 45, Math.floor(at / 45))),
     masks: masks.map((mask) => mask.share),
   });
 }
 
-function drawnMasks({ width, height, y, u, v, alphaHalf }: Cutout): readonly RegionMask[] {
+function createMasks({ width, height, y, u, v, alphaHalf }: Cutout): readonly RegionMask[] {
   const columns = width / 2;
   return (['hair', 'inner'] as const).map((region) => {
     const share = Uint8Array.from({ length: columns * (height / 2) }, (_, at) =>
-      shareOf(region, (at % columns) * 2, Math.floor(at / columns) * 2),
+      computeShare(region, (at % columns) * 2, Math.floor(at / columns) * 2),
     );
     const at = share.findIndex((own, place) => own === 255 && alphaHalf[place] === 255);
     const luma = y[Math.floor(at / columns) * 2 * width + (at % columns) * 2] ?? 0;
@@ -104,28 +104,28 @@ function drawnMasks({ width, height, y, u, v, alphaHalf }: Cutout): readonly Reg
 }
 
 /** Of the four pixels whose first is (x, y). */
-function shareOf(part: PersonPart, x: number, y: number): number {
-  const own = [0, 1].flatMap((down) => [0, 1].filter((across) => personPart(x + across, y + down) === part));
+function computeShare(part: PresenterPart, x: number, y: number): number {
+  const own = [0, 1].flatMap((down) => [0, 1].filter((across) => findPresenterPart(x + across, y + down) === part));
   return Math.round((own.length * 255) / 4);
 }
 
-function gridId(open: number, width: number): string {
+function toGridId(open: number, width: number): string {
   return `m${Math.round(open * 100)}${'rnw'[width + 1] ?? ''}`;
 }
 
-function faces(sprites: Readonly<Record<string, Partial<DrawnFace>>>): readonly [string, DrawnFace][] {
+function toFaces(sprites: Readonly<Record<string, Partial<DrawnFace>>>): readonly [string, DrawnFace][] {
   return Object.entries(sprites).map(([name, face]): [string, DrawnFace] => [name, { ...AT_REST, ...face }]);
 }
 
-function drawn(face: DrawnFace, [left, top, width, height]: readonly [number, number, number, number]): Cutout {
+function drawCutout(face: DrawnFace, [left, top, width, height]: readonly [number, number, number, number]): Cutout {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) data.set(paintPerson(left + x, top + y, face), at);
+    for (let x = 0; x < width; x++, at += 4) data.set(drawPresenter(left + x, top + y, face), at);
   }
   return rgbaToCutout({ width, height, data });
 }
 
-function difference(sprite: Cutout, plate: Cutout, [left, top, width]: readonly [number, number, number, number]): YuvaPlanes {
+function computeDifference(sprite: Cutout, plate: Cutout, [left, top, width]: readonly [number, number, number, number]): YuvaPlanes {
   const less = (plane: Uint8Array, from: Uint8Array, divide: 1 | 2): Uint8Array => {
     const columns = width / divide;
     const place = (at: number): number =>
@@ -141,7 +141,7 @@ function difference(sprite: Cutout, plate: Cutout, [left, top, width]: readonly 
 }
 
 /** A ball for a head in front of a wall. */
-function depthOf(column: number, row: number): number {
+function computeDepth(column: number, row: number): number {
   const x = column * 4 - 90;
   const y = row * 4 - 72;
   return Math.round(65535 * Math.min((x * x + y * y) / 3600, 1));

@@ -1,8 +1,8 @@
 import { loadLook } from '../../../domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
 import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
-import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
-import { gunzipped } from '../../shared/gunzip.ts';
+import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import { gunzip } from '../../shared/gunzip.ts';
 
 export interface HttpPresenterLibraryOptions {
   /** Empty is the origin of the page. */
@@ -12,15 +12,15 @@ export interface HttpPresenterLibraryOptions {
 
 const NOT_FOUND = 404;
 /** A pack is about a megabyte. Milliseconds. */
-const TIME_LIMIT = 60_000;
+const TIMEOUT = 60_000;
 /** Decoded packs kept, as made; one is about 12 MB. A look shares most of it. */
-const KEPT = 4;
+const MAX_CACHED = 4;
 
 /** The cast as the API host serves it (GET /api/avatars, GET /api/avatars/:id/pack). */
 export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions): PresenterLibrary {
   const kept = new Map<string, PresenterPack>();
   const get = (path: string, signal?: AbortSignal): Promise<Response> => {
-    const limit = AbortSignal.timeout(TIME_LIMIT);
+    const limit = AbortSignal.timeout(TIMEOUT);
     return options.fetch(options.origin + path, { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
   };
   async function loadPresenter(presenterId: string, signal: AbortSignal | undefined): Promise<PresenterPack | undefined> {
@@ -29,9 +29,9 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     const answer = await get(`/api/avatars/${encodeURIComponent(presenterId)}/pack`, signal);
     if (answer.status === NOT_FOUND) return undefined;
     if (!answer.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
-    const pack = decodePresenterPack(await gunzipped(new Uint8Array(await answer.arrayBuffer())));
+    const pack = decodePresenterPack(await gunzip(new Uint8Array(await answer.arrayBuffer())));
     const [oldest] = kept.keys();
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     kept.set(presenterId, pack);
     return pack;
   }
@@ -49,8 +49,8 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
   };
 }
 
-function readCards(body: unknown): readonly PresenterCard[] {
+function readCards(body: unknown): readonly PresenterSummary[] {
   if (typeof body !== 'object' || body === null || !('avatars' in body) || !Array.isArray(body.avatars))
     throw new Error('The list of presenters could not be read.');
-  return body.avatars as readonly PresenterCard[];
+  return body.avatars as readonly PresenterSummary[];
 }

@@ -17,7 +17,7 @@ export interface FakePlayer extends PreviewPlayer {
 /** How long a scene is unless a test says otherwise. */
 const SCENE_SECONDS = 10;
 
-const IDLE: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
 /** A player that draws and sounds nothing: every scene is ready at once unless held. */
 export function createFakePlayer(): FakePlayer {
@@ -44,7 +44,7 @@ export function createFakePlayer(): FakePlayer {
     const settle = waiting;
     waiting = null;
     if (settle !== null && outcome.kind === 'ready') {
-      change({ duration: seconds, pictured: true, position: Math.min(startAt ?? state.position, seconds) });
+      change({ duration: seconds, hasFrame: true, position: Math.min(startAt ?? state.position, seconds) });
     }
     settle?.(outcome);
   }

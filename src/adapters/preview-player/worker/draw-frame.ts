@@ -1,10 +1,10 @@
-import type { Picture } from '../../../domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import { toRgba } from './to-rgba.ts';
 
-const COLOUR: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
+const COLOR_SPACE: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 
 /** Puts a picture on the canvas, which takes the picture's size. */
-export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
+export function drawFrame(canvas: HTMLCanvasElement, picture: YuvFrame): void {
   if (canvas.width !== picture.width || canvas.height !== picture.height) {
     canvas.width = picture.width;
     canvas.height = picture.height;
@@ -23,7 +23,7 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
     codedWidth: picture.width,
     codedHeight: picture.height,
     timestamp: 0,
-    colorSpace: COLOUR,
+    colorSpace: COLOR_SPACE,
   });
   context.drawImage(frame, 0, 0);
   frame.close();

@@ -1,5 +1,5 @@
 /** Pictures asked for and not yet answered, at most; also how far ahead of the one on screen is asked. */
-export const PICTURES_AHEAD = 4;
+export const FRAMES_AHEAD = 4;
 
 /** Pictures skipped at once by a machine that cannot keep up. */
 const MAX_LEAD = 15;
@@ -11,20 +11,20 @@ const LEAD_DECAY = 0.05;
  * What to ask the stage for next, and which of the answers to show. A stage that answers late is asked for pictures
  * that far ahead, with gaps between them: fewer pictures, each at its time.
  */
-export class PictureQueue<T> {
+export class FrameQueue<T> {
   readonly #ready = new Map<number, T>();
-  readonly #asked = new Set<number>();
+  readonly #requested = new Set<number>();
   #outstanding = 0;
   #next = 0;
   #lead = 0;
 
   /** Pictures to ask for now, given the one that is due. */
-  wanted(due: number, frameCount: number): readonly number[] {
+  framesToRequest(due: number, frameCount: number): readonly number[] {
     const frames: number[] = [];
     const from = due + Math.ceil(this.#lead);
     this.#next = Math.max(this.#next, from);
-    while (this.#outstanding < PICTURES_AHEAD && this.#next < frameCount && this.#next < from + PICTURES_AHEAD) {
-      this.#asked.add(this.#next);
+    while (this.#outstanding < FRAMES_AHEAD && this.#next < frameCount && this.#next < from + FRAMES_AHEAD) {
+      this.#requested.add(this.#next);
       this.#outstanding += 1;
       frames.push(this.#next);
       this.#next += 1;
@@ -35,7 +35,7 @@ export class PictureQueue<T> {
   /** An answer came while picture `due` was due. False when nobody waits for it any more. */
   add(frame: number, picture: T, due: number): boolean {
     this.#outstanding = Math.max(0, this.#outstanding - 1);
-    if (!this.#asked.delete(frame)) {
+    if (!this.#requested.delete(frame)) {
       return false;
     }
     this.#lead = frame < due ? Math.min(MAX_LEAD, this.#lead + due - frame) : Math.max(0, this.#lead - LEAD_DECAY);
@@ -49,18 +49,18 @@ export class PictureQueue<T> {
     for (const [frame] of passed) {
       this.#ready.delete(frame);
     }
-    const pictures = passed.map(([, picture]) => picture);
-    return { show: pictures.at(-1), dropped: pictures.slice(0, -1) };
+    const frames = passed.map(([, frame]) => frame);
+    return { show: frames.at(-1), dropped: frames.slice(0, -1) };
   }
 
   /** Forgets what was asked and starts again at `frame`; gives back what was ready. */
   restart(frame: number): readonly T[] {
-    const pictures = [...this.#ready.values()];
+    const frames = [...this.#ready.values()];
     this.#ready.clear();
-    this.#asked.clear();
+    this.#requested.clear();
     this.#next = frame;
     this.#lead = 0;
-    return pictures;
+    return frames;
   }
 
   /** Like `restart(0)`, and nothing that was asked for will be answered. */

@@ -1,23 +1,23 @@
-import { fadeFrames } from '../../../domain/renderer/count-fade-frames.ts';
-import type { Picture } from '../../../domain/renderer/yuv-frame.ts';
+import { countFadeFrames } from '../../../domain/renderer/count-fade-frames.ts';
+import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
-import { PictureQueue } from './frame-queue.ts';
+import { FrameQueue } from './frame-queue.ts';
 import type { SceneClock } from './scene-clock.ts';
-import type { StageAnswer, StageLine } from './renderer-messages.ts';
+import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
 
 export interface PreviewPlayerOptions {
-  readonly openLine: () => StageLine;
+  readonly openConnection: () => RendererConnection;
   readonly clock: SceneClock;
   /** Calls back before the next repaint; the result cancels. */
   readonly onNextFrame: (action: () => void) => () => void;
-  readonly draw: (canvas: HTMLCanvasElement, picture: Picture) => void;
+  readonly draw: (canvas: HTMLCanvasElement, frame: YuvFrame) => void;
   /** For pictures that are only the person's own; null when signed out. */
   readonly token: () => Promise<string | null>;
 }
 
 interface LoadedScene {
   readonly id: number;
-  readonly sound: Int16Array;
+  readonly audio: Int16Array;
   readonly frameCount: number;
   readonly leadIn: number;
 }
@@ -30,21 +30,21 @@ interface Loading {
 }
 
 /** Seconds: two times of the sound's clock closer than this are the same. */
-const CLOCK_STEP = 1e-6;
+const CLOCK_TOLERANCE = 1e-6;
 
-const IDLE: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
 /** The stage in a worker, sound from an `AudioOutput`, pictures on a canvas. */
-export class PreviewPlayerWorker implements PreviewPlayer {
+export class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
-  readonly #queue = new PictureQueue<Picture>();
+  readonly #queue = new FrameQueue<YuvFrame>();
   readonly #listeners = new Set<() => void>();
-  #line: StageLine | null = null;
+  #connection: RendererConnection | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #state = IDLE;
   #loaded: LoadedScene | null = null;
   #loading: Loading | null = null;
-  #shown: Picture | null = null;
+  #shown: YuvFrame | null = null;
   #lastId = 0;
   #newest = 0;
   #ahead: { readonly id: number; readonly scene: PreviewScene } | null = null;
@@ -77,7 +77,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     }
     return new Promise((settle) => {
       this.#loading = { id, scene, position, settle };
-      this.#openLine().send(ahead === null ? { kind: 'load', id, scene, token } : { kind: 'show', id });
+      this.#openConnection().send(ahead === null ? { kind: 'load', id, scene, token } : { kind: 'show', id });
     });
   }
 
@@ -89,7 +89,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     void this.#options.token().then((token) => {
       if (!this.#stopped && id === this.#lastId) {
         this.#ahead = { id, scene };
-        this.#openLine().send({ kind: 'prepare', id, scene, token });
+        this.#openConnection().send({ kind: 'prepare', id, scene, token });
       }
     });
   }
@@ -114,7 +114,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     }
     const position = this.#options.clock.position();
     this.#options.clock.stop();
-    this.#change({ playing: false, position: this.#clip(position ?? this.#state.position) });
+    this.#change({ playing: false, position: this.#clampPosition(position ?? this.#state.position) });
     this.#restart(this.#loaded);
   }
 
@@ -122,7 +122,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     if (this.#loaded === null) {
       return;
     }
-    this.#change({ position: this.#clip(position) });
+    this.#change({ position: this.#clampPosition(position) });
     this.#restart(this.#loaded);
   }
 
@@ -145,35 +145,35 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     this.#cancelTick = null;
     this.#loading?.settle({ kind: 'superseded' });
     this.#loading = null;
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
     this.#canvas = null;
   }
 
-  #openLine(): StageLine {
-    if (this.#line === null) {
-      this.#line = this.#options.openLine();
-      this.#line.onAnswer((answer) => this.#answered(answer));
-      this.#line.onBreak((message) => this.#broke(message));
+  #openConnection(): RendererConnection {
+    if (this.#connection === null) {
+      this.#connection = this.#options.openConnection();
+      this.#connection.onResponse((response) => this.#handleResponse(response));
+      this.#connection.onError((message) => this.#fail(message));
     }
-    return this.#line;
+    return this.#connection;
   }
 
-  #answered(answer: StageAnswer): void {
-    switch (answer.kind) {
+  #handleResponse(response: RendererResponse): void {
+    switch (response.kind) {
       case 'ready':
-        this.#ready(answer);
+        this.#ready(response);
         return;
       case 'failed':
-        if (this.#loading?.id === answer.id) {
-          this.#loading.settle({ kind: 'failed', message: answer.message });
+        if (this.#loading?.id === response.id) {
+          this.#loading.settle({ kind: 'failed', message: response.message });
           this.#loading = null;
         }
         return;
       case 'picture': {
-        const picture = { width: answer.width, height: answer.height, data: new Uint8Array(answer.data) };
-        if (answer.id !== this.#loaded?.id || !this.#queue.add(answer.frame, picture, this.#due())) {
-          this.#giveBack([picture]);
+        const frame = { width: response.width, height: response.height, data: new Uint8Array(response.data) };
+        if (response.id !== this.#loaded?.id || !this.#queue.add(response.frame, frame, this.#getDueFrame())) {
+          this.#releaseFrames([frame]);
         }
         this.#schedule();
         return;
@@ -181,24 +181,24 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     }
   }
 
-  #ready(answer: Extract<StageAnswer, { kind: 'ready' }>): void {
+  #ready(response: Extract<RendererResponse, { kind: 'ready' }>): void {
     const loading = this.#loading;
-    if (loading?.id !== answer.id) {
+    if (loading?.id !== response.id) {
       return;
     }
     this.#loading = null;
-    this.#loaded = { id: answer.id, sound: loading.scene.spoken.pcm, frameCount: answer.frameCount, leadIn: answer.leadIn };
+    this.#loaded = { id: response.id, audio: loading.scene.spoken.pcm, frameCount: response.frameCount, leadIn: response.leadIn };
     this.#queue.reset();
-    const duration = answer.frameCount / answer.frameRate;
+    const duration = response.frameCount / response.frameRate;
     const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;
-    this.#change({ duration, frameRate: answer.frameRate, position: Math.min(now, duration) });
+    this.#change({ duration, frameRate: response.frameRate, position: Math.min(now, duration) });
     this.#restart(this.#loaded);
     loading.settle({ kind: 'ready' });
   }
 
-  #broke(message: string): void {
-    this.#line?.close();
-    this.#line = null;
+  #fail(message: string): void {
+    this.#connection?.close();
+    this.#connection = null;
     this.#ahead = null;
     this.#options.clock.stop();
     this.#loaded = null;
@@ -210,9 +210,9 @@ export class PreviewPlayerWorker implements PreviewPlayer {
 
   /** Sound and pictures from the state's position on. */
   #restart(loaded: LoadedScene | null): void {
-    this.#giveBack(this.#queue.restart(this.#due()));
+    this.#releaseFrames(this.#queue.restart(this.#getDueFrame()));
     if (this.#state.playing && loaded !== null) {
-      void this.#options.clock.start(loaded.sound, { position: this.#state.position, leadIn: loaded.leadIn }).then((audible) => {
+      void this.#options.clock.start(loaded.audio, { position: this.#state.position, leadIn: loaded.leadIn }).then((audible) => {
         if (audible !== null) {
           this.#change({ audible });
         }
@@ -236,56 +236,56 @@ export class PreviewPlayerWorker implements PreviewPlayer {
       return;
     }
     const position = this.#state.playing ? this.#options.clock.position() : null;
-    if (position !== null && position >= this.#state.duration - CLOCK_STEP) {
+    if (position !== null && position >= this.#state.duration - CLOCK_TOLERANCE) {
       this.#options.clock.stop();
       this.#change({ playing: false, position: this.#state.duration });
-      this.#giveBack(this.#queue.restart(this.#due()));
+      this.#releaseFrames(this.#queue.restart(this.#getDueFrame()));
     } else if (position !== null) {
-      this.#change({ position: this.#clip(position) });
+      this.#change({ position: this.#clampPosition(position) });
     }
-    const due = this.#due();
+    const due = this.#getDueFrame();
     const { show, dropped } = this.#queue.take(due);
-    this.#giveBack(dropped);
+    this.#releaseFrames(dropped);
     if (show !== undefined) {
       this.#show(show);
     }
     const until = this.#state.playing ? loaded.frameCount : Math.min(due + 1, loaded.frameCount);
-    for (const frame of this.#queue.wanted(due, until)) {
-      this.#line?.send({ kind: 'picture', id: loaded.id, frame });
+    for (const frame of this.#queue.framesToRequest(due, until)) {
+      this.#connection?.send({ kind: 'picture', id: loaded.id, frame });
     }
     if (this.#state.playing) {
       this.#schedule();
     }
   }
 
-  #show(picture: Picture): void {
+  #show(frame: YuvFrame): void {
     if (this.#canvas !== null) {
-      this.#options.draw(this.#canvas, picture);
+      this.#options.draw(this.#canvas, frame);
     }
-    this.#giveBack(this.#shown === null ? [] : [this.#shown]);
-    this.#shown = picture;
-    if (!this.#state.pictured) {
-      this.#change({ pictured: true });
+    this.#releaseFrames(this.#shown === null ? [] : [this.#shown]);
+    this.#shown = frame;
+    if (!this.#state.hasFrame) {
+      this.#change({ hasFrame: true });
     }
   }
 
-  #giveBack(pictures: readonly Picture[]): void {
-    for (const { data } of pictures) {
+  #releaseFrames(frames: readonly YuvFrame[]): void {
+    for (const { data } of frames) {
       const buffer = data.buffer;
       if (buffer instanceof ArrayBuffer) {
-        this.#line?.send({ kind: 'reuse', buffer }, [buffer]);
+        this.#connection?.send({ kind: 'reuse', buffer }, [buffer]);
       }
     }
   }
 
   /** The picture to be shown at the state's position. */
-  #due(): number {
+  #getDueFrame(): number {
     const last = Math.max(0, (this.#loaded?.frameCount ?? 1) - 1);
     const { playing, position, frameRate } = this.#state;
-    return Math.min(last, !playing && position === 0 ? fadeFrames(frameRate) : Math.floor(position * frameRate + 1e-6));
+    return Math.min(last, !playing && position === 0 ? countFadeFrames(frameRate) : Math.floor(position * frameRate + 1e-6));
   }
 
-  #clip(position: number): number {
+  #clampPosition(position: number): number {
     return Math.min(Math.max(0, position), this.#state.duration);
   }
 

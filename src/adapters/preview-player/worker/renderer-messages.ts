@@ -1,7 +1,7 @@
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 
 /** Page to worker. `load` ids rise; a newer load ends an older one that is under way. */
-export type StageRequest =
+export type RendererRequest =
   | { readonly kind: 'load'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
   /** Makes a scene ready that may be shown next; the newest one is kept. */
   | { readonly kind: 'prepare'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
@@ -12,7 +12,7 @@ export type StageRequest =
   | { readonly kind: 'reuse'; readonly buffer: ArrayBuffer };
 
 /** Worker to page. */
-export type StageAnswer =
+export type RendererResponse =
   | { readonly kind: 'ready'; readonly id: number; readonly frameCount: number; readonly frameRate: number; readonly leadIn: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   | {
@@ -25,10 +25,10 @@ export type StageAnswer =
     };
 
 /** The worker as the page sees it. */
-export interface StageLine {
-  send(request: StageRequest, transfer?: Transferable[]): void;
-  onAnswer(listener: (answer: StageAnswer) => void): void;
+export interface RendererConnection {
+  send(request: RendererRequest, transfer?: Transferable[]): void;
+  onResponse(listener: (response: RendererResponse) => void): void;
   /** The worker itself broke; nothing more will be answered. */
-  onBreak(listener: (message: string) => void): void;
+  onError(listener: (message: string) => void): void;
   close(): void;
 }

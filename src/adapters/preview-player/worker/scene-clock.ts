@@ -14,10 +14,10 @@ export class SceneClock {
   }
 
   /** Begins at `position` seconds of the scene; resolves to whether it is heard, null when stopped meanwhile. */
-  async start(sound: Int16Array, { position, leadIn }: { readonly position: number; readonly leadIn: number }): Promise<boolean | null> {
+  async start(audio: Int16Array, { position, leadIn }: { readonly position: number; readonly leadIn: number }): Promise<boolean | null> {
     this.stop();
     const run = this.#run;
-    const outcome = await this.#output.play(sound, { from: position - leadIn });
+    const outcome = await this.#output.play(audio, { from: position - leadIn });
     if (run !== this.#run) {
       if (outcome.kind === 'playing') {
         outcome.playback.stop();

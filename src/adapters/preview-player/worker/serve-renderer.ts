@@ -1,11 +1,11 @@
-import { frame } from '../../../domain/renderer/render-frame.ts';
-import type { Picture } from '../../../domain/renderer/yuv-frame.ts';
+import { renderFrame } from '../../../domain/renderer/render-frame.ts';
+import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreparedScene, SceneInput } from '../../../domain/renderer/prepare-scene.ts';
-import { SceneUnavailable } from '../../../domain/renderer/scene-unavailable.ts';
-import type { StageAnswer, StageRequest } from './renderer-messages.ts';
+import { SceneUnavailableError } from '../../../domain/renderer/scene-unavailable.ts';
+import type { RendererResponse, RendererRequest } from './renderer-messages.ts';
 
-export interface StagePost {
-  (answer: StageAnswer, transfer?: Transferable[]): void;
+export interface RendererPost {
+  (response: RendererResponse, transfer?: Transferable[]): void;
 }
 
 export interface PrepareScene {
@@ -15,19 +15,19 @@ export interface PrepareScene {
 /** What broke on the way is nothing people could act on. */
 const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your connection and try again.';
 
-type ToPrepare = Pick<Extract<StageRequest, { kind: 'load' }>, 'scene' | 'token'>;
+type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' | 'token'>;
 
 /** Buffers kept to be drawn into again. */
 const SPARE_BUFFERS = 6;
 
 /** The worker's half: prepares scenes, newest first, and answers every request for a picture of the newest one. */
-export function serveStage(prepare: PrepareScene, post: StagePost): (request: StageRequest) => void {
+export function serveRenderer(prepare: PrepareScene, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
   let ahead: { readonly id: number; readonly work: AbortController; readonly scene: Promise<PreparedScene> } | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
 
-  function begin({ scene, token }: ToPrepare): { readonly work: AbortController; readonly scene: Promise<PreparedScene> } {
+  function begin({ scene, token }: PrepareRequest): { readonly work: AbortController; readonly scene: Promise<PreparedScene> } {
     const work = new AbortController();
     return { work, scene: prepare(scene, { signal: work.signal, token }) };
   }
@@ -45,12 +45,12 @@ export function serveStage(prepare: PrepareScene, post: StagePost): (request: St
       post({ kind: 'ready', id, frameCount, frameRate, leadIn });
     } catch (error) {
       if (!work.signal.aborted) {
-        post({ kind: 'failed', id, message: error instanceof SceneUnavailable ? error.message : NOT_DRAWN });
+        post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });
       }
     }
   }
 
-  function prepareAhead(request: Extract<StageRequest, { kind: 'prepare' }>): void {
+  function prepareAhead(request: Extract<RendererRequest, { kind: 'prepare' }>): void {
     ahead?.work.abort();
     ahead = { id: request.id, ...begin(request) };
     ahead.scene.catch(() => undefined);
@@ -72,8 +72,8 @@ export function serveStage(prepare: PrepareScene, post: StagePost): (request: St
     const bytes = (width * height * 3) / 2;
     const buffer = spare.find((candidate) => candidate.byteLength === bytes);
     spare = spare.filter((candidate) => candidate !== buffer && candidate.byteLength === bytes);
-    const into: Picture = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
-    const { data } = frame(current.scene, n, into);
+    const into: YuvFrame = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
+    const { data } = renderFrame(current.scene, n, into);
     const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
     post({ kind: 'picture', id, frame: n, width, height, data: drawn }, [drawn]);
   }

@@ -1,7 +1,7 @@
-import type { Picture } from '../../../domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 
 /** BT.709 limited range to sRGB bytes, for browsers without VideoFrame. Coefficients in 1/65536. */
-export function toRgba({ width, height, data }: Picture): Uint8ClampedArray<ArrayBuffer> {
+export function toRgba({ width, height, data }: YuvFrame): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const half = width >> 1;
   const u = width * height;

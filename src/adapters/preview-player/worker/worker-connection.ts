@@ -1,13 +1,13 @@
-import type { StageAnswer, StageLine } from './renderer-messages.ts';
+import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
 
-/** A dedicated worker as a `StageLine`. */
-export function workerLine(worker: Worker): StageLine {
+/** A dedicated worker as a `RendererConnection`. */
+export function createWorkerConnection(worker: Worker): RendererConnection {
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
-    onAnswer: (listener) => {
-      worker.addEventListener('message', (event: MessageEvent<StageAnswer>) => listener(event.data));
+    onResponse: (listener) => {
+      worker.addEventListener('message', (event: MessageEvent<RendererResponse>) => listener(event.data));
     },
-    onBreak: (listener) => {
+    onError: (listener) => {
       worker.addEventListener('error', () =>
         listener('The preview stopped. Your script is safe, and the preview restarts with your next change.'),
       );

@@ -1,14 +1,14 @@
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 
 /** One provider after the other; the first that can tell wins. */
-export function createRatesChain(providers: readonly ExchangeRates[]): ExchangeRates {
-  const credit = providers.find((provider) => provider.credit)?.credit;
+export function createRatesChain(adapters: readonly ExchangeRates[]): ExchangeRates {
+  const credit = adapters.find((adapter) => adapter.credit)?.credit;
   return {
     ...(credit && { credit }),
     async rates(options) {
-      for (const provider of providers) {
+      for (const adapter of adapters) {
         if (options?.signal?.aborted) return null;
-        const rates = await provider.rates(options).catch(() => null);
+        const rates = await adapter.rates(options).catch(() => null);
         if (rates !== null) return rates;
       }
       return null;

@@ -1,14 +1,14 @@
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
-import { createTold, type Told } from '../../shared/controllable-stub.ts';
+import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
 
 type Rates = Readonly<Record<string, number>>;
 
 export interface FakeRates extends ExchangeRates {
-  readonly told: Told<Rates>;
+  readonly control: StubControl<Rates>;
 }
 
 /** Rates are what the test says. */
 export function createFakeRates(initial: Rates | null = null): FakeRates {
-  const { told, ask } = createTold(initial);
-  return { told, rates: (options) => ask(options?.signal) };
+  const { told: control, ask } = createControllableStub(initial);
+  return { control, rates: (options) => ask(options?.signal) };
 }

@@ -1,18 +1,18 @@
-import { readRates } from '../../../domain/money/parse-rates.ts';
+import { parseRates } from '../../../domain/money/parse-rates.ts';
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
-import { lookUp, type LookUpOptions } from '../../shared/http/fetch-json-object.ts';
+import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 
-export interface HostRatesOptions extends LookUpOptions {
+export interface HttpRatesOptions extends FetchJsonOptions {
   /** Of the API host; empty is the page's own. */
   readonly origin: string;
 }
 
 /** The rates our own host charges by. */
-export function createHostRates({ origin, ...options }: HostRatesOptions): ExchangeRates {
+export function createHttpRates({ origin, ...options }: HttpRatesOptions): ExchangeRates {
   return {
     async rates({ signal } = {}) {
-      const answer = await lookUp(`${origin}/api/exchange-rates`, options, signal);
-      return answer === null ? null : readRates(answer['base'], answer['rates']);
+      const body = await fetchJsonObject(`${origin}/api/exchange-rates`, options, signal);
+      return body === null ? null : parseRates(body['base'], body['rates']);
     },
   };
 }

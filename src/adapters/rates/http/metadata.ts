@@ -1,5 +1,5 @@
 /** The rates of our own host, which charges by them: the default. */
-export const manifest = {
+export const metadata = {
   id: 'host',
   port: 'exchange-rates',
   halves: ['browser'],

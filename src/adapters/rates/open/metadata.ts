@@ -1,5 +1,5 @@
 /** The public table of open.er-api.com, once a day; for the host or for the page. */
-export const manifest = {
+export const metadata = {
   id: 'open',
   port: 'exchange-rates',
   halves: ['browser', 'host'],

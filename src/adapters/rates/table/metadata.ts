@@ -1,5 +1,5 @@
 /** The fallback table: the host's default. */
-export const manifest = {
+export const metadata = {
   id: 'table',
   port: 'exchange-rates',
   halves: ['browser', 'host'],

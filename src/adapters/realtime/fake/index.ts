@@ -18,7 +18,7 @@ interface Subscription {
 
 export function createFakeRealtime(): FakeRealtime {
   const watchers = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
-  const wanted = new Set<Subscription>();
+  const subscriptions = new Set<Subscription>();
   let running = false;
   let connection: RealtimeConnection = 'disconnected';
 
@@ -32,7 +32,7 @@ export function createFakeRealtime(): FakeRealtime {
     start() {
       if (running) return;
       running = true;
-      if (wanted.size > 0) move('connecting');
+      if (subscriptions.size > 0) move('connecting');
     },
     stop() {
       running = false;
@@ -48,10 +48,10 @@ export function createFakeRealtime(): FakeRealtime {
     },
     subscribe(taskId, listener) {
       const subscription = { taskId, listener };
-      wanted.add(subscription);
+      subscriptions.add(subscription);
       if (connection === 'disconnected') move('connecting');
       return () => {
-        wanted.delete(subscription);
+        subscriptions.delete(subscription);
       };
     },
     connect() {
@@ -61,10 +61,10 @@ export function createFakeRealtime(): FakeRealtime {
     drop: () => move('disconnected'),
     send(message) {
       if (connection !== 'connected') return;
-      for (const subscription of [...wanted]) {
-        if (subscription.taskId === message.taskId && wanted.has(subscription)) subscription.listener(message);
+      for (const subscription of [...subscriptions]) {
+        if (subscription.taskId === message.taskId && subscriptions.has(subscription)) subscription.listener(message);
       }
     },
-    subscriptions: () => (connection === 'connected' ? [...new Set([...wanted].map(({ taskId }) => taskId))] : []),
+    subscriptions: () => (connection === 'connected' ? [...new Set([...subscriptions].map(({ taskId }) => taskId))] : []),
   };
 }

@@ -1,12 +1,12 @@
 /** An answer over HTTP can be overtaken by the socket, or by a later answer; then it is old, and must not be told. */
 export interface Freshness {
   /** A question is on its way. */
-  ask(): number;
+  startRequest(): number;
   /** The answer to the question tells something newer than all that was heard of the task; it counts as heard then. */
-  isNews(taskId: string, question: number): boolean;
+  isFresh(taskId: string, requestId: number): boolean;
   /** The socket told of the task. */
-  heard(taskId: string): void;
-  forget(taskId: string): void;
+  noteReceived(taskId: string): void;
+  clear(taskId: string): void;
 }
 
 export function createFreshness(): Freshness {
@@ -14,17 +14,17 @@ export function createFreshness(): Freshness {
   let moment = 0;
 
   return {
-    ask: () => (moment += 1),
-    isNews(taskId, question) {
-      if (question < (newest.get(taskId) ?? 0)) return false;
-      newest.set(taskId, question);
+    startRequest: () => (moment += 1),
+    isFresh(taskId, requestId) {
+      if (requestId < (newest.get(taskId) ?? 0)) return false;
+      newest.set(taskId, requestId);
       return true;
     },
-    heard(taskId) {
+    noteReceived(taskId) {
       moment += 1;
       newest.set(taskId, moment);
     },
-    forget(taskId) {
+    clear(taskId) {
       newest.delete(taskId);
     },
   };

@@ -1,17 +1,17 @@
 import type { io as connect, Socket } from 'socket.io-client';
 import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from '../../../domain/constants.ts';
-import { readTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
+import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from './task-listeners.ts';
-import { earliest, nextAttempt } from './next-attempt.ts';
+import { computeDelay, computeNextAttempt } from './next-attempt.ts';
 
 /** Milliseconds between two questions over HTTP while the socket is not there. */
 export const POLL_INTERVAL = 3_000;
 /** Milliseconds after giving up until the socket is tried once more. */
-export const ANOTHER_ROUND = 60_000;
+export const RETRY_AFTER_GIVING_UP = 60_000;
 
 export interface SocketRealtimeOptions {
   /** Empty is the origin of the page. */
@@ -42,7 +42,7 @@ class SocketRealtime implements Realtime {
   readonly #freshness = createFreshness();
   /** Tasks that the host could not let this socket follow, for now. */
   readonly #unheard = new Set<string>();
-  readonly #watchers = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
+  readonly #connectionListeners = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
   #socket: Socket | null = null;
@@ -62,8 +62,8 @@ class SocketRealtime implements Realtime {
     if (this.#running) return;
     this.#running = true;
     this.#run += 1;
-    this.#sleep = this.#options.onAwake?.(() => this.#hurry()) ?? null;
-    this.#wake();
+    this.#sleep = this.#options.onAwake?.(() => this.#attemptSooner()) ?? null;
+    this.#handleAwake();
   }
 
   stop(): void {
@@ -78,7 +78,7 @@ class SocketRealtime implements Realtime {
     this.#cancelPoll?.();
     this.#cancelAttempt = null;
     this.#cancelPoll = null;
-    this.#drop();
+    this.#closeSocket();
     this.#connection = 'disconnected';
   }
 
@@ -88,31 +88,31 @@ class SocketRealtime implements Realtime {
 
   onConnection(listener: (connection: RealtimeConnection) => void): () => void {
     const entry = { listener };
-    this.#watchers.add(entry);
+    this.#connectionListeners.add(entry);
     return () => {
-      this.#watchers.delete(entry);
+      this.#connectionListeners.delete(entry);
     };
   }
 
   subscribe(taskId: string, listener: (message: TaskMessage) => void): () => void {
     const { first, remove } = this.#tasks.add(taskId, listener);
-    if (first && this.#connection === 'connected' && this.#socket) this.#follow(this.#socket, taskId);
-    this.#wake();
-    void this.#ask([taskId]);
+    if (first && this.#connection === 'connected' && this.#socket) this.#joinTask(this.#socket, taskId);
+    this.#handleAwake();
+    void this.#fetchTasks([taskId]);
     return () => {
       if (!remove().last) return;
-      this.#freshness.forget(taskId);
+      this.#freshness.clear(taskId);
       this.#unheard.delete(taskId);
       if (this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
     };
   }
 
   /** Connects when there is something to hear and nothing under way. */
-  #wake(): void {
+  #handleAwake(): void {
     const idle = this.#connection === 'disconnected' && this.#cancelAttempt === null;
     if (!this.#running || !idle || this.#tasks.taskIds().length === 0) return;
-    this.#tell('connecting');
-    this.#attemptIn(earliest({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
+    this.#setConnection('connecting');
+    this.#attemptIn(computeDelay({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
   }
 
   #attemptIn(delay: number): void {
@@ -131,11 +131,11 @@ class SocketRealtime implements Realtime {
   async #attempt(): Promise<void> {
     const run = this.#run;
     this.#lastAttemptAt = this.#options.clock.now();
-    this.#tell('connecting');
+    this.#setConnection('connecting');
     try {
       const [{ io }, token] = await Promise.all([this.#load(), this.#options.token()]);
       if (run !== this.#run) return;
-      this.#drop();
+      this.#closeSocket();
       this.#socket = io(this.#options.origin || undefined, {
         transports: [...SOCKET_TRANSPORTS],
         // Else the second one is never tried.
@@ -147,7 +147,7 @@ class SocketRealtime implements Realtime {
       });
       this.#listen(this.#socket, run);
     } catch (error) {
-      if (run === this.#run) this.#lost(`could not begin: ${String(error)}`);
+      if (run === this.#run) this.#handleLoss(`could not begin: ${String(error)}`);
     }
   }
 
@@ -161,13 +161,13 @@ class SocketRealtime implements Realtime {
       if (mine()) this.#connected(socket);
     });
     socket.on('status_update', (message: unknown) => {
-      if (mine()) this.#hear(message);
+      if (mine()) this.#handleMessage(message);
     });
     socket.on('connect_error', (error: Error) => {
-      if (mine()) this.#lost(`could not connect: ${error.message}`);
+      if (mine()) this.#handleLoss(`could not connect: ${error.message}`);
     });
     socket.on('disconnect', (reason: string) => {
-      if (mine()) this.#lost(`lost: ${reason}`);
+      if (mine()) this.#handleLoss(`lost: ${reason}`);
     });
   }
 
@@ -176,46 +176,46 @@ class SocketRealtime implements Realtime {
     this.#cancelPoll?.();
     this.#cancelPoll = null;
     this.#unheard.clear();
-    for (const taskId of this.#tasks.taskIds()) this.#follow(socket, taskId);
-    this.#tell('connected');
-    void this.#ask(this.#tasks.taskIds());
+    for (const taskId of this.#tasks.taskIds()) this.#joinTask(socket, taskId);
+    this.#setConnection('connected');
+    void this.#fetchTasks(this.#tasks.taskIds());
   }
 
-  #follow(socket: Socket, taskId: string): void {
+  #joinTask(socket: Socket, taskId: string): void {
     const run = this.#run;
     socket.emit('subscribe', taskId, (answer: unknown) => {
       if (run !== this.#run || socket !== this.#socket) return;
       this.#unheard.delete(taskId);
-      if (!isRefusedForNow(answer) || !this.#tasks.taskIds().includes(taskId)) return;
+      if (!isTemporaryError(answer) || !this.#tasks.taskIds().includes(taskId)) return;
       this.#unheard.add(taskId);
       this.#poll();
     });
   }
 
-  #hear(value: unknown): void {
-    const message = readTaskMessage(value);
+  #handleMessage(value: unknown): void {
+    const message = parseTaskMessage(value);
     if (!message) return;
-    this.#freshness.heard(message.taskId);
-    this.#tasks.tell(message);
+    this.#freshness.noteReceived(message.taskId);
+    this.#tasks.notify(message);
   }
 
   /** The network may be back: what was missed is asked for at once, and a socket is not waited for longer than it must be. */
-  #hurry(): void {
-    void this.#ask(this.#tasks.taskIds());
+  #attemptSooner(): void {
+    void this.#fetchTasks(this.#tasks.taskIds());
     if (this.#cancelAttempt === null) return;
     this.#failed = 0;
-    this.#attemptIn(earliest({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
+    this.#attemptIn(computeDelay({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
   }
 
-  #lost(reason: string): void {
+  #handleLoss(reason: string): void {
     this.#options.log(`Live status ${reason}`);
-    this.#drop();
+    this.#closeSocket();
     this.#failed += 1;
-    this.#tell('disconnected');
+    this.#setConnection('disconnected');
     this.#poll();
-    const next = nextAttempt({ failed: this.#failed - 1, lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() });
+    const next = computeNextAttempt({ failed: this.#failed - 1, lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() });
     if (next.kind === 'give-up') this.#failed = 0;
-    this.#attemptIn(next.kind === 'give-up' ? ANOTHER_ROUND : next.delay);
+    this.#attemptIn(next.kind === 'give-up' ? RETRY_AFTER_GIVING_UP : next.delay);
   }
 
   /** Everything while there is no socket, else what the socket does not tell of. */
@@ -224,39 +224,39 @@ class SocketRealtime implements Realtime {
       this.#cancelPoll = null;
       const socket = this.#connection === 'connected' ? this.#socket : null;
       const silent = socket ? [...this.#unheard] : this.#tasks.taskIds();
-      if (socket) for (const taskId of silent) this.#follow(socket, taskId);
-      void this.#ask(silent);
+      if (socket) for (const taskId of silent) this.#joinTask(socket, taskId);
+      void this.#fetchTasks(silent);
       if (this.#running && (!socket || silent.length > 0)) this.#poll();
     });
   }
 
-  async #ask(taskIds: readonly string[]): Promise<void> {
+  async #fetchTasks(taskIds: readonly string[]): Promise<void> {
     const run = this.#run;
     if (!this.#running) return;
     await Promise.all(
       taskIds.map(async (taskId) => {
-        const question = this.#freshness.ask();
+        const requestId = this.#freshness.startRequest();
         const message = await this.#options.resync(taskId);
-        if (message && run === this.#run && this.#freshness.isNews(taskId, question)) this.#tasks.tell(message);
+        if (message && run === this.#run && this.#freshness.isFresh(taskId, requestId)) this.#tasks.notify(message);
       }),
     );
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     this.#socket?.removeAllListeners();
     this.#socket?.disconnect();
     this.#socket = null;
   }
 
-  #tell(connection: RealtimeConnection): void {
+  #setConnection(connection: RealtimeConnection): void {
     if (connection === this.#connection) return;
     this.#connection = connection;
-    for (const { listener } of [...this.#watchers]) listener(connection);
+    for (const { listener } of [...this.#connectionListeners]) listener(connection);
   }
 }
 
 /** The host knows the task, or could not tell; what it does not know it will not know later. */
-function isRefusedForNow(answer: unknown): boolean {
+function isTemporaryError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
   return !('code' in answer) || (answer.code !== 'not-found' && answer.code !== 'invalid-request');
 }

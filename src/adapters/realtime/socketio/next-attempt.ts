@@ -6,12 +6,12 @@ export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { 
  * TIM-1: when to try again after the connection was lost or refused. The delay is 2000 ms, stretched so that no two
  * attempts are less than 5000 ms apart; after three attempts in vain the socket gives up.
  */
-export function nextAttempt(past: { readonly failed: number; readonly lastAttemptAt: number; readonly now: number }): NextAttempt {
+export function computeNextAttempt(past: { readonly failed: number; readonly lastAttemptAt: number; readonly now: number }): NextAttempt {
   if (past.failed >= SOCKET_RECONNECTION_ATTEMPTS) return { kind: 'give-up' };
-  return { kind: 'wait', delay: Math.max(SOCKET_RECONNECTION_DELAY, earliest(past)) };
+  return { kind: 'wait', delay: Math.max(SOCKET_RECONNECTION_DELAY, computeDelay(past)) };
 }
 
 /** Milliseconds until an attempt is allowed again. */
-export function earliest({ lastAttemptAt, now }: { readonly lastAttemptAt: number; readonly now: number }): number {
+export function computeDelay({ lastAttemptAt, now }: { readonly lastAttemptAt: number; readonly now: number }): number {
   return Math.max(0, lastAttemptAt + SOCKET_ATTEMPT_INTERVAL - now);
 }

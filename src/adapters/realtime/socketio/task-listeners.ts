@@ -6,7 +6,7 @@ type Listener = (message: TaskMessage) => void;
 export interface TaskListeners {
   /** True when it is the first for the task. */
   add(taskId: string, listener: Listener): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
-  tell(message: TaskMessage): void;
+  notify(message: TaskMessage): void;
   taskIds(): readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function createTaskListeners(): TaskListeners {
         },
       };
     },
-    tell(message) {
+    notify(message) {
       for (const { listener } of [...(byTask.get(message.taskId) ?? [])]) listener(message);
     },
     taskIds: () => [...byTask.keys()],

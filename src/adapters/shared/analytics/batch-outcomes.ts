@@ -1,6 +1,6 @@
 import { ANALYTICS_MAX_RETRIES, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
-import { answerKind, type CollectorAnswer } from './collector-response.ts';
+import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { WireEvent } from './wire-event.ts';
 
 /** An event that is not done with. */
@@ -12,45 +12,45 @@ export interface WaitingEvent {
   readonly wait: number;
 }
 
-export type EventFate =
+export type EventOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'dropped'; readonly reason: string }
   | { readonly kind: 'again'; readonly waiting: WaitingEvent };
 
-const SUCCESS: EventFate = { kind: 'success' };
+const SUCCESS: EventOutcome = { kind: 'success' };
 
 /** What becomes of each event of a batch, in its order. */
-export function batchFates(batch: readonly WaitingEvent[], answer: CollectorAnswer): readonly EventFate[] {
-  const dropped: EventFate = { kind: 'dropped', reason: answer.error || ANALYTICS_MESSAGES.refused };
-  switch (answerKind(answer.status)) {
+export function computeBatchOutcomes(batch: readonly WaitingEvent[], response: CollectorResponse): readonly EventOutcome[] {
+  const dropped: EventOutcome = { kind: 'dropped', reason: response.error || ANALYTICS_MESSAGES.refused };
+  switch (classifyResponse(response.status)) {
     case 'success':
       return batch.map(() => SUCCESS);
     case 'invalid':
-      return batch.map((waiting, index) => (isFaulty(answer, index) ? dropped : again(waiting, waiting.wait)));
+      return batch.map((waiting, index) => (isFaulty(response, index) ? dropped : retryLater(waiting, waiting.wait)));
     case 'too-large':
-      return batch.map((waiting) => (batch.length === 1 ? dropped : again(waiting, waiting.wait)));
+      return batch.map((waiting) => (batch.length === 1 ? dropped : retryLater(waiting, waiting.wait)));
     case 'rate-limit':
       return batch.map((waiting, index) => {
-        if (names(answer.overQuota, waiting.event)) return dropped;
-        const throttled = answer.throttled.events.includes(index) || names(answer.throttled, waiting.event);
-        return again(waiting, throttled ? ANALYTICS_THROTTLE : waiting.wait);
+        if (isListed(response.overQuota, waiting.event)) return dropped;
+        const throttled = response.throttled.events.includes(index) || isListed(response.throttled, waiting.event);
+        return retryLater(waiting, throttled ? ANALYTICS_THROTTLE : waiting.wait);
       });
     case 'timeout':
     case 'failed':
-      return batch.map((waiting) => again(waiting, waiting.attempts * ANALYTICS_RETRY_DELAY));
+      return batch.map((waiting) => retryLater(waiting, waiting.attempts * ANALYTICS_RETRY_DELAY));
   }
 }
 
 /** A missing field of the batch itself and a wrong key are the fault of each event. */
-function isFaulty(answer: CollectorAnswer, index: number): boolean {
-  return answer.missingField !== '' || answer.error.startsWith(ANALYTICS_MESSAGES.invalidKey) || answer.faulty.includes(index);
+function isFaulty(response: CollectorResponse, index: number): boolean {
+  return response.missingField !== '' || response.error.startsWith(ANALYTICS_MESSAGES.invalidKey) || response.faulty.includes(index);
 }
 
-function names(listed: { readonly users: readonly string[]; readonly devices: readonly string[] }, event: WireEvent): boolean {
+function isListed(listed: { readonly users: readonly string[]; readonly devices: readonly string[] }, event: WireEvent): boolean {
   return (event.user_id !== null && listed.users.includes(event.user_id)) || listed.devices.includes(event.device_id);
 }
 
-function again(waiting: WaitingEvent, wait: number): EventFate {
+function retryLater(waiting: WaitingEvent, wait: number): EventOutcome {
   const attempts = waiting.attempts + 1;
   return attempts < ANALYTICS_MAX_RETRIES
     ? { kind: 'again', waiting: { ...waiting, attempts, wait } }

@@ -1,5 +1,5 @@
 /** What a collector said to a batch. `status` 0: nothing, the network failed. Indices are places in the batch. */
-export interface CollectorAnswer {
+export interface CollectorResponse {
   readonly status: number;
   readonly error: string;
   readonly missingField: string;
@@ -15,13 +15,13 @@ export interface Throttled {
   readonly devices: readonly string[];
 }
 
-export const NO_ANSWER: CollectorAnswer = answerOf(0);
+export const NO_RESPONSE: CollectorResponse = createCollectorResponse(0);
 
-export const ANSWER_KINDS = ['success', 'rate-limit', 'too-large', 'timeout', 'invalid', 'failed'] as const;
-export type AnswerKind = (typeof ANSWER_KINDS)[number];
+export const RESPONSE_KINDS = ['success', 'rate-limit', 'too-large', 'timeout', 'invalid', 'failed'] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** ERR-8: what a status means. What nobody knows counts as failed. */
-export function answerKind(status: number): AnswerKind {
+export function classifyResponse(status: number): ResponseKind {
   if (status >= 200 && status < 300) return 'success';
   if (status === 429) return 'rate-limit';
   if (status === 413) return 'too-large';
@@ -29,7 +29,7 @@ export function answerKind(status: number): AnswerKind {
   return status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-export function answerOf(status: number, parts: Partial<Omit<CollectorAnswer, 'status'>> = {}): CollectorAnswer {
+export function createCollectorResponse(status: number, parts: Partial<Omit<CollectorResponse, 'status'>> = {}): CollectorResponse {
   return {
     status,
     error: '',

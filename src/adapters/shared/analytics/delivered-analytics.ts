@@ -1,21 +1,26 @@
-import { limitedProperties } from '../../../domain/analytics/limit-properties.ts';
-import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
-import { newVisit, type Visit, visitAt, visitOf } from '../../../domain/analytics/analytics-session.ts';
+import { limitProperties } from '../../../domain/analytics/limit-properties.ts';
+import { getDropReason } from '../../../domain/analytics/drop-reason.ts';
+import {
+  createAnalyticsSession,
+  type AnalyticsSession,
+  advanceSession,
+  identifySession,
+} from '../../../domain/analytics/analytics-session.ts';
 import { EVENT_TYPE_LENGTH } from './wire-event.ts';
-import { withoutSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
+import { hideSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
 import type { AnalyticsEvent, ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
-import { createDelivering, type DeliveringOptions } from './delivery-queue.ts';
+import { createDeliveryQueue, type DeliveryQueueOptions } from './delivery-queue.ts';
 
 /** Where this browser remembers its visit. */
-export interface VisitKeeper {
-  read(): Visit | null;
-  write(visit: Visit): void;
+export interface VisitStore {
+  read(): AnalyticsSession | null;
+  write(visit: AnalyticsSession): void;
   remove(): void;
 }
 
-export interface DeliveredAnalyticsOptions extends Omit<DeliveringOptions, 'tell'> {
-  readonly visits: VisitKeeper;
+export interface DeliveredAnalyticsOptions extends Omit<DeliveryQueueOptions, 'notify'> {
+  readonly visits: VisitStore;
   /** What nobody else has. */
   readonly newId: () => string;
 }
@@ -23,29 +28,29 @@ export interface DeliveredAnalyticsOptions extends Omit<DeliveringOptions, 'tell
 /** `ProductAnalytics` over anything that takes batches. */
 export function createDeliveredAnalytics(options: DeliveredAnalyticsOptions): ProductAnalytics {
   const { clock, visits, newId } = options;
-  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   let running = false;
   let consent = false;
   let user: string | null | undefined;
-  let visit: Visit | null = null;
+  let visit: AnalyticsSession | null = null;
 
-  const delivering = createDelivering({ ...options, tell });
+  const delivering = createDeliveryQueue({ ...options, notify });
 
   function begin(): void {
     if (!running || !consent || visit) return;
-    visit = visits.read() ?? newVisit(newId());
-    if (user !== undefined) visit = visitOf(visit, user);
+    visit = visits.read() ?? createAnalyticsSession(newId());
+    if (user !== undefined) visit = identifySession(visit, user);
     visits.write(visit);
     delivering.open();
   }
 
-  function record({ type, properties = {}, at = clock.now() }: AnalyticsEvent, current: Visit): void {
-    const next = visitAt(current, at);
+  function record({ type, properties = {}, at = clock.now() }: AnalyticsEvent, current: AnalyticsSession): void {
+    const next = advanceSession(current, at);
     visit = next;
     visits.write(next);
     delivering.queue({
       event_type: type.slice(0, EVENT_TYPE_LENGTH),
-      event_properties: withoutSecretsIn(limitedProperties(properties)),
+      event_properties: hideSecretsIn(limitProperties(properties)),
       user_properties: {},
       user_id: next.user,
       device_id: next.device,
@@ -80,12 +85,12 @@ export function createDeliveredAnalytics(options: DeliveredAnalyticsOptions): Pr
     identify(userId) {
       user = userId;
       if (!visit) return;
-      visit = visitOf(visit, userId);
+      visit = identifySession(visit, userId);
       visits.write(visit);
     },
     track(event) {
-      const refusal = refusalOf(event, { running, consent });
-      if (refusal !== null) tell({ state: 'dropped', eventType: event.type, reason: refusal });
+      const dropReason = getDropReason(event, { running, consent });
+      if (dropReason !== null) notify({ state: 'dropped', eventType: event.type, reason: dropReason });
       else if (visit) record(event, visit);
     },
     async flush() {

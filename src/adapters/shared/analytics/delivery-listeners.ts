@@ -3,7 +3,7 @@ import type { Delivery, ProductAnalytics } from '../../../ports/product-analytic
 export interface DeliveryListeners {
   readonly onDelivery: ProductAnalytics['onDelivery'];
   /** Until `mute`. */
-  readonly tell: (delivery: Delivery) => void;
+  readonly notify: (delivery: Delivery) => void;
   readonly mute: () => void;
   readonly unmute: () => void;
 }
@@ -19,7 +19,7 @@ export function createDeliveryListeners(): DeliveryListeners {
         listeners.delete(own);
       };
     },
-    tell(delivery) {
+    notify(delivery) {
       if (muted) return;
       for (const listener of [...listeners]) listener(delivery);
     },

@@ -1,7 +1,7 @@
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
-import { batchFates, type EventFate, type WaitingEvent } from './batch-outcomes.ts';
-import { answerKind, type CollectorAnswer } from './collector-response.ts';
+import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from './batch-outcomes.ts';
+import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { WireEvent } from './wire-event.ts';
 
 /** STA-8, EXT-6: what waits, what is on its way, and when to go on. */
@@ -25,7 +25,7 @@ export type DeliveryEvent =
   | { readonly kind: 'due' }
   /** Somebody asks for it: what is throttled goes on waiting. */
   | { readonly kind: 'flush' }
-  | { readonly kind: 'answered'; readonly answer: CollectorAnswer }
+  | { readonly kind: 'answered'; readonly answer: CollectorResponse }
   | { readonly kind: 'connected'; readonly online: boolean }
   /** Consent was taken back. */
   | { readonly kind: 'cleared' };
@@ -42,123 +42,126 @@ export interface DeliveryStep {
   readonly effects: readonly DeliveryEffect[];
 }
 
-export const NEW_DELIVERY: DeliveryState = { waiting: [], round: [], batchSize: ANALYTICS_QUEUE_SIZE, online: true, timer: null };
+export const INITIAL_DELIVERY: DeliveryState = { waiting: [], round: [], batchSize: ANALYTICS_QUEUE_SIZE, online: true, timer: null };
 
-export function deliveryStep(state: DeliveryState, event: DeliveryEvent): DeliveryStep {
+export function stepDelivery(state: DeliveryState, event: DeliveryEvent): DeliveryStep {
   switch (event.kind) {
     case 'queued':
-      return queued(state, event.event);
+      return enqueueEvent(state, event.event);
     case 'restored':
-      return timed(
-        { ...state, waiting: event.events.map((kept) => ({ event: kept, attempts: 0, wait: 0 })) },
+      return scheduleFlush(
+        { ...state, waiting: event.events.map((stored) => ({ event: stored, attempts: 0, wait: 0 })) },
         event.events.length > 0 ? ANALYTICS_FLUSH_INTERVAL : null,
       );
     case 'due':
-      return roundOf({ ...state, timer: null, waiting: state.waiting.map((waiting) => ({ ...waiting, wait: 0 })) });
+      return startRound({ ...state, timer: null, waiting: state.waiting.map((waiting) => ({ ...waiting, wait: 0 })) });
     case 'flush':
-      return roundOf(state);
+      return startRound(state);
     case 'answered':
-      return answered(state, event.answer);
+      return handleResponse(state, event.answer);
     case 'connected':
-      return connected(state, event.online);
+      return changeConnection(state, event.online);
     case 'cleared':
       return {
-        state: { ...NEW_DELIVERY, online: state.online },
-        effects: [{ kind: 'wake', after: null }, ...state.waiting.map(({ event: gone }) => dropped(gone, ANALYTICS_MESSAGES.optOut))],
+        state: { ...INITIAL_DELIVERY, online: state.online },
+        effects: [
+          { kind: 'wake', after: null },
+          ...state.waiting.map(({ event: gone }) => createDroppedEffect(gone, ANALYTICS_MESSAGES.optOut)),
+        ],
       };
   }
 }
 
-function queued(state: DeliveryState, event: WireEvent): DeliveryStep {
+function enqueueEvent(state: DeliveryState, event: WireEvent): DeliveryStep {
   const all = [...state.waiting, { event, attempts: 0, wait: 0 }];
-  const tooMany = oldestBeyond(state, all.length - ANALYTICS_OFFLINE_QUEUE);
+  const tooMany = findOldestBeyond(state, all.length - ANALYTICS_OFFLINE_QUEUE);
   const next = { ...state, waiting: tooMany.size === 0 ? all : all.filter(({ event: { insert_id: id } }) => !tooMany.has(id)) };
-  const told: readonly DeliveryEffect[] = [
+  const notifications: readonly DeliveryEffect[] = [
     { kind: 'tell', state: 'queued', event },
-    ...[...tooMany.values()].map((oldest) => dropped(oldest, ANALYTICS_MESSAGES.queueFull)),
+    ...[...tooMany.values()].map((oldest) => createDroppedEffect(oldest, ANALYTICS_MESSAGES.queueFull)),
   ];
   const full = next.waiting.length % ANALYTICS_QUEUE_SIZE === 0 && tooMany.size === 0;
-  const went = full ? roundOf(next) : timed(next, ANALYTICS_FLUSH_INTERVAL);
-  return { state: went.state, effects: [...told, ...went.effects] };
+  const step = full ? startRound(next) : scheduleFlush(next, ANALYTICS_FLUSH_INTERVAL);
+  return { state: step.state, effects: [...notifications, ...step.effects] };
 }
 
 /** So many of the oldest that are not on their way, by their id. */
-function oldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, WireEvent> {
+function findOldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, WireEvent> {
   if (count <= 0) return new Map();
   const onTheirWay = new Set(state.round.flat().map(({ event }) => event.insert_id));
   const free = state.waiting.map(({ event }) => event).filter(({ insert_id: id }) => !onTheirWay.has(id));
   return new Map(free.slice(0, count).map((event) => [event.insert_id, event]));
 }
 
-function connected(state: DeliveryState, online: boolean): DeliveryStep {
+function changeConnection(state: DeliveryState, online: boolean): DeliveryStep {
   if (online === state.online) return { state, effects: [] };
-  if (online) return timed({ ...state, online, timer: null }, state.waiting.length > 0 ? ANALYTICS_FLUSH_INTERVAL : null);
+  if (online) return scheduleFlush({ ...state, online, timer: null }, state.waiting.length > 0 ? ANALYTICS_FLUSH_INTERVAL : null);
   return { state: { ...state, online, timer: null }, effects: [{ kind: 'wake', after: null }] };
 }
 
 /** Begins to send all that need not wait, in batches one after the other; nothing while one is on its way. */
-function roundOf(state: DeliveryState): DeliveryStep {
+function startRound(state: DeliveryState): DeliveryStep {
   if (!state.online || state.round.length > 0) return { state, effects: [] };
   const ready = state.waiting.filter(({ wait }) => wait === 0);
   if (ready.length === 0) return { state, effects: [] };
-  const round = inBatches(ready, state.batchSize);
-  const begun: DeliveryStep = { state: { ...state, round, timer: null }, effects: [{ kind: 'wake', after: null }] };
-  return sent(begun);
+  const round = splitIntoBatches(ready, state.batchSize);
+  const started: DeliveryStep = { state: { ...state, round, timer: null }, effects: [{ kind: 'wake', after: null }] };
+  return sendNextBatch(started);
 }
 
-function inBatches<Event>(events: readonly Event[], size: number): readonly (readonly Event[])[] {
+function splitIntoBatches<Event>(events: readonly Event[], size: number): readonly (readonly Event[])[] {
   const count = Math.ceil(events.length / size);
   const batches = Array.from({ length: count }, (_, index) => events.slice(Math.ceil(index * size), Math.ceil((index + 1) * size)));
   return batches.filter(({ length }) => length > 0);
 }
 
-function sent(step: DeliveryStep): DeliveryStep {
+function sendNextBatch(step: DeliveryStep): DeliveryStep {
   const batch = step.state.round[0] ?? [];
   const events = batch.map(({ event }) => event);
-  const told = events.map((event): DeliveryEffect => ({ kind: 'tell', state: 'sent', event }));
-  return { state: step.state, effects: [...step.effects, ...told, { kind: 'send', events }] };
+  const notifications = events.map((event): DeliveryEffect => ({ kind: 'tell', state: 'sent', event }));
+  return { state: step.state, effects: [...step.effects, ...notifications, { kind: 'send', events }] };
 }
 
-function answered(state: DeliveryState, answer: CollectorAnswer): DeliveryStep {
+function handleResponse(state: DeliveryState, response: CollectorResponse): DeliveryStep {
   const [batch, ...rest] = state.round;
   if (!batch) return { state, effects: [] };
-  const fates = batchFates(batch, answer);
-  const fateOf = new Map(batch.map(({ event }, index) => [event.insert_id, fates[index]]));
-  const told = batch.flatMap(({ event }, index) => tellings(event, fates[index]));
+  const outcomes = computeBatchOutcomes(batch, response);
+  const outcomeById = new Map(batch.map(({ event }, index) => [event.insert_id, outcomes[index]]));
+  const notifications = batch.flatMap(({ event }, index) => toNotifications(event, outcomes[index]));
   const next: DeliveryState = {
     ...state,
     waiting: state.waiting.flatMap((waiting) => {
-      const fate = fateOf.get(waiting.event.insert_id);
-      if (!fate) return [waiting];
-      return fate.kind === 'again' ? [fate.waiting] : [];
+      const outcome = outcomeById.get(waiting.event.insert_id);
+      if (!outcome) return [waiting];
+      return outcome.kind === 'again' ? [outcome.waiting] : [];
     }),
     round: rest,
-    batchSize: answerKind(answer.status) === 'too-large' && batch.length > 1 ? Math.max(1, state.batchSize / 2) : state.batchSize,
+    batchSize: classifyResponse(response.status) === 'too-large' && batch.length > 1 ? Math.max(1, state.batchSize / 2) : state.batchSize,
   };
-  if (rest.length > 0) return sent({ state: next, effects: told });
+  if (rest.length > 0) return sendNextBatch({ state: next, effects: notifications });
   const untried = next.waiting.filter(({ attempts }) => attempts === 0).length;
   if (untried >= ANALYTICS_QUEUE_SIZE) {
-    const more = roundOf(next);
-    return { state: more.state, effects: [...told, ...more.effects] };
+    const more = startRound(next);
+    return { state: more.state, effects: [...notifications, ...more.effects] };
   }
   const longest = Math.max(0, ...next.waiting.map(({ wait }) => wait || ANALYTICS_FLUSH_INTERVAL));
-  const timing = timed(next, longest === 0 ? null : longest);
-  return { state: timing.state, effects: [...told, ...timing.effects] };
+  const timing = scheduleFlush(next, longest === 0 ? null : longest);
+  return { state: timing.state, effects: [...notifications, ...timing.effects] };
 }
 
 /** The later of what is set and what is asked: while something is throttled, nothing is sent. */
-function timed(state: DeliveryState, after: number | null): DeliveryStep {
+function scheduleFlush(state: DeliveryState, after: number | null): DeliveryStep {
   if (after === null || !state.online || state.round.length > 0) return { state, effects: [] };
   if (state.timer !== null && after <= state.timer) return { state, effects: [] };
   return { state: { ...state, timer: after }, effects: [{ kind: 'wake', after }] };
 }
 
-function tellings(event: WireEvent, fate: EventFate | undefined): readonly DeliveryEffect[] {
-  if (!fate) return [];
-  if (fate.kind === 'dropped') return [dropped(event, fate.reason)];
-  return [{ kind: 'tell', state: fate.kind === 'success' ? 'success' : 'retried', event }];
+function toNotifications(event: WireEvent, outcome: EventOutcome | undefined): readonly DeliveryEffect[] {
+  if (!outcome) return [];
+  if (outcome.kind === 'dropped') return [createDroppedEffect(event, outcome.reason)];
+  return [{ kind: 'tell', state: outcome.kind === 'success' ? 'success' : 'retried', event }];
 }
 
-function dropped(event: WireEvent, reason: string): DeliveryEffect {
+function createDroppedEffect(event: WireEvent, reason: string): DeliveryEffect {
   return { kind: 'tell', state: 'dropped', event, reason };
 }

@@ -1,6 +1,6 @@
-import { answerOf, type CollectorAnswer } from './collector-response.ts';
-import { deliveryStep, type DeliveryEffect, type DeliveryEvent, NEW_DELIVERY } from './delivery-machine.ts';
-import { keptEvents, readKeptEvents } from './stored-events.ts';
+import { createCollectorResponse, type CollectorResponse } from './collector-response.ts';
+import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from './delivery-machine.ts';
+import { limitStoredEvents, parseStoredEvents } from './stored-events.ts';
 import type { WireEvent } from './wire-event.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Connectivity } from '../../../ports/connectivity.ts';
@@ -8,17 +8,17 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { Delivery } from '../../../ports/product-analytics.ts';
 import { QUEUE_KEY } from './storage-keys.ts';
 
-export interface DeliveringOptions {
+export interface DeliveryQueueOptions {
   /** May reject: the network failed. */
-  readonly send: (events: readonly WireEvent[], signal: AbortSignal) => Promise<CollectorAnswer>;
+  readonly send: (events: readonly WireEvent[], signal: AbortSignal) => Promise<CollectorResponse>;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly storage: KeyValueStore;
-  readonly tell: (delivery: Delivery) => void;
+  readonly notify: (delivery: Delivery) => void;
 }
 
 /** Runs the rules of delivery: the timer, the requests and what is kept over a reload. */
-export interface Delivering {
+export interface DeliveryQueue {
   /** Goes on with what was kept. Idempotent. */
   open(): void;
   /** What waits is kept for the next `open`; an answer that still comes is not heard. */
@@ -30,8 +30,8 @@ export interface Delivering {
   clear(): void;
 }
 
-export function createDelivering({ send, clock, connectivity, storage, tell }: DeliveringOptions): Delivering {
-  let state = NEW_DELIVERY;
+export function createDeliveryQueue({ send, clock, connectivity, storage, notify }: DeliveryQueueOptions): DeliveryQueue {
+  let state = INITIAL_DELIVERY;
   let forget: (() => void) | null = null;
   let endTimer = (): void => {};
   let request = new AbortController();
@@ -39,7 +39,7 @@ export function createDelivering({ send, clock, connectivity, storage, tell }: D
 
   function step(event: DeliveryEvent): void {
     const before = state;
-    const next = deliveryStep(state, event);
+    const next = stepDelivery(state, event);
     state = next.state;
     if (state.waiting !== before.waiting) keep();
     for (const effect of next.effects) run(effect);
@@ -50,7 +50,7 @@ export function createDelivering({ send, clock, connectivity, storage, tell }: D
   }
 
   function keep(): void {
-    const events = keptEvents(state.waiting.map(({ event }) => event));
+    const events = limitStoredEvents(state.waiting.map(({ event }) => event));
     if (events.length === 0) storage.remove(QUEUE_KEY);
     else storage.write(QUEUE_KEY, JSON.stringify(events));
   }
@@ -65,7 +65,7 @@ export function createDelivering({ send, clock, connectivity, storage, tell }: D
         void ask(effect.events, request.signal);
         return;
       case 'tell':
-        tell({
+        notify({
           state: effect.state,
           eventType: effect.event.event_type,
           ...(effect.state === 'dropped' ? { reason: effect.reason } : {}),
@@ -74,11 +74,12 @@ export function createDelivering({ send, clock, connectivity, storage, tell }: D
   }
 
   async function ask(events: readonly WireEvent[], signal: AbortSignal): Promise<void> {
-    const answer = await send(events, signal).catch(() => answerOf(0));
+    const answer = await send(events, signal).catch(() => createCollectorResponse(0));
     if (!signal.aborted) step({ kind: 'answered', answer });
   }
 
-  const settled = (): Promise<void> => (state.round.length === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve)));
+  const waitUntilSettled = (): Promise<void> =>
+    state.round.length === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve));
 
   function abandon(): void {
     request.abort();
@@ -90,23 +91,23 @@ export function createDelivering({ send, clock, connectivity, storage, tell }: D
   return {
     open() {
       if (forget) return;
-      state = { ...NEW_DELIVERY, online: connectivity.online() };
+      state = { ...INITIAL_DELIVERY, online: connectivity.online() };
       forget = connectivity.subscribe(() => step({ kind: 'connected', online: connectivity.online() }));
-      step({ kind: 'restored', events: readKeptEvents(storage.read(QUEUE_KEY)) });
+      step({ kind: 'restored', events: parseStoredEvents(storage.read(QUEUE_KEY)) });
     },
     close() {
       if (!forget) return;
       forget();
       forget = null;
       abandon();
-      state = NEW_DELIVERY;
+      state = INITIAL_DELIVERY;
     },
     queue: (event) => step({ kind: 'queued', event }),
     async flush() {
-      await settled();
+      await waitUntilSettled();
       if (!forget) return;
       step({ kind: 'flush' });
-      await settled();
+      await waitUntilSettled();
     },
     clear() {
       abandon();

@@ -1,10 +1,10 @@
-import { readRemoteConfig, type RemoteConfig } from './parse-remote-config.ts';
+import { parseRemoteConfig, type RemoteConfig } from './parse-remote-config.ts';
 import { ANALYTICS_CONFIG_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { lookUp } from '../http/fetch-json-object.ts';
+import { fetchJsonObject } from '../http/fetch-json-object.ts';
 
 export interface RemoteConfigOptions {
-  readonly address: string;
+  readonly url: string;
   readonly apiKey: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
@@ -13,7 +13,7 @@ export interface RemoteConfigOptions {
 const CONFIG_KEYS = 'analyticsSDK.browserSDK';
 
 /** What the collector wants of its clients; the usual where it cannot be had within ANALYTICS_CONFIG_TIMEOUT. */
-export async function fetchRemoteConfig({ address, apiKey, fetch, clock }: RemoteConfigOptions): Promise<RemoteConfig> {
+export async function fetchRemoteConfig({ url, apiKey, fetch, clock }: RemoteConfigOptions): Promise<RemoteConfig> {
   const query = new URLSearchParams({ api_key: apiKey, config_keys: CONFIG_KEYS, session_id: String(clock.now()) });
-  return readRemoteConfig(await lookUp(`${address}?${query}`, { fetch, clock, within: ANALYTICS_CONFIG_TIMEOUT }));
+  return parseRemoteConfig(await fetchJsonObject(`${url}?${query}`, { fetch, clock, timeout: ANALYTICS_CONFIG_TIMEOUT }));
 }

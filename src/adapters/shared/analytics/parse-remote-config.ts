@@ -4,14 +4,14 @@ export interface RemoteConfig {
   readonly autocapture: boolean;
 }
 
-export const USUAL_REMOTE_CONFIG: RemoteConfig = { autocapture: true };
+export const DEFAULT_REMOTE_CONFIG: RemoteConfig = { autocapture: true };
 
 /** `{configs: {analyticsSDK: {browserSDK: {autocapture}}}}`; the usual where it says nothing. */
-export function readRemoteConfig(answer: unknown): RemoteConfig {
-  const said = ['configs', 'analyticsSDK', 'browserSDK', 'autocapture'].reduce<unknown>(member, answer);
-  return typeof said === 'boolean' ? { autocapture: said } : USUAL_REMOTE_CONFIG;
+export function parseRemoteConfig(response: unknown): RemoteConfig {
+  const setting = ['configs', 'analyticsSDK', 'browserSDK', 'autocapture'].reduce<unknown>(getMember, response);
+  return typeof setting === 'boolean' ? { autocapture: setting } : DEFAULT_REMOTE_CONFIG;
 }
 
-function member(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }

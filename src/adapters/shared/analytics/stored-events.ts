@@ -2,16 +2,16 @@ import { ANALYTICS_OFFLINE_QUEUE } from '../../../domain/constants.ts';
 import type { WireEvent } from './wire-event.ts';
 
 /** The newest that may be kept over a reload. */
-export function keptEvents<Event>(events: readonly Event[]): readonly Event[] {
+export function limitStoredEvents<Event>(events: readonly Event[]): readonly Event[] {
   return events.length <= ANALYTICS_OFFLINE_QUEUE ? events : events.slice(-ANALYTICS_OFFLINE_QUEUE);
 }
 
 /** What was written down; what cannot be read, or is no event, is not there. */
-export function readKeptEvents(text: string | null): readonly WireEvent[] {
-  return keptEvents(listIn(text).filter(isWireEvent));
+export function parseStoredEvents(text: string | null): readonly WireEvent[] {
+  return limitStoredEvents(parseList(text).filter(isWireEvent));
 }
 
-export function listIn(text: string | null): readonly unknown[] {
+export function parseList(text: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value : [];

@@ -4,14 +4,14 @@ type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
 /** ERR-1, last resort: neither a message nor a status is known. */
 const UNKNOWN = 'Unknown';
-export const UNAUTHORISED = 401;
+export const UNAUTHORIZED = 401;
 const SERVER_ERRORS = 500;
 
 /** ERR-1: the message of the body, else `API Error: {status}`. */
-export async function outcomeOfRefusal(response: Response): Promise<Failure> {
-  const body = await errorBody(response);
+export async function toFailedOutcome(response: Response): Promise<Failure> {
+  const body = await readErrorBody(response);
   const message = body.message ?? `API Error: ${response.status}`;
-  if (response.status === UNAUTHORISED) return { kind: 'failed', reason: 'signed-out', message };
+  if (response.status === UNAUTHORIZED) return { kind: 'failed', reason: 'signed-out', message };
   if (response.status >= SERVER_ERRORS) return { kind: 'failed', reason: 'server', message };
   return {
     kind: 'rejected',
@@ -23,15 +23,15 @@ export async function outcomeOfRefusal(response: Response): Promise<Failure> {
 }
 
 /** A call that never got a good answer: stopped by its caller, out of time, unreachable, or not understood. */
-export function outcomeOfError(error: unknown, ended: { readonly aborted: boolean; readonly timedOut: boolean }): Failure {
+export function toErrorOutcome(error: unknown, ended: { readonly aborted: boolean; readonly timedOut: boolean }): Failure {
   if (ended.aborted) return { kind: 'failed', reason: 'aborted', message: UNKNOWN };
   if (ended.timedOut) return { kind: 'failed', reason: 'timeout', message: UNKNOWN };
-  if (error instanceof UnreadableAnswer) return { kind: 'failed', reason: 'server', message: error.message };
+  if (error instanceof UnreadableResponseError) return { kind: 'failed', reason: 'server', message: error.message };
   return { kind: 'failed', reason: 'offline', message: UNKNOWN };
 }
 
 /** Thrown by readers of answers. */
-export class UnreadableAnswer extends Error {
+export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableAnswer';
 
   constructor(what: string) {
@@ -39,17 +39,17 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-async function errorBody(response: Response): Promise<{ code?: string; message?: string; field?: string }> {
+async function readErrorBody(response: Response): Promise<{ code?: string; message?: string; field?: string }> {
   try {
     const body: unknown = await response.json();
     if (typeof body !== 'object' || body === null) return {};
-    return textsOf(body as Readonly<Record<string, unknown>>);
+    return toTexts(body as Readonly<Record<string, unknown>>);
   } catch {
     return {};
   }
 }
 
-function textsOf({ code, message, field }: Readonly<Record<string, unknown>>): { code?: string; message?: string; field?: string } {
+function toTexts({ code, message, field }: Readonly<Record<string, unknown>>): { code?: string; message?: string; field?: string } {
   return {
     ...(isText(code) ? { code } : {}),
     ...(isText(message) ? { message } : {}),

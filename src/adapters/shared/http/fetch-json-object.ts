@@ -1,29 +1,29 @@
 import type { Clock } from '../../../ports/clock.ts';
-import { orEnded } from '../race-abort.ts';
-import { cappedText } from './read-limited-text.ts';
+import { raceAbort } from '../race-abort.ts';
+import { readLimitedText } from './read-limited-text.ts';
 
 /** Of small public answers: milliseconds for the whole of it, and bytes. */
-export const LOOK_UP_TIMEOUT = 4_000;
-const LONGEST_ANSWER = 64 * 1024;
+export const FETCH_JSON_TIMEOUT = 4_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-export interface LookUpOptions {
+export interface FetchJsonOptions {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Milliseconds; LOOK_UP_TIMEOUT, when left out. */
-  readonly within?: number;
+  /** Milliseconds; FETCH_JSON_TIMEOUT, when left out. */
+  readonly timeout?: number;
 }
 
 /** A small JSON object from somewhere that need not answer, or answer well: null then, in time. Never throws. */
-export async function lookUp(
-  address: string,
-  { fetch, clock, within = LOOK_UP_TIMEOUT }: LookUpOptions,
+export async function fetchJsonObject(
+  url: string,
+  { fetch, clock, timeout = FETCH_JSON_TIMEOUT }: FetchJsonOptions,
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const limit = new AbortController();
-  const cancel = clock.after(within, () => limit.abort());
-  const ended = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+  const cancel = clock.after(timeout, () => limit.abort());
+  const eitherSignal = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
   try {
-    return await orEnded(objectAt(address, fetch, ended), ended);
+    return await raceAbort(fetchObject(url, fetch, eitherSignal), eitherSignal);
   } catch {
     return null;
   } finally {
@@ -32,9 +32,9 @@ export async function lookUp(
   }
 }
 
-async function objectAt(address: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
-  const response = await fetch(address, { headers: { accept: 'application/json' }, referrerPolicy: 'no-referrer', signal });
+async function fetchObject(url: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, referrerPolicy: 'no-referrer', signal });
   if (!response.ok) return null;
-  const value: unknown = JSON.parse(await cappedText(response, LONGEST_ANSWER));
+  const value: unknown = JSON.parse(await readLimitedText(response, MAX_RESPONSE_BYTES));
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
 }

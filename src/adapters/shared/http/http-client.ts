@@ -2,7 +2,7 @@ import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { outcomeOfError, outcomeOfRefusal, UNAUTHORISED } from './failure.ts';
+import { toErrorOutcome, toFailedOutcome, UNAUTHORIZED } from './failure.ts';
 
 export interface HttpClientOptions {
   /** Empty is the origin of the page. */
@@ -30,12 +30,12 @@ export interface HttpRequest<T> {
   /** Public, and answered better to somebody who is known: carries a token where there is one. */
   readonly whoever?: boolean;
   /** As somebody's own program would call: in no session's name, and every answer is read, refusals too. */
-  readonly program?: ProgramHeaders;
+  readonly program?: ApiClientHeaders;
   /** Makes the value of a good answer; a throw means the answer could not be understood. */
   readonly read: (response: Response) => Promise<T>;
 }
 
-export interface ProgramHeaders {
+export interface ApiClientHeaders {
   /** Empty: none is sent. */
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,34 +49,34 @@ export interface HttpClient {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     async send(request) {
-      const outcome = await attempt(request, options);
-      const refused = outcome.kind === 'rejected' && outcome.code === CONFIRM_NEEDED;
-      return refused && (await options.confirm?.()) === true ? attempt(request, options) : outcome;
+      const outcome = await sendRequest(request, options);
+      const isRejected = outcome.kind === 'rejected' && outcome.code === CONFIRM_NEEDED;
+      return isRejected && (await options.confirm?.()) === true ? sendRequest(request, options) : outcome;
     },
   };
 }
 
-async function attempt<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {
+async function sendRequest<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {
   const limit = new AbortController();
   const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
   const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
   try {
-    const bearer = request.open || request.program ? null : await orAborted(bearerOf(options), signal);
+    const bearer = request.open || request.program ? null : await raceAbort(getBearer(options), signal);
     if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
     const response = await options.fetch(options.origin + request.path, {
       method: request.method,
-      headers: headersOf(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
+      headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
       signal,
       ...(request.program ? { credentials: 'omit' } : {}),
-      ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+      ...(request.body === undefined ? {} : { body: toRequestBody(request.body) }),
     });
     if (!response.ok && !request.program) {
-      if (response.status === UNAUTHORISED) options.onSignedOut?.();
-      return await outcomeOfRefusal(response);
+      if (response.status === UNAUTHORIZED) options.onSignedOut?.();
+      return await toFailedOutcome(response);
     }
     return { kind: 'ok', value: await request.read(response) };
   } catch (error) {
-    return outcomeOfError(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
+    return toErrorOutcome(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
   } finally {
     cancel();
   }
@@ -84,14 +84,14 @@ async function attempt<T>(request: HttpRequest<T>, options: HttpClientOptions): 
 
 type Bearer = { readonly kind: 'token'; readonly token: string } | Extract<ApiOutcome<never>, { kind: 'failed' }>;
 
-async function bearerOf({ token }: HttpClientOptions): Promise<Bearer> {
+async function getBearer({ token }: HttpClientOptions): Promise<Bearer> {
   if (!token) return { kind: 'failed', reason: 'signed-out', message: 'Authentication function not provided' };
   const value = await token();
   return value ? { kind: 'token', token: value } : { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
 }
 
 /** A token supplier cannot be aborted; the wait for it can. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((fulfil, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -99,7 +99,7 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function headersOf({ body, idempotencyKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {
+function toHeaders({ body, idempotencyKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
     ...program?.headers,
     accept: 'application/json, */*;q=0.5',
@@ -109,6 +109,6 @@ function headersOf({ body, idempotencyKey, program }: HttpRequest<unknown>, toke
   };
 }
 
-function bodyOf(body: unknown): BodyInit {
+function toRequestBody(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }

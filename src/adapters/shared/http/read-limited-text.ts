@@ -1,5 +1,5 @@
 /** The text of an answer; throws as soon as there are more bytes than an answer of its kind ever has. */
-export async function cappedText(response: Response, mostBytes: number): Promise<string> {
+export async function readLimitedText(response: Response, mostBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();

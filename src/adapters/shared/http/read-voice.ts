@@ -1,15 +1,15 @@
 import type { Voice } from '../../../ports/speech.ts';
-import { type Json, textOf } from './read-json.ts';
+import { type Json, readText } from './read-json.ts';
 
 const GENDERS = ['female', 'male', 'neutral'] as const;
 
-export function voiceOf(body: Json): Voice {
+export function readVoice(body: Json): Voice {
   return {
-    id: textOf(body, 'id'),
-    name: textOf(body, 'name'),
-    language: textOf(body, 'language'),
+    id: readText(body, 'id'),
+    name: readText(body, 'name'),
+    language: readText(body, 'language'),
     gender: GENDERS.find((known) => known === body['gender']) ?? 'neutral',
-    description: textOf(body, 'description'),
+    description: readText(body, 'description'),
     ...(body['matched'] === true && { matched: true }),
   };
 }

@@ -1,5 +1,5 @@
 /** What the bytes say; undefined when they are no JSON. */
-export function jsonOf(body: Uint8Array | string): unknown {
+export function parseJson(body: Uint8Array | string): unknown {
   try {
     return JSON.parse(typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
-import type { GatewayAnswer } from '../../../ports/payment-gateway.ts';
-import { CALL_PAUSE, CALL_TIMEOUT, CALL_TRIES } from './gateway-call-limits.ts';
-import { jsonOf } from '../payment/parse-json.ts';
+import type { GatewayResult } from '../../../ports/payment-gateway.ts';
+import { CALL_RETRY_DELAY, CALL_TIMEOUT, CALL_TRIES } from './gateway-call-limits.ts';
+import { parseJson } from '../payment/parse-json.ts';
 
-export interface VendorCallOptions {
+export interface GatewayCallOptions {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: Clock;
   /** Reads the vendor's no. */
-  readonly refusalOf: (body: unknown) => { readonly code: string; readonly message: string } | null;
+  readonly parseError: (body: unknown) => { readonly code: string; readonly message: string } | null;
 }
 
-export interface VendorRequest<Shape extends z.ZodType> {
+export interface GatewayRequest<Shape extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
@@ -26,29 +26,29 @@ export interface VendorRequest<Shape extends z.ZodType> {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type VendorCall = <Shape extends z.ZodType>(request: VendorRequest<Shape>) => Promise<GatewayAnswer<z.output<Shape>>>;
+export type GatewayCall = <Shape extends z.ZodType>(request: GatewayRequest<Shape>) => Promise<GatewayResult<z.output<Shape>>>;
 
 /** Statuses that say nothing of the request itself: still at it, asked too often, trouble over there. */
-const PASSING: readonly number[] = [408, 409, 425, 429];
+const TEMPORARY_STATUSES: readonly number[] = [408, 409, 425, 429];
 const SERVER_ERRORS = 500;
 const UNAVAILABLE = { kind: 'unavailable', message: 'The payment service isn’t responding. Try again in a moment.' } as const;
 
 /** Calls of a vendor's JSON service with a time limit, and repeated where that is safe. Never throws. */
-export function createVendorCall(options: VendorCallOptions): VendorCall {
+export function createGatewayCall(options: GatewayCallOptions): GatewayCall {
   return async (request) => {
     const tries = request.repeatable ? CALL_TRIES : 1;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await once(options, request);
-      if (answer.kind !== 'unavailable' || attempt === tries || request.signal?.aborted === true) return answer;
-      await pause(options.clock, CALL_PAUSE * 2 ** (attempt - 1));
+      const result = await sendOnce(options, request);
+      if (result.kind !== 'unavailable' || attempt === tries || request.signal?.aborted === true) return result;
+      await wait(options.clock, CALL_RETRY_DELAY * 2 ** (attempt - 1));
     }
   };
 }
 
-async function once<Shape extends z.ZodType>(
-  { baseUrl, headers, fetch, clock, refusalOf }: VendorCallOptions,
-  request: VendorRequest<Shape>,
-): Promise<GatewayAnswer<z.output<Shape>>> {
+async function sendOnce<Shape extends z.ZodType>(
+  { baseUrl, headers, fetch, clock, parseError }: GatewayCallOptions,
+  request: GatewayRequest<Shape>,
+): Promise<GatewayResult<z.output<Shape>>> {
   if (request.signal?.aborted === true) return UNAVAILABLE;
   const limit = new AbortController();
   const cancel = clock.after(CALL_TIMEOUT, () => limit.abort());
@@ -60,8 +60,9 @@ async function once<Shape extends z.ZodType>(
       signal: request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal,
       ...(request.body === undefined ? {} : { body: request.body }),
     });
-    const body = jsonOf(await response.text());
-    if (!response.ok) return PASSING.includes(response.status) || response.status >= SERVER_ERRORS ? UNAVAILABLE : refused(refusalOf(body));
+    const body = parseJson(await response.text());
+    if (!response.ok)
+      return TEMPORARY_STATUSES.includes(response.status) || response.status >= SERVER_ERRORS ? UNAVAILABLE : toRefusal(parseError(body));
     const parsed = request.shape.safeParse(body);
     return parsed.success ? { kind: 'ok', value: parsed.data } : UNAVAILABLE;
   } catch {
@@ -71,10 +72,10 @@ async function once<Shape extends z.ZodType>(
   }
 }
 
-function refused(refusal: { readonly code: string; readonly message: string } | null) {
+function toRefusal(refusal: { readonly code: string; readonly message: string } | null) {
   return { kind: 'refused', ...(refusal ?? { code: 'refused', message: 'The payment service rejected the request.' }) } as const;
 }
 
-function pause(clock: Clock, milliseconds: number): Promise<void> {
+function wait(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.after(milliseconds, resolve));
 }

@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEX_DIGEST = /^[0-9a-f]{64}$/;
 
 /** HMAC-SHA256 in lower-case hex. */
-export function signatureOf(content: string | Uint8Array, secret: string): string {
+export function computeSignature(content: string | Uint8Array, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
 /** Constant time. Only the one spelling of a signature is taken: 64 digits of lower-case hex and nothing else. */
-export function isSignatureOf(signature: unknown, content: string | Uint8Array, secret: string): boolean {
+export function isValidSignature(signature: unknown, content: string | Uint8Array, secret: string): boolean {
   if (typeof signature !== 'string' || !HEX_DIGEST.test(signature)) return false;
-  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signatureOf(content, secret), 'hex'));
+  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(computeSignature(content, secret), 'hex'));
 }

@@ -9,6 +9,6 @@ export interface WebhookSecrets {
 export const OLD_SECRET_LIFETIME = 24 * 3_600_000;
 
 /** Those that count at this moment, the current one first. */
-export function secretsAt({ current, old }: WebhookSecrets, now: number): readonly string[] {
+export function getSecretsAt({ current, old }: WebhookSecrets, now: number): readonly string[] {
   return old === undefined || now >= old.changedAt + OLD_SECRET_LIFETIME ? [current] : [current, old.secret];
 }

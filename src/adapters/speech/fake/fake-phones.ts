@@ -36,11 +36,11 @@ const CONSONANT_LENGTH = 0.07;
 export interface FakePhone {
   readonly ipa: string;
   readonly seconds: number;
-  readonly sound: 'tone' | 'noise';
+  readonly kind: 'tone' | 'noise';
 }
 
 /** One phone a letter; digits and letters of other alphabets are a neutral vowel. Empty for text nobody can say. */
-export function fakePhones(text: string): readonly FakePhone[] {
+export function toFakePhones(text: string): readonly FakePhone[] {
   const letters =
     text
       .toLowerCase()

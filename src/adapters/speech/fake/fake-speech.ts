@@ -6,7 +6,7 @@ import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../ports/speech.ts';
 
-import { fakeUtterance } from './fake-utterance.ts';
+import { createFakeUtterance } from './fake-utterance.ts';
 import { FAKE_VOICES } from './fake-voices.ts';
 
 export interface FakeSpeechOptions {
@@ -47,7 +47,7 @@ export class FakeSpeech implements Speech {
     await this.#wait(signal);
     signal?.throwIfAborted();
     if (this.#ending.signal.aborted) return STOPPED;
-    return this.#options.failingCalls?.includes(call) === true ? FAILED : answer(request);
+    return this.#options.failingCalls?.includes(call) === true ? FAILED : toSpeakOutcome(request);
   }
 
   async stop(): Promise<void> {
@@ -72,16 +72,16 @@ export class FakeSpeech implements Speech {
   }
 }
 
-function answer(request: SpeakRequest): SpeakOutcome {
+function toSpeakOutcome(request: SpeakRequest): SpeakOutcome {
   const found = FAKE_VOICES.find(({ voice }) => voice.id === request.voiceId);
-  const refusal = checkScript(request, found !== undefined);
-  if (refusal !== undefined || found === undefined) return refusal ?? FAILED;
-  return { kind: 'spoken', scene: say(request, found.pitch) };
+  const failure = checkScript(request, found !== undefined);
+  if (failure !== undefined || found === undefined) return failure ?? FAILED;
+  return { kind: 'spoken', scene: createScene(request, found.pitch) };
 }
 
-function say(request: SpeakRequest, pitch: number): SpokenScene {
+function createScene(request: SpeakRequest, pitch: number): SpokenScene {
   const script = parseScript(request.script);
   const plan = planUtterances(script, request.lexicon);
-  const sounds = plan.utterances.map((utterance) => fakeUtterance(utterance, pitch));
+  const sounds = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
   return assembleSpokenScene(script, sounds, plan.pauseAfter);
 }

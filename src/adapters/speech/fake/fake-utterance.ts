@@ -1,8 +1,8 @@
 import type { Utterance } from '../../../domain/script/plan-utterances.ts';
-import type { UtterancePhone, UtteranceSound } from '../../../domain/speech/assemble-spoken-scene.ts';
+import type { UtterancePhone, UtteranceAudio } from '../../../domain/speech/assemble-spoken-scene.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 
-import { fakePhones } from './fake-phones.ts';
+import { toFakePhones } from './fake-phones.ts';
 import type { FakePhone } from './fake-phones.ts';
 
 const LEVEL = 0.25;
@@ -11,27 +11,27 @@ const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
 
 /** A buzz for what is voiced and a hiss for what is not, letter by letter. */
-export function fakeUtterance(utterance: Utterance, pitch: number): UtteranceSound {
-  const letters = utterance.units.flatMap((unit, index) => fakePhones(unit.spoken).map((phone) => ({ phone, unit: index })));
+export function createFakeUtterance(utterance: Utterance, pitch: number): UtteranceAudio {
+  const letters = utterance.units.flatMap((unit, index) => toFakePhones(unit.spoken).map((phone) => ({ phone, unit: index })));
   const phones: UtterancePhone[] = [];
   let start = 0;
   for (const { phone, unit } of letters) {
-    phones.push({ ipa: phone.ipa, start, end: start + phone.seconds, stressed: phone.sound === 'tone', unit });
+    phones.push({ ipa: phone.ipa, start, end: start + phone.seconds, stressed: phone.kind === 'tone', unit });
     start += phone.seconds;
   }
 
   const samples = new Float32Array(Math.round(start * SAMPLE_RATE));
-  letters.forEach(({ phone }, index) => fill(samples, { phone, start: phones[index]?.start ?? 0, pitch }));
+  letters.forEach(({ phone }, index) => fillSamples(samples, { phone, start: phones[index]?.start ?? 0, pitch }));
   return { ...utterance, samples, sampleRate: SAMPLE_RATE, phones };
 }
 
-function fill(samples: Float32Array, sound: { readonly phone: FakePhone; readonly start: number; readonly pitch: number }): void {
+function fillSamples(samples: Float32Array, sound: { readonly phone: FakePhone; readonly start: number; readonly pitch: number }): void {
   const from = Math.round(sound.start * SAMPLE_RATE);
   const to = Math.min(samples.length, Math.round((sound.start + sound.phone.seconds) * SAMPLE_RATE));
   let seed = from;
   for (let index = from; index < to; index += 1) {
     seed = (Math.imul(seed, MULTIPLIER) + INCREMENT) | 0;
     const buzz = ((index * sound.pitch) / SAMPLE_RATE) % 1;
-    samples[index] = LEVEL * (sound.phone.sound === 'tone' ? 2 * buzz - 1 : seed / 2 ** 31);
+    samples[index] = LEVEL * (sound.phone.kind === 'tone' ? 2 * buzz - 1 : seed / 2 ** 31);
   }
 }

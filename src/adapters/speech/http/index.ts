@@ -1,8 +1,8 @@
 import { decodeSpokenScene } from '../../../domain/speech/spoken-scene-file.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
-import { listOf, objectOf, readJson } from '../../shared/http/read-json.ts';
-import { voiceOf } from '../../shared/http/read-voice.ts';
+import { readList, readObject, readJson } from '../../shared/http/read-json.ts';
+import { readVoice } from '../../shared/http/read-voice.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
@@ -21,7 +21,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
         method: 'GET',
         path: '/api/voices',
         whoever: true,
-        read: async (response) => listOf(await readJson(response), 'voices').map((voice) => voiceOf(objectOf(voice, 'voice'))),
+        read: async (response) => readList(await readJson(response), 'voices').map((voice) => readVoice(readObject(voice, 'voice'))),
       });
       if (outcome.kind === 'ok') return outcome.value;
       throw new Error('The voices could not be loaded. Check your connection and try again.');
@@ -39,7 +39,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       });
       options?.signal?.throwIfAborted();
       if (ended.signal.aborted) return STOPPED;
-      return spokenOf(outcome);
+      return toSpeakOutcome(outcome);
     },
     async stop() {
       ended.abort();
@@ -49,7 +49,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
 
 type SceneOutcome = ApiOutcome<Extract<SpeakOutcome, { kind: 'spoken' }>['scene']>;
 
-function spokenOf(outcome: SceneOutcome): SpeakOutcome {
+function toSpeakOutcome(outcome: SceneOutcome): SpeakOutcome {
   if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
   const { message } = outcome;
   if (outcome.kind === 'failed') return { kind: 'unavailable', message, reason: outcome.reason };

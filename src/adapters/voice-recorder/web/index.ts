@@ -7,13 +7,13 @@ export interface RecordingBrowser {
 }
 
 /** The voice as it is: no gain that rides up and down, no filter that takes part of it away. */
-const AS_IT_IS: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+const UNPROCESSED: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 const NO_MICROPHONE = 'We couldn’t find a microphone. Connect one, or choose a recording instead.';
 const NOT_ALLOWED = 'Your browser is blocking the microphone. Allow it in the address bar, or choose a recording instead.';
 const FAILED = 'We couldn’t use the microphone. Another program may be using it. Close that program, or choose a recording instead.';
 
-export function createWebVoiceRecorder(browser: () => RecordingBrowser = thisBrowser): VoiceRecorder {
+export function createWebVoiceRecorder(browser: () => RecordingBrowser = getRecordingBrowser): VoiceRecorder {
   return {
     supported() {
       const { mediaDevices, MediaRecorder } = browser();
@@ -25,17 +25,17 @@ export function createWebVoiceRecorder(browser: () => RecordingBrowser = thisBro
       if (mediaDevices === undefined || MediaRecorder === undefined) return { kind: 'refused', message: FAILED };
       let stream: MediaStream | undefined;
       try {
-        stream = await mediaDevices.getUserMedia({ audio: AS_IT_IS });
-        return { kind: 'recording', recording: recordingOf(new MediaRecorder(stream), stream) };
+        stream = await mediaDevices.getUserMedia({ audio: UNPROCESSED });
+        return { kind: 'recording', recording: createRecording(new MediaRecorder(stream), stream) };
       } catch (error) {
-        letGo(stream);
-        return { kind: 'refused', message: messageOf(error) };
+        releaseMicrophone(stream);
+        return { kind: 'refused', message: toMessage(error) };
       }
     },
   };
 }
 
-function recordingOf(recorder: MediaRecorder, stream: MediaStream): Recording {
+function createRecording(recorder: MediaRecorder, stream: MediaStream): Recording {
   const parts: Blob[] = [];
   let cancelled = false;
   const ended = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ function recordingOf(recorder: MediaRecorder, stream: MediaStream): Recording {
 
   const end = (): void => {
     if (recorder.state !== 'inactive') recorder.stop();
-    letGo(stream);
+    releaseMicrophone(stream);
   };
   return {
     async stop() {
@@ -63,16 +63,16 @@ function recordingOf(recorder: MediaRecorder, stream: MediaStream): Recording {
   };
 }
 
-function letGo(stream: MediaStream | undefined): void {
+function releaseMicrophone(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotFoundError') return NO_MICROPHONE;
   return name === 'NotAllowedError' || name === 'SecurityError' ? NOT_ALLOWED : FAILED;
 }
 
-function thisBrowser(): RecordingBrowser {
+function getRecordingBrowser(): RecordingBrowser {
   return { mediaDevices: navigator.mediaDevices as MediaDevices | undefined, MediaRecorder: globalThis.MediaRecorder };
 }

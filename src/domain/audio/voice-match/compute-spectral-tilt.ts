@@ -1,4 +1,4 @@
-import { applyBiquad, bandPass } from '../biquad.ts';
+import { applyBiquad, createBandPass } from '../biquad.ts';
 
 /** Centres of the bands, an octave apart, in Hz. */
 const BANDS = [250, 500, 1000, 2000, 4000];
@@ -16,12 +16,12 @@ interface Parts {
 }
 
 /** How the level falls from band to band, in dB an octave: the slope of the line nearest to all of them. */
-export function spectralTilt(samples: Float32Array, parts: Parts): number {
-  const risen = differencesOf(samples);
+export function computeSpectralTilt(samples: Float32Array, parts: Parts): number {
+  const risen = computeDifferences(samples);
   const levels = BANDS.map((frequency) => {
-    const filter = bandPass({ rate: parts.rate, frequency, quality: QUALITY });
+    const filter = createBandPass({ rate: parts.rate, frequency, quality: QUALITY });
     const band = applyBiquad(applyBiquad(risen, filter), filter);
-    return 10 * Math.log10(energyOf(band, parts) + Number.MIN_VALUE);
+    return 10 * Math.log10(computeEnergy(band, parts) + Number.MIN_VALUE);
   });
   const middle = (BANDS.length - 1) / 2;
   const average = levels.reduce((sum, level) => sum + level, 0) / levels.length;
@@ -33,11 +33,11 @@ export function spectralTilt(samples: Float32Array, parts: Parts): number {
 }
 
 /** From sample to sample: low notes are so much louder that they would be heard in every band. */
-function differencesOf(samples: Float32Array): Float32Array {
+function computeDifferences(samples: Float32Array): Float32Array {
   return samples.map((sample, index) => sample - (samples[index - 1] ?? 0));
 }
 
-function energyOf(samples: Float32Array, { counts, step }: Parts): number {
+function computeEnergy(samples: Float32Array, { counts, step }: Parts): number {
   let energy = 0;
   for (let start = 0, index = 0; start < samples.length; start += step, index += 1) {
     if (!counts(index)) continue;

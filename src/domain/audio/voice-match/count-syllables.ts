@@ -1,4 +1,4 @@
-import type { SoundLevels } from './recording-levels.ts';
+import type { RecordingLevels } from './recording-levels.ts';
 
 /** A syllable stands out from what is before and after it by this much, in dB. */
 const DIP = 2;
@@ -6,8 +6,8 @@ const DIP = 2;
 const SMOOTHING = 2;
 
 /** Syllables by their loud middles: peaks of the level, in voiced sound, with a dip on either side. */
-export function countSyllables({ levels, isSpeech }: SoundLevels, isVoiced: (frame: number) => boolean): number {
-  const smooth = levels.map((_, frame) => mean(levels.slice(Math.max(0, frame - SMOOTHING), frame + SMOOTHING + 1)));
+export function countSyllables({ levels, isSpeech }: RecordingLevels, isVoiced: (frame: number) => boolean): number {
+  const smooth = levels.map((_, frame) => computeMean(levels.slice(Math.max(0, frame - SMOOTHING), frame + SMOOTHING + 1)));
   let syllables = 0;
   let lowest = Number.NEGATIVE_INFINITY;
   let peak: number | undefined;
@@ -27,6 +27,6 @@ export function countSyllables({ levels, isSpeech }: SoundLevels, isVoiced: (fra
   return syllables;
 }
 
-function mean(values: readonly number[]): number {
+function computeMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

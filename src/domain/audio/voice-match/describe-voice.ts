@@ -30,11 +30,11 @@ const TILT: Steps = [
 ];
 
 /** What was measured, as somebody would say it. */
-export function voiceWords({ pitch, range, pace, tilt }: VoiceProfile): string {
-  const melody = wordFor(RANGE, range);
-  return `A ${wordFor(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${wordFor(PACE, pace)}, ${wordFor(TILT, tilt)} in tone.`;
+export function describeVoice({ pitch, range, pace, tilt }: VoiceProfile): string {
+  const melody = findWord(RANGE, range);
+  return `A ${findWord(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${findWord(PACE, pace)}, ${findWord(TILT, tilt)} in tone.`;
 }
 
-function wordFor(steps: Steps, value: number): string {
+function findWord(steps: Steps, value: number): string {
   return steps.find(([below]) => value < below)?.[1] ?? '';
 }

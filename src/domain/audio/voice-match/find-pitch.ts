@@ -14,30 +14,30 @@ export interface Pitch {
 }
 
 /** Samples `findPitch` looks at. */
-export function pitchWindow(rate: number): number {
+export function computePitchWindow(rate: number): number {
   return Math.ceil(WINDOW * rate) + Math.ceil(rate / LOWEST) + 1;
 }
 
 /** The pitch of the sound that begins at `start`, by the YIN method; undefined in silence and at the end. */
 export function findPitch(samples: Float32Array, start: number, rate: number): Pitch | undefined {
   const longest = Math.ceil(rate / LOWEST);
-  if (start < 0 || start + pitchWindow(rate) > samples.length) return undefined;
+  if (start < 0 || start + computePitchWindow(rate) > samples.length) return undefined;
 
-  const differences = selfDifferences(samples.subarray(start, start + pitchWindow(rate)), longest);
-  const normalised = normalise(differences);
-  const period = periodOf(normalised, Math.floor(rate / HIGHEST));
+  const differences = computeSelfDifferences(samples.subarray(start, start + computePitchWindow(rate)), longest);
+  const normalized = normalizeDifferences(differences);
+  const period = findPeriod(normalized, Math.floor(rate / HIGHEST));
   if (period === undefined) return undefined;
-  return { frequency: rate / (period + peakOffset(differences, period)), aperiodicity: Math.min(1, normalised[period] ?? 1) };
+  return { frequency: rate / (period + computePeakOffset(differences, period)), aperiodicity: Math.min(1, normalized[period] ?? 1) };
 }
 
 /** Energy of the difference between the sound and itself, for every shift up to `longest`. */
-function selfDifferences(sound: Float32Array, longest: number): Float64Array {
-  const length = sound.length - longest - 1;
+function computeSelfDifferences(audio: Float32Array, longest: number): Float64Array {
+  const length = audio.length - longest - 1;
   const differences = new Float64Array(longest + 1);
   for (let shift = 1; shift <= longest; shift += 1) {
     let sum = 0;
     for (let index = 0; index < length; index += 1) {
-      const difference = (sound[index] ?? 0) - (sound[index + shift] ?? 0);
+      const difference = (audio[index] ?? 0) - (audio[index + shift] ?? 0);
       sum += difference * difference;
     }
     differences[shift] = sum;
@@ -46,7 +46,7 @@ function selfDifferences(sound: Float32Array, longest: number): Float64Array {
 }
 
 /** By the mean of all shorter shifts, so that a shift of nearly nothing does not look like a period. */
-function normalise(differences: Float64Array): Float64Array {
+function normalizeDifferences(differences: Float64Array): Float64Array {
   let sum = 0;
   return differences.map((difference, shift) => {
     sum += difference;
@@ -54,20 +54,20 @@ function normalise(differences: Float64Array): Float64Array {
   });
 }
 
-function periodOf(normalised: Float64Array, shortest: number): number | undefined {
+function findPeriod(normalized: Float64Array, shortest: number): number | undefined {
   let lowest: number | undefined;
-  for (let shift = shortest; shift < normalised.length - 1; shift += 1) {
-    const value = normalised[shift] ?? 1;
-    const isDip = value <= (normalised[shift - 1] ?? 1) && value <= (normalised[shift + 1] ?? 1);
+  for (let shift = shortest; shift < normalized.length - 1; shift += 1) {
+    const value = normalized[shift] ?? 1;
+    const isDip = value <= (normalized[shift - 1] ?? 1) && value <= (normalized[shift + 1] ?? 1);
     if (!isDip) continue;
     if (value < DIP) return shift;
-    if (lowest === undefined || value < (normalised[lowest] ?? 1)) lowest = shift;
+    if (lowest === undefined || value < (normalized[lowest] ?? 1)) lowest = shift;
   }
   return lowest;
 }
 
 /** Where the dip really lies between samples: the lowest point of a parabola through three of them. */
-function peakOffset(differences: Float64Array, at: number): number {
+function computePeakOffset(differences: Float64Array, at: number): number {
   const [before, here, after] = [differences[at - 1] ?? 0, differences[at] ?? 0, differences[at + 1] ?? 0];
   const curve = before - 2 * here + after;
   return curve <= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * curve)));

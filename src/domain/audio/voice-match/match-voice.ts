@@ -1,4 +1,4 @@
-import { AS_RECORDED, type Reach, type TunableVoice, type VoiceProfile, type VoiceTuning } from './voice-profile.ts';
+import { NO_TUNING, type TuningRange, type TunableVoice, type VoiceProfile, type VoiceTuning } from './voice-profile.ts';
 
 /** How far a voice is changed and still sounds natural. */
 const PACE_REACH = [0.85, 1.18] as const;
@@ -21,16 +21,16 @@ export interface VoiceMatch {
 }
 
 /** The recorded voice that comes nearest once it is tuned, and how it is tuned; undefined when none can be. */
-export function matchVoice(wanted: VoiceProfile, voices: readonly VoiceToTune[]): VoiceMatch | undefined {
+export function matchVoice(target: VoiceProfile, voices: readonly VoiceToTune[]): VoiceMatch | undefined {
   const [best] = voices
-    .map((voice) => ({ voice, tuning: tuningTowards(wanted, voice) }))
-    .map(({ voice, tuning }) => ({ voiceId: voice.id, tuning, cost: costOf(wanted, voice.profile, tuning) }))
-    .toSorted((one, other) => one.cost - other.cost);
+    .map((voice) => ({ voice, tuning: computeTuning(target, voice) }))
+    .map(({ voice, tuning }) => ({ voiceId: voice.id, tuning, cost: computeCost(target, voice.profile, tuning) }))
+    .toSorted((left, right) => left.cost - right.cost);
   return best && { voiceId: best.voiceId, tuning: best.tuning };
 }
 
 /** A voice as it sounds once tuned. */
-export function tunedProfile(profile: VoiceProfile, tuning: VoiceTuning): VoiceProfile {
+export function tuneProfile(profile: VoiceProfile, tuning: VoiceTuning): VoiceProfile {
   return {
     pitch: profile.pitch * tuning.pitch,
     range: profile.range * tuning.range,
@@ -39,34 +39,34 @@ export function tunedProfile(profile: VoiceProfile, tuning: VoiceTuning): VoiceP
   };
 }
 
-function tuningTowards(wanted: VoiceProfile, { profile, pitchReach, rangeReach }: TunableVoice): VoiceTuning {
+function computeTuning(target: VoiceProfile, { profile, pitchReach, rangeReach }: TunableVoice): VoiceTuning {
   return {
-    pitch: rounded(within(wanted.pitch / profile.pitch, pitchReach)),
-    range: rounded(within(wanted.range / profile.range, rangeReach)),
-    pace: rounded(within(wanted.pace / profile.pace, PACE_REACH)),
-    tilt: rounded(within(wanted.tilt - profile.tilt, TILT_REACH)),
+    pitch: roundToDigits(clamp(target.pitch / profile.pitch, pitchReach)),
+    range: roundToDigits(clamp(target.range / profile.range, rangeReach)),
+    pace: roundToDigits(clamp(target.pace / profile.pace, PACE_REACH)),
+    tilt: roundToDigits(clamp(target.tilt - profile.tilt, TILT_REACH)),
   };
 }
 
-function costOf(wanted: VoiceProfile, profile: VoiceProfile, tuning: VoiceTuning): number {
-  const left = distance(wanted, tunedProfile(profile, tuning));
-  const changed = distance(tunedProfile(profile, AS_RECORDED), tunedProfile(profile, tuning));
+function computeCost(target: VoiceProfile, profile: VoiceProfile, tuning: VoiceTuning): number {
+  const left = computeDistance(target, tuneProfile(profile, tuning));
+  const changed = computeDistance(tuneProfile(profile, NO_TUNING), tuneProfile(profile, tuning));
   return left + CHANGE * changed;
 }
 
-function distance(one: VoiceProfile, other: VoiceProfile): number {
+function computeDistance(left: VoiceProfile, right: VoiceProfile): number {
   return (
-    ((12 * Math.log2(one.pitch / other.pitch)) / STEP.pitch) ** 2 +
-    ((one.range - other.range) / STEP.range) ** 2 +
-    ((one.pace - other.pace) / STEP.pace) ** 2 +
-    ((one.tilt - other.tilt) / STEP.tilt) ** 2
+    ((12 * Math.log2(left.pitch / right.pitch)) / STEP.pitch) ** 2 +
+    ((left.range - right.range) / STEP.range) ** 2 +
+    ((left.pace - right.pace) / STEP.pace) ** 2 +
+    ((left.tilt - right.tilt) / STEP.tilt) ** 2
   );
 }
 
-function within(value: number, [least, most]: Reach): number {
+function clamp(value: number, [least, most]: TuningRange): number {
   return Math.max(least, Math.min(most, value));
 }
 
-function rounded(value: number): number {
+function roundToDigits(value: number): number {
   return Math.round(value * DIGITS) / DIGITS;
 }

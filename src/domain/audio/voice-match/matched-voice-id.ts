@@ -1,12 +1,12 @@
 const PREFIX = 'match.';
 
 /** Where a voice is asked for by its id, that of a match says so. */
-export function voiceIdOfMatch(id: string): string {
+export function toMatchedVoiceId(id: string): string {
   return PREFIX + id;
 }
 
 /** Undefined for every other voice. */
-export function matchOfVoiceId(voiceId: string): string | undefined {
+export function parseMatchedVoiceId(voiceId: string): string | undefined {
   return voiceId.startsWith(PREFIX) ? voiceId.slice(PREFIX.length) : undefined;
 }
 

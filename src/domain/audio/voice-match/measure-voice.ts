@@ -1,15 +1,15 @@
-import { applyBiquad, highPass } from '../biquad.ts';
+import { applyBiquad, createHighPass } from '../biquad.ts';
 import { resample } from '../resample.ts';
 import { countSyllables } from './count-syllables.ts';
 import { trackPitch, type VoicedMoment } from './track-pitch.ts';
-import { quantile } from './quantile.ts';
+import { computeQuantile } from './quantile.ts';
 import { SAMPLE_LIMITS } from './sample-limits.ts';
-import { LEVEL_STEP, soundLevels, type SoundLevels } from './recording-levels.ts';
-import { spectralTilt } from './compute-spectral-tilt.ts';
+import { LEVEL_STEP, measureRecordingLevels, type RecordingLevels } from './recording-levels.ts';
+import { computeSpectralTilt } from './compute-spectral-tilt.ts';
 import type { VoiceProfile } from './voice-profile.ts';
 
 /** Everything but the pitch is measured at this rate, which holds all that is looked at. */
-export const SAMPLE_RATE_OF_VOICE = 16_000;
+export const VOICE_SAMPLE_RATE = 16_000;
 /** Below this there is no voice, only thumps and hum; Hz. */
 const LOW_CUT = 55;
 /** Part of what sounds that is voiced: less is no voice; this much is one, also without pauses to know the background by. */
@@ -19,7 +19,7 @@ const VOICED_SURELY = 0.8;
 const RANGE_FROM = 0.15;
 const RANGE_TO = 0.85;
 
-export type SampleRefusalCode = 'too-short' | 'too-quiet' | 'too-noisy';
+export type SampleFailureCode = 'too-short' | 'too-quiet' | 'too-noisy';
 
 export type VoiceMeasure =
   | {
@@ -28,40 +28,40 @@ export type VoiceMeasure =
       /** Of speech, pauses left out. */
       readonly seconds: number;
     }
-  | { readonly kind: 'refused'; readonly code: SampleRefusalCode; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: SampleFailureCode; readonly message: string };
 
 /** What a mono recording tells of the voice in it. How loud it was recorded makes no difference. */
 export function measureVoice(recorded: Float32Array, rate: number): VoiceMeasure {
-  const sound = rate === SAMPLE_RATE_OF_VOICE ? recorded : resample(recorded, rate, SAMPLE_RATE_OF_VOICE);
-  const clean = applyBiquad(sound, highPass({ rate: SAMPLE_RATE_OF_VOICE, frequency: LOW_CUT, quality: Math.SQRT1_2 }));
-  const levels = soundLevels(clean, SAMPLE_RATE_OF_VOICE);
+  const audio = rate === VOICE_SAMPLE_RATE ? recorded : resample(recorded, rate, VOICE_SAMPLE_RATE);
+  const clean = applyBiquad(audio, createHighPass({ rate: VOICE_SAMPLE_RATE, frequency: LOW_CUT, quality: Math.SQRT1_2 }));
+  const levels = measureRecordingLevels(clean, VOICE_SAMPLE_RATE);
   if (levels.loud < SAMPLE_LIMITS.leastLevel) return TOO_QUIET;
 
   const voiced = trackPitch(clean, levels);
   if (isNoisy(levels, voiced)) return TOO_NOISY;
-  const seconds = count(levels.isSpeech) * LEVEL_STEP;
-  if (seconds < SAMPLE_LIMITS.leastSpeech) return tooShort(seconds);
-  return { kind: 'measured', profile: profileOf(clean, levels, voiced), seconds };
+  const seconds = countTrue(levels.isSpeech) * LEVEL_STEP;
+  if (seconds < SAMPLE_LIMITS.leastSpeech) return createTooShort(seconds);
+  return { kind: 'measured', profile: computeProfile(clean, levels, voiced), seconds };
 }
 
-function profileOf(sound: Float32Array, levels: SoundLevels, voiced: readonly VoicedMoment[]): VoiceProfile {
+function computeProfile(audio: Float32Array, levels: RecordingLevels, voiced: readonly VoicedMoment[]): VoiceProfile {
   const pitches = voiced.map(({ frequency }) => frequency);
   const frames = new Set(voiced.flatMap(({ frame }) => [frame, frame + 1]));
   const isVoiced = (frame: number): boolean => frames.has(frame);
   return {
-    pitch: quantile(pitches, 0.5),
-    range: 12 * Math.log2(quantile(pitches, RANGE_TO) / quantile(pitches, RANGE_FROM)),
-    pace: countSyllables(levels, isVoiced) / (count(levels.isSpeech) * LEVEL_STEP),
-    tilt: spectralTilt(sound, { rate: SAMPLE_RATE_OF_VOICE, counts: isVoiced, step: Math.round(LEVEL_STEP * SAMPLE_RATE_OF_VOICE) }),
+    pitch: computeQuantile(pitches, 0.5),
+    range: 12 * Math.log2(computeQuantile(pitches, RANGE_TO) / computeQuantile(pitches, RANGE_FROM)),
+    pace: countSyllables(levels, isVoiced) / (countTrue(levels.isSpeech) * LEVEL_STEP),
+    tilt: computeSpectralTilt(audio, { rate: VOICE_SAMPLE_RATE, counts: isVoiced, step: Math.round(LEVEL_STEP * VOICE_SAMPLE_RATE) }),
   };
 }
 
-function isNoisy({ loud, background, isSpeech }: SoundLevels, voiced: readonly VoicedMoment[]): boolean {
-  const share = (2 * voiced.length) / Math.max(1, count(isSpeech));
+function isNoisy({ loud, background, isSpeech }: RecordingLevels, voiced: readonly VoicedMoment[]): boolean {
+  const share = (2 * voiced.length) / Math.max(1, countTrue(isSpeech));
   return share < VOICED_LEAST || (loud - background < SAMPLE_LIMITS.leastDistance && share < VOICED_SURELY);
 }
 
-function count(values: readonly boolean[]): number {
+function countTrue(values: readonly boolean[]): number {
   return values.reduce((sum, value) => sum + (value ? 1 : 0), 0);
 }
 
@@ -77,7 +77,7 @@ const TOO_NOISY: VoiceMeasure = {
   message: 'We can’t clearly hear a voice in this recording. Record again in a quiet room, with no music and only one person speaking.',
 };
 
-function tooShort(seconds: number): VoiceMeasure {
+function createTooShort(seconds: number): VoiceMeasure {
   return {
     kind: 'refused',
     code: 'too-short',

@@ -1,5 +1,5 @@
 /** The value below which `share` of `values` lie; 0 of none. */
-export function quantile(values: readonly number[], share: number): number {
+export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = share * (sorted.length - 1);
   const low = sorted[Math.floor(at)] ?? 0;

@@ -1,4 +1,4 @@
-import { quantile } from './quantile.ts';
+import { computeQuantile } from './quantile.ts';
 
 /** Seconds between levels; each is of twice as long. */
 export const LEVEL_STEP = 0.01;
@@ -12,7 +12,7 @@ const SURELY_SPEECH = 12;
 /** Levels. */
 const LONGEST_GAP = 15;
 
-export interface SoundLevels {
+export interface RecordingLevels {
   /** In dB below full scale, one each `LEVEL_STEP`. */
   readonly levels: readonly number[];
   readonly loud: number;
@@ -20,21 +20,21 @@ export interface SoundLevels {
   readonly isSpeech: readonly boolean[];
 }
 
-export function soundLevels(samples: Float32Array, rate: number): SoundLevels {
+export function measureRecordingLevels(samples: Float32Array, rate: number): RecordingLevels {
   const step = Math.round(LEVEL_STEP * rate);
   const count = Math.max(0, Math.floor(samples.length / step) - 1);
-  const levels = Array.from({ length: count }, (_, frame) => levelOf(samples.subarray(frame * step, (frame + 2) * step)));
+  const levels = Array.from({ length: count }, (_, frame) => computeLevel(samples.subarray(frame * step, (frame + 2) * step)));
 
   if (count === 0) return { levels, loud: SILENCE, background: SILENCE, isSpeech: [] };
 
-  const loud = quantile(levels, 0.95);
-  const background = quantile(levels, 0.05);
+  const loud = computeQuantile(levels, 0.95);
+  const background = computeQuantile(levels, 0.05);
   const threshold = Math.max(loud - BELOW_LOUDEST, Math.min(background + ABOVE_BACKGROUND, loud - SURELY_SPEECH));
-  return { levels, loud, background, isSpeech: withoutGaps(levels.map((level) => level > SILENCE && level >= threshold)) };
+  return { levels, loud, background, isSpeech: fillGaps(levels.map((level) => level > SILENCE && level >= threshold)) };
 }
 
 /** What is silent for a moment between two sounds is part of speaking, as before a `t`. */
-function withoutGaps(isLoud: readonly boolean[]): readonly boolean[] {
+function fillGaps(isLoud: readonly boolean[]): readonly boolean[] {
   const isSpeech = [...isLoud];
   let last = Number.NEGATIVE_INFINITY;
   for (const [frame, loud] of isLoud.entries()) {
@@ -45,7 +45,7 @@ function withoutGaps(isLoud: readonly boolean[]): readonly boolean[] {
   return isSpeech;
 }
 
-function levelOf(samples: Float32Array): number {
+function computeLevel(samples: Float32Array): number {
   let energy = 0;
   for (const sample of samples) energy += sample * sample;
   return energy === 0 ? SILENCE : Math.max(SILENCE, 10 * Math.log10(energy / samples.length));

@@ -1,8 +1,8 @@
-import { applyBiquad, lowPass } from '../biquad.ts';
+import { applyBiquad, createLowPass } from '../biquad.ts';
 import { resample } from '../resample.ts';
-import { findPitch, pitchWindow } from './find-pitch.ts';
-import { quantile } from './quantile.ts';
-import { LEVEL_STEP, type SoundLevels } from './recording-levels.ts';
+import { findPitch, computePitchWindow } from './find-pitch.ts';
+import { computeQuantile } from './quantile.ts';
+import { LEVEL_STEP, type RecordingLevels } from './recording-levels.ts';
 
 const RATE_GIVEN = 16_000;
 /** Pitch is in the low part of the sound, so half the samples do, and less of them is noise; Hz. */
@@ -22,9 +22,9 @@ export interface VoicedMoment {
 }
 
 /** The pitch of what is spoken and voiced. What is an octave off the rest is put right, what is further off left out. */
-export function trackPitch(sound: Float32Array, { isSpeech }: SoundLevels): readonly VoicedMoment[] {
-  const low = applyBiquad(resample(sound, RATE_GIVEN, RATE), lowPass({ rate: RATE, frequency: HIGH_CUT, quality: Math.SQRT1_2 }));
-  const lead = Math.round(LEVEL_STEP * RATE - pitchWindow(RATE) / 2);
+export function trackPitch(audio: Float32Array, { isSpeech }: RecordingLevels): readonly VoicedMoment[] {
+  const low = applyBiquad(resample(audio, RATE_GIVEN, RATE), createLowPass({ rate: RATE, frequency: HIGH_CUT, quality: Math.SQRT1_2 }));
+  const lead = Math.round(LEVEL_STEP * RATE - computePitchWindow(RATE) / 2);
 
   const found: VoicedMoment[] = [];
   for (let frame = 0; frame < isSpeech.length; frame += EVERY) {
@@ -33,7 +33,7 @@ export function trackPitch(sound: Float32Array, { isSpeech }: SoundLevels): read
     if (pitch !== undefined && pitch.aperiodicity < VOICED_BELOW) found.push({ frame, frequency: pitch.frequency });
   }
 
-  const middle = quantile(
+  const middle = computeQuantile(
     found.map(({ frequency }) => frequency),
     0.5,
   );

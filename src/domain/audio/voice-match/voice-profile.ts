@@ -10,7 +10,7 @@ export interface VoiceProfile {
   readonly tilt: number;
 }
 
-/** What is changed about a recorded voice; nothing is changed by `AS_RECORDED`. */
+/** What is changed about a recorded voice; nothing is changed by `NO_TUNING`. */
 export interface VoiceTuning {
   /** Factor. */
   readonly pitch: number;
@@ -22,15 +22,15 @@ export interface VoiceTuning {
   readonly tilt: number;
 }
 
-export type Reach = readonly [least: number, most: number];
+export type TuningRange = readonly [least: number, most: number];
 
 /** What `matchVoice` needs to know of a voice that can be tuned. */
 export interface TunableVoice {
   readonly profile: VoiceProfile;
   /** Factors between which the pitch can be changed and still sound natural. */
-  readonly pitchReach: Reach;
+  readonly pitchReach: TuningRange;
   /** The same of how far the pitch moves. */
-  readonly rangeReach: Reach;
+  readonly rangeReach: TuningRange;
 }
 
-export const AS_RECORDED: VoiceTuning = { pitch: 1, range: 1, pace: 1, tilt: 0 };
+export const NO_TUNING: VoiceTuning = { pitch: 1, range: 1, pace: 1, tilt: 0 };

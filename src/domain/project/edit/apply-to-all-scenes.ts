@@ -1,5 +1,5 @@
 import type { Layer, Project, Scene } from '../project.ts';
-import { sameBackground } from './edit-scene.ts';
+import { isSameBackground } from './edit-scene.ts';
 
 /** What one scene can lend to all others. */
 export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing';
@@ -8,10 +8,10 @@ export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing';
 export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
   const from = project.scenes.find((scene) => scene.id === sceneId);
   if (from === undefined || project.scenes.every((scene) => hasChoice(scene, from, choice))) return null;
-  return { ...project, scenes: project.scenes.map((scene) => ({ ...scene, ...choiceOf(from, choice) })) };
+  return { ...project, scenes: project.scenes.map((scene) => ({ ...scene, ...getChoice(from, choice) })) };
 }
 
-function choiceOf(scene: Scene, choice: SharedChoice): Partial<Scene> {
+function getChoice(scene: Scene, choice: SharedChoice): Partial<Scene> {
   switch (choice) {
     case 'presenter':
       return { avatarId: scene.avatarId };
@@ -31,7 +31,7 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
     case 'voice':
       return scene.voiceId === from.voiceId;
     case 'background':
-      return sameBackground(scene.background, from.background);
+      return isSameBackground(scene.background, from.background);
     case 'framing':
       return scene.framing === from.framing;
   }
@@ -40,42 +40,42 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
 export type LogoLayer = Extract<Layer, { readonly kind: 'logo' }>;
 
 /** The first logo of a scene. */
-export function logoOf(scene: Scene): LogoLayer | undefined {
+export function findLogo(scene: Scene): LogoLayer | undefined {
   return scene.layers.find((layer) => layer.kind === 'logo');
 }
 
 /** Whether every scene shows the same logo in the same way. */
 export function isLogoEverywhere(project: Project): boolean {
-  const [first, ...rest] = project.scenes.map(logoOf);
-  return first !== undefined && rest.every((logo) => logo !== undefined && sameLogo(logo, first));
+  const [first, ...rest] = project.scenes.map(findLogo);
+  return first !== undefined && rest.every((logo) => logo !== undefined && isSameLogo(logo, first));
 }
 
 /**
- * The project with this logo, or without one where it is null: in one scene, or in all of them where `sceneId` is left
+ * The project with this logo, or without one where it is null: in one scene, or in all of them where `getSceneId` is left
  * out. A scene's other layers stay.
  */
-export function withLogo(project: Project, logo: LogoLayer | null, sceneId?: string): Project {
+export function setLogo(project: Project, logo: LogoLayer | null, sceneId?: string): Project {
   const scenes = project.scenes.map((scene) => {
     if (sceneId !== undefined && scene.id !== sceneId) return scene;
-    const known = logoOf(scene);
+    const known = findLogo(scene);
     const others = scene.layers.filter((layer) => layer !== known);
-    return { ...scene, layers: logo === null ? others : [...others, { ...logo, id: known?.id ?? freeId(others) }] };
+    return { ...scene, layers: logo === null ? others : [...others, { ...logo, id: known?.id ?? createFreeId(others) }] };
   });
   return { ...project, scenes };
 }
 
-function freeId(layers: readonly Layer[]): string {
+function createFreeId(layers: readonly Layer[]): string {
   const taken = new Set(layers.map((layer) => layer.id));
   let number = 1;
   while (taken.has(`logo-${number}`)) number += 1;
   return `logo-${number}`;
 }
 
-function sameLogo(one: LogoLayer, other: LogoLayer): boolean {
+function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
   return one.assetId === other.assetId && one.corner === other.corner && one.size === other.size && one.opacity === other.opacity;
 }
 
 /** What a scene added after this one takes over: everybody and everything but what is said and written. */
-export function nextSceneAfter(scene: Scene, id: string): Scene {
+export function createNextScene(scene: Scene, id: string): Scene {
   return { ...scene, id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
 }

@@ -20,10 +20,10 @@ export interface Autosave {
   /** Version on its way to the host, else null. */
   readonly sending: number | null;
   readonly failures: number;
-  readonly trouble: AutosaveTrouble | null;
+  readonly error: AutosaveError | null;
 }
 
-export type AutosaveTrouble =
+export type AutosaveError =
   | { readonly kind: 'retrying'; readonly message: string }
   /** The host will not take it as it is; the next edit tries again. */
   | { readonly kind: 'refused'; readonly message: string }
@@ -64,47 +64,45 @@ export function startAutosave(saved: { readonly projectId: string; readonly revi
     saved: 0,
     sending: null,
     failures: 0,
-    trouble: null,
+    error: null,
   };
 }
 
 export function stepAutosave(state: Autosave, event: AutosaveEvent): AutosaveStep {
   switch (event.kind) {
     case 'edited': {
-      const waits = state.sending === null && state.trouble?.kind !== 'stale' && state.trouble?.kind !== 'retrying';
+      const waits = state.sending === null && state.error?.kind !== 'stale' && state.error?.kind !== 'retrying';
       return {
-        state: { ...state, edited: event.version, trouble: state.trouble?.kind === 'refused' ? null : state.trouble },
+        state: { ...state, edited: event.version, error: state.error?.kind === 'refused' ? null : state.error },
         effects: waits ? [{ kind: 'keep-locally' }, { kind: 'wait', delay: AUTOSAVE_DELAY }] : [{ kind: 'keep-locally' }],
       };
     }
     case 'due':
-      return state.sending !== null || state.edited === state.saved || state.trouble?.kind === 'stale'
-        ? { state, effects: [] }
-        : send(state);
+      return state.sending !== null || state.edited === state.saved || state.error?.kind === 'stale' ? { state, effects: [] } : send(state);
     case 'saved':
       return afterSave(state, event);
     case 'found': {
       const found = { ...state, projectId: event.projectId, revision: event.revision };
-      return event.revision === FIRST_REVISION ? send({ ...found, failures: 0, trouble: null }) : stepAutosave(found, { kind: 'stale' });
+      return event.revision === FIRST_REVISION ? send({ ...found, failures: 0, error: null }) : stepAutosave(found, { kind: 'stale' });
     }
     case 'failed': {
       const delay = RETRY_DELAYS[Math.min(state.failures, RETRY_DELAYS.length - 1)] ?? RETRY_DELAYS[0];
       return {
-        state: { ...state, sending: null, failures: state.failures + 1, trouble: { kind: 'retrying', message: event.message } },
+        state: { ...state, sending: null, failures: state.failures + 1, error: { kind: 'retrying', message: event.message } },
         effects: [{ kind: 'keep-locally' }, { kind: 'wait', delay }],
       };
     }
     case 'refused': {
       const changed = state.sending !== state.edited;
       return {
-        state: { ...state, sending: null, trouble: changed ? null : { kind: 'refused', message: event.message } },
+        state: { ...state, sending: null, error: changed ? null : { kind: 'refused', message: event.message } },
         effects: changed ? [{ kind: 'wait', delay: AUTOSAVE_DELAY }] : [{ kind: 'keep-locally' }],
       };
     }
     case 'stale':
-      return { state: { ...state, sending: null, trouble: { kind: 'stale' } }, effects: [{ kind: 'keep-locally' }] };
+      return { state: { ...state, sending: null, error: { kind: 'stale' } }, effects: [{ kind: 'keep-locally' }] };
     case 'overwrite':
-      return state.sending !== null ? { state, effects: [] } : send({ ...state, revision: event.revision, trouble: null });
+      return state.sending !== null ? { state, effects: [] } : send({ ...state, revision: event.revision, error: null });
     case 'loaded':
       return {
         state: {
@@ -114,7 +112,7 @@ export function stepAutosave(state: Autosave, event: AutosaveEvent): AutosaveSte
           saved: event.version,
           sending: null,
           failures: 0,
-          trouble: null,
+          error: null,
         },
         effects: [{ kind: 'forget-local' }],
       };

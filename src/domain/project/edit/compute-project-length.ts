@@ -10,11 +10,11 @@ export interface ProjectLength {
   readonly seconds: number;
   /** False while a part of it is estimated. */
   readonly exact: boolean;
-  readonly verdict: 'fits' | 'close' | 'over';
+  readonly status: 'fits' | 'close' | 'over';
 }
 
 /** How long the video will be, against the plan's `limit` in seconds. `spokenSeconds` knows the scenes that were spoken. */
-export function projectLength(project: Project, limit: number, spokenSeconds: (scene: Scene) => number | undefined): ProjectLength {
+export function computeProjectLength(project: Project, limit: number, spokenSeconds: (scene: Scene) => number | undefined): ProjectLength {
   let seconds = 0;
   let exact = true;
   for (const scene of project.scenes) {
@@ -22,5 +22,5 @@ export function projectLength(project: Project, limit: number, spokenSeconds: (s
     exact &&= known !== undefined;
     seconds += LEAD_IN + (known ?? estimateSpokenSeconds(scene.script, project.lexicon)) + TAIL;
   }
-  return { seconds, exact, verdict: seconds > limit ? 'over' : seconds >= limit * CLOSE ? 'close' : 'fits' };
+  return { seconds, exact, status: seconds > limit ? 'over' : seconds >= limit * CLOSE ? 'close' : 'fits' };
 }

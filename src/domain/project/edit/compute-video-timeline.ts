@@ -11,8 +11,8 @@ export interface VideoPart {
   readonly seconds: number;
 }
 
-/** The scenes one after the other, without those that say nothing. `secondsOf` knows the scenes that were spoken. */
-export function videoTimeline(project: Project, secondsOf: (scene: Scene) => number | undefined): readonly VideoPart[] {
+/** The scenes one after the other, without those that say nothing. `toSeconds` knows the scenes that were spoken. */
+export function computeVideoTimeline(project: Project, secondsOf: (scene: Scene) => number | undefined): readonly VideoPart[] {
   let start = 0;
   return project.scenes.flatMap((scene, sceneIndex) => {
     if (!isSpeakable(scene.script)) return [];
@@ -24,17 +24,17 @@ export function videoTimeline(project: Project, secondsOf: (scene: Scene) => num
 }
 
 /** Seconds of the whole. */
-export function timelineSeconds(timeline: readonly VideoPart[]): number {
+export function getTimelineSeconds(timeline: readonly VideoPart[]): number {
   const last = timeline.at(-1);
   return last === undefined ? 0 : last.start + last.seconds;
 }
 
 /** The part on screen at a second of the video, and the second of that part; undefined where there is none. */
-export function partAt(
+export function findPartAt(
   timeline: readonly VideoPart[],
   second: number,
 ): { readonly part: VideoPart; readonly position: number } | undefined {
-  const within = Math.min(Math.max(second, 0), timelineSeconds(timeline));
+  const within = Math.min(Math.max(second, 0), getTimelineSeconds(timeline));
   const part = timeline.findLast(({ start }) => start <= within);
   return part === undefined ? undefined : { part, position: Math.min(within - part.start, part.seconds) };
 }

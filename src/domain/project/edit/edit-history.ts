@@ -36,7 +36,7 @@ export function recordEdit(history: EditHistory, command: EditCommand, at: numbe
   if (edit === null) {
     return history;
   }
-  const field = fieldOf(command);
+  const field = getEditedField(command);
   const last = history.undo.at(-1);
   const merges = history.redo.length === 0 && last !== undefined && field !== '' && last.field === field && at - last.at <= MERGE_WINDOW;
   const step = merges ? { ...last, at } : { command: edit.inverse, field, at };
@@ -78,7 +78,7 @@ export function redoEdit(history: EditHistory): EditHistory {
 }
 
 /** Edits with the same field may be undone together; `''` never is. */
-function fieldOf(command: EditCommand): string {
+function getEditedField(command: EditCommand): string {
   switch (command.kind) {
     case 'set-title':
       return 'title';

@@ -16,9 +16,9 @@ export function putLayer(scene: Scene, layer: Layer, at?: number): SceneEdit {
       inverse: { kind: 'put-layer', sceneId: scene.id, layer: before },
     };
   }
-  const place = Math.max(0, Math.min(at ?? scene.layers.length, scene.layers.length));
+  const insertAt = Math.max(0, Math.min(at ?? scene.layers.length, scene.layers.length));
   return {
-    scene: { ...scene, layers: scene.layers.toSpliced(place, 0, layer) },
+    scene: { ...scene, layers: scene.layers.toSpliced(insertAt, 0, layer) },
     inverse: { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id },
   };
 }

@@ -5,9 +5,9 @@ export function addScene(project: Project, scene: Scene, at: number): ProjectEdi
   if (project.scenes.some((other) => other.id === scene.id)) {
     return null;
   }
-  const place = Math.max(0, Math.min(at, project.scenes.length));
+  const index = Math.max(0, Math.min(at, project.scenes.length));
   return {
-    project: { ...project, scenes: project.scenes.toSpliced(place, 0, scene) },
+    project: { ...project, scenes: project.scenes.toSpliced(index, 0, scene) },
     inverse: { kind: 'remove-scene', sceneId: scene.id },
   };
 }
@@ -28,12 +28,12 @@ export function removeScene(project: Project, sceneId: string): ProjectEdit | nu
 export function moveScene(project: Project, sceneId: string, to: number): ProjectEdit | null {
   const from = project.scenes.findIndex((scene) => scene.id === sceneId);
   const scene = project.scenes[from];
-  const place = Math.max(0, Math.min(to, project.scenes.length - 1));
-  if (scene === undefined || place === from) {
+  const index = Math.max(0, Math.min(to, project.scenes.length - 1));
+  if (scene === undefined || index === from) {
     return null;
   }
   return {
-    project: { ...project, scenes: project.scenes.toSpliced(from, 1).toSpliced(place, 0, scene) },
+    project: { ...project, scenes: project.scenes.toSpliced(from, 1).toSpliced(index, 0, scene) },
     inverse: { kind: 'move-scene', sceneId, to: from },
   };
 }

@@ -1,5 +1,5 @@
 import type { Background, Scene } from '../project.ts';
-import { carryAnchors } from './realign-anchors.ts';
+import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from './edit-limits.ts';
 import { putLayer, removeLayer } from './edit-layers.ts';
@@ -11,7 +11,7 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   switch (command.kind) {
     case 'set-script': {
       const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
-      const layers = command.layers ?? carryAnchors(scene.layers, scene.script, script);
+      const layers = command.layers ?? realignAnchors(scene.layers, scene.script, script);
       return script === scene.script
         ? null
         : { scene: { ...scene, script, layers }, inverse: { kind: 'set-script', sceneId, script: scene.script, layers: scene.layers } };
@@ -29,7 +29,7 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         ? null
         : { scene: { ...scene, framing: command.framing }, inverse: { kind: 'set-framing', sceneId, framing: scene.framing } };
     case 'set-background':
-      return sameBackground(command.background, scene.background)
+      return isSameBackground(command.background, scene.background)
         ? null
         : {
             scene: { ...scene, background: command.background },
@@ -42,13 +42,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   }
 }
 
-export function sameBackground(one: Background, other: Background): boolean {
-  switch (one.kind) {
+export function isSameBackground(left: Background, right: Background): boolean {
+  switch (left.kind) {
     case 'colour':
-      return other.kind === 'colour' && other.colour === one.colour;
+      return right.kind === 'colour' && right.colour === left.colour;
     case 'gradient':
-      return other.kind === 'gradient' && other.from === one.from && other.to === one.to && other.angle === one.angle;
+      return right.kind === 'gradient' && right.from === left.from && right.to === left.to && right.angle === left.angle;
     case 'image':
-      return other.kind === 'image' && other.assetId === one.assetId;
+      return right.kind === 'image' && right.assetId === left.assetId;
   }
 }

@@ -2,7 +2,7 @@ import { countWords } from '../../script/count-words.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from './edit-limits.ts';
-import { nextSceneId } from './create-scene-id.ts';
+import { createSceneId } from './create-scene-id.ts';
 
 /** The project with one scene cut in several where its script has dividing lines; null when it has none. */
 export function splitIntoScenes(project: Project, sceneId: string): Project | null {
@@ -27,8 +27,8 @@ function cutScene(project: Project, sceneId: string, cut: (script: string) => re
   let firstWord = 0;
   scripts.forEach((script, index) => {
     const words = countWords(script);
-    const layers = scene.layers.flatMap((layer) => layerOfPart(layer, { firstWord, words }));
-    const id = index === 0 ? scene.id : nextSceneId({ scenes });
+    const layers = scene.layers.flatMap((layer) => selectPartLayers(layer, { firstWord, words }));
+    const id = index === 0 ? scene.id : createSceneId({ scenes });
     scenes.splice(at + index, index === 0 ? 1 : 0, { ...scene, id, script, layers });
     firstWord += words;
   });
@@ -41,14 +41,14 @@ interface Part {
 }
 
 /** A logo is seen in all parts, another layer in the one where it begins, and there no longer than the part. */
-function layerOfPart(layer: Layer, part: Part): readonly Layer[] {
+function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
   if (begins < 0 || begins >= Math.max(part.words, 1)) return [];
-  return [{ ...layer, from: inPart(layer.from, part), to: inPart(layer.to, part) }];
+  return [{ ...layer, from: moveAnchorToPart(layer.from, part), to: moveAnchorToPart(layer.to, part) }];
 }
 
-function inPart(anchor: Anchor, { firstWord, words }: Part): Anchor {
+function moveAnchorToPart(anchor: Anchor, { firstWord, words }: Part): Anchor {
   if (!('word' in anchor)) return anchor;
   const word = anchor.word - firstWord;
   return word < words ? { edge: anchor.edge, word } : { edge: 'scene-end' };

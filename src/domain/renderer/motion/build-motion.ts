@@ -1,12 +1,12 @@
 import type { SpokenScene } from '../../speech/spoken-scene.ts';
 import type { MotionTrack } from '../scene-timeline.ts';
-import { breathTrack } from './create-breath-track.ts';
-import { browTrack } from './create-brow-track.ts';
-import { gazeTracks } from './create-gaze-tracks.ts';
-import { headTracks } from './create-head-tracks.ts';
-import { lidTrack } from './create-lid-track.ts';
-import { type Random, seededRandom } from './seeded-random.ts';
-import { speechBeats } from './find-speech-beats.ts';
+import { createBreathTrack } from './create-breath-track.ts';
+import { createBrowTrack } from './create-brow-track.ts';
+import { createGazeTracks } from './create-gaze-tracks.ts';
+import { createHeadTracks } from './create-head-tracks.ts';
+import { createLidTrack } from './create-lid-track.ts';
+import { type Random, createSeededRandom } from './seeded-random.ts';
+import { findSpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './track-length.ts';
 
 interface MotionInput extends TrackLength {
@@ -17,19 +17,19 @@ interface MotionInput extends TrackLength {
 }
 
 export function buildMotion(input: MotionInput): MotionTrack {
-  const beats = speechBeats(input.spoken, input.leadIn);
-  const randomFor = (channel: string): Random => seededRandom(`${input.seed}/${channel}`);
-  const head = headTracks(beats, input, randomFor);
-  const gaze = gazeTracks(head, input, randomFor('gaze'));
+  const beats = findSpeechBeats(input.spoken, input.leadIn);
+  const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
+  const head = createHeadTracks(beats, input, randomFor);
+  const gaze = createGazeTracks(head, input, randomFor('gaze'));
   return {
     yaw: Float32Array.from(head.yaw),
     pitch: Float32Array.from(head.pitch),
     roll: Float32Array.from(head.roll),
     sway: Float32Array.from(head.sway),
-    breath: Float32Array.from(breathTrack(input, randomFor('breath'))),
-    lid: Float32Array.from(lidTrack(beats, input, randomFor('lids'))),
+    breath: Float32Array.from(createBreathTrack(input, randomFor('breath'))),
+    lid: Float32Array.from(createLidTrack(beats, input, randomFor('lids'))),
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
-    brow: Float32Array.from(browTrack(beats, input, randomFor('brows'))),
+    brow: Float32Array.from(createBrowTrack(beats, input, randomFor('brows'))),
   };
 }

@@ -1,5 +1,5 @@
-import { smoothStep } from '../easing.ts';
-import { between, type Random } from './seeded-random.ts';
+import { computeSmoothStep } from '../easing.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
 import type { TrackLength } from './track-length.ts';
 
 /** Seconds of one breath. */
@@ -8,20 +8,20 @@ const HELD = 0.5;
 const OUT = 1;
 const REST = 1.5;
 
-export function breathTrack(length: TrackLength, random: Random): Float64Array {
+export function createBreathTrack(length: TrackLength, random: Random): Float64Array {
   const track = new Float64Array(length.frameCount);
-  let start = -between(random, 0, IN + HELD + OUT + REST);
-  let depth = between(random, 0.75, 1);
-  let rest = REST * between(random, 0.7, 1.2);
+  let start = -randomBetween(random, 0, IN + HELD + OUT + REST);
+  let depth = randomBetween(random, 0.75, 1);
+  let rest = REST * randomBetween(random, 0.7, 1.2);
   for (let n = 0; n < track.length; n++) {
     const seconds = n / length.frameRate;
     while (seconds - start >= IN + HELD + OUT + rest) {
       start += IN + HELD + OUT + rest;
-      depth = between(random, 0.75, 1);
-      rest = REST * between(random, 0.7, 1.2);
+      depth = randomBetween(random, 0.75, 1);
+      rest = REST * randomBetween(random, 0.7, 1.2);
     }
     const part = seconds - start;
-    track[n] = depth * (smoothStep(0, IN, part) - smoothStep(IN + HELD, IN + HELD + OUT, part));
+    track[n] = depth * (computeSmoothStep(0, IN, part) - computeSmoothStep(IN + HELD, IN + HELD + OUT, part));
   }
   return track;
 }

@@ -1,5 +1,5 @@
-import { between, type Random } from './seeded-random.ts';
-import { settle } from './settle-track.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
+import { settleTrack } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './track-length.ts';
 
@@ -12,17 +12,17 @@ const QUESTION = 0.55;
 const QUICKNESS = 16;
 
 /** Brows go up on words that stand out, and stay up to the end of a question. */
-export function browTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
-  const wanted = new Float64Array(length.frameCount);
+export function createBrowTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
+  const target = new Float64Array(length.frameCount);
   const raise = (from: number, to: number, size: number): void => {
     const first = Math.max(Math.floor(from * length.frameRate), 0);
-    wanted.fill(size, first, Math.max(Math.ceil(to * length.frameRate), first));
+    target.fill(size, first, Math.max(Math.ceil(to * length.frameRate), first));
   };
   for (const phrase of beats.phrases) if (phrase.question) raise(Math.max(phrase.end - 1, phrase.start), phrase.end + AFTER, QUESTION);
   for (const accent of beats.accents) {
     const raised = random() < RAISED_SHARE;
-    const size = between(random, RAISED.lowest, RAISED.highest) * (0.6 + 0.4 * accent.strength);
+    const size = randomBetween(random, RAISED.lowest, RAISED.highest) * (0.6 + 0.4 * accent.strength);
     if (raised) raise(accent.time - BEFORE, accent.time + AFTER, size);
   }
-  return settle(wanted, length, QUICKNESS).map((value) => Math.min(Math.max(value, 0), 1));
+  return settleTrack(target, length, QUICKNESS).map((value) => Math.min(Math.max(value, 0), 1));
 }

@@ -1,5 +1,5 @@
 import type { HeadTracks } from './create-head-tracks.ts';
-import { between, type Random } from './seeded-random.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
 import type { TrackLength } from './track-length.ts';
 
 export interface GazeTracks {
@@ -17,20 +17,20 @@ const FULL_TURN = 9;
 const MADE_GOOD = 0.75;
 const MOST = 1;
 
-export function gazeTracks(head: HeadTracks, length: TrackLength, random: Random): GazeTracks {
+export function createGazeTracks(head: HeadTracks, length: TrackLength, random: Random): GazeTracks {
   const x = new Float64Array(length.frameCount);
   const y = new Float64Array(length.frameCount);
-  let until = between(random, ...GLANCE.viewer);
+  let until = randomBetween(random, ...GLANCE.viewer);
   let [glanceX, glanceY] = [0, 0];
   let away = false;
   for (let n = 0; n < length.frameCount; n++) {
     if (n / length.frameRate >= until) {
       away = !away && random() > AT_VIEWER;
       const side = random() < 0.5 ? -1 : 1;
-      glanceX = away ? side * between(random, 0.2, AWAY.x) : 0;
-      glanceY = away ? between(random, -AWAY.down, AWAY.up) : 0;
+      glanceX = away ? side * randomBetween(random, 0.2, AWAY.x) : 0;
+      glanceY = away ? randomBetween(random, -AWAY.down, AWAY.up) : 0;
       const [shortest, longest] = away ? GLANCE.away : GLANCE.viewer;
-      until += between(random, shortest, longest);
+      until += randomBetween(random, shortest, longest);
     }
     const wantedX = glanceX - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;
     const wantedY = glanceY + (MADE_GOOD * (head.pitch[n] ?? 0)) / FULL_TURN;

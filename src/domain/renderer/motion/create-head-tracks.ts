@@ -1,6 +1,6 @@
-import { sineOfTurns } from '../exact-math.ts';
-import { between, type Random } from './seeded-random.ts';
-import { settle } from './settle-track.ts';
+import { computeSineOfTurns } from '../exact-math.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
+import { settleTrack } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './track-length.ts';
 
@@ -26,56 +26,60 @@ const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
 /** Slow drift, a new stance with every phrase, and nods on words that stand out. */
-export function headTracks(beats: SpeechBeats, length: TrackLength, randomFor: (channel: string) => Random): HeadTracks {
+export function createHeadTracks(beats: SpeechBeats, length: TrackLength, randomFor: (channel: string) => Random): HeadTracks {
   const axis = (name: keyof typeof DRIFT): Float64Array => {
-    const drift = slowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
-    const stance = settle(stances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] }), length, STANCE_QUICKNESS);
+    const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
+    const stance = settleTrack(
+      createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] }),
+      length,
+      STANCE_QUICKNESS,
+    );
     return drift.map((value, n) => value + (stance[n] ?? 0));
   };
-  const nods = settle(nodding(beats, length, randomFor('nods')), length, QUICKNESS);
+  const nods = settleTrack(createNods(beats, length, randomFor('nods')), length, QUICKNESS);
   const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0));
-  return limited({ yaw: axis('yaw'), pitch, roll: axis('roll'), sway: axis('sway') });
+  return limitTracks({ yaw: axis('yaw'), pitch, roll: axis('roll'), sway: axis('sway') });
 }
 
 /** Three sines of 3 to 8 seconds. */
-function slowDrift(length: TrackLength, random: Random, most: number): Float64Array {
+function createSlowDrift(length: TrackLength, random: Random, most: number): Float64Array {
   const waves = [0.5, 0.3, 0.2].map((share) => ({
-    size: share * most * between(random, 0.8, 1.2),
-    period: between(random, 3.2, 8),
+    size: share * most * randomBetween(random, 0.8, 1.2),
+    period: randomBetween(random, 3.2, 8),
     phase: random(),
   }));
   return Float64Array.from({ length: length.frameCount }, (_, n) => {
     const seconds = n / length.frameRate;
-    return waves.reduce((sum, wave) => sum + wave.size * sineOfTurns(seconds / wave.period + wave.phase), 0);
+    return waves.reduce((sum, wave) => sum + wave.size * computeSineOfTurns(seconds / wave.period + wave.phase), 0);
   });
 }
 
 /** Where the head is held, phrase by phrase; it comes back to the middle after the last. */
-function stances(beats: SpeechBeats, length: TrackLength, choice: { readonly random: Random; readonly most: number }): Float64Array {
-  const wanted = new Float64Array(length.frameCount);
+function createStances(beats: SpeechBeats, length: TrackLength, choice: { readonly random: Random; readonly most: number }): Float64Array {
+  const target = new Float64Array(length.frameCount);
   for (const phrase of beats.phrases) {
     const side = choice.random() < 0.5 ? -1 : 1;
-    const stance = side * choice.most * between(choice.random, 0.45, 1);
+    const stance = side * choice.most * randomBetween(choice.random, 0.45, 1);
     const from = Math.max(Math.floor((phrase.start - LAG) * length.frameRate), 0);
-    wanted.fill(stance, from);
-    wanted.fill(stance * 0.25, Math.floor((phrase.end + LAG) * length.frameRate));
+    target.fill(stance, from);
+    target.fill(stance * 0.25, Math.floor((phrase.end + LAG) * length.frameRate));
   }
-  return wanted;
+  return target;
 }
 
-function nodding(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
-  const wanted = new Float64Array(length.frameCount);
+function createNods(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
+  const target = new Float64Array(length.frameCount);
   for (const accent of beats.accents) {
     const nods = random() < NODDING_SHARE;
-    const size = NOD * between(random, 0.6, 1) * (0.6 + 0.4 * accent.strength);
+    const size = NOD * randomBetween(random, 0.6, 1) * (0.6 + 0.4 * accent.strength);
     if (!nods) continue;
     const from = Math.max(Math.floor((accent.time - NOD_SECONDS / 2 - LAG) * length.frameRate), 0);
-    wanted.fill(size, from, Math.ceil((accent.time + NOD_SECONDS / 2 - LAG) * length.frameRate));
+    target.fill(size, from, Math.ceil((accent.time + NOD_SECONDS / 2 - LAG) * length.frameRate));
   }
-  return wanted;
+  return target;
 }
 
-function limited(tracks: HeadTracks): HeadTracks {
+function limitTracks(tracks: HeadTracks): HeadTracks {
   tracks.yaw.forEach((yaw, n) => {
     const pitch = tracks.pitch[n] ?? 0;
     const roll = tracks.roll[n] ?? 0;

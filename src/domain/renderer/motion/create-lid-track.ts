@@ -1,4 +1,4 @@
-import { between, type Random } from './seeded-random.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './track-length.ts';
 
@@ -15,10 +15,10 @@ const SENTENCE_END_SHARE = 0.65;
 /** Eyes are open when a scene begins and when it ends. */
 const OPEN_AT_EDGES = 0.35;
 
-export function lidTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
+export function createLidTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
   const track = new Float64Array(length.frameCount);
   const held = Math.max(CLOSED, 1.001 / length.frameRate);
-  for (const start of blinkTimes(beats, length, random)) {
+  for (const start of computeBlinkTimes(beats, length, random)) {
     const first = Math.max(Math.ceil(start * length.frameRate), 0);
     const end = Math.min(Math.ceil((start + BLINK + held) * length.frameRate), length.frameCount);
     for (let n = first; n < end; n++) {
@@ -31,11 +31,11 @@ export function lidTrack(beats: SpeechBeats, length: TrackLength, random: Random
   return track;
 }
 
-function blinkTimes(beats: SpeechBeats, length: TrackLength, random: Random): readonly number[] {
+function computeBlinkTimes(beats: SpeechBeats, length: TrackLength, random: Random): readonly number[] {
   const ends = beats.phrases.filter((phrase) => phrase.endsSentence).map((phrase) => phrase.end);
   const last = length.frameCount / length.frameRate - OPEN_AT_EDGES - BLINK;
   const times: number[] = [];
-  let now = between(random, OPEN_AT_EDGES, 2.5);
+  let now = randomBetween(random, OPEN_AT_EDGES, 2.5);
   while (now <= last) {
     times.push(now);
     let done = now + BLINK;

@@ -1,4 +1,4 @@
-import { endsSentence } from '../../script/ends-sentence.ts';
+import { isSentenceEnd } from '../../script/ends-sentence.ts';
 import { SAMPLE_RATE, type SpokenScene, type SpokenWord } from '../../speech/spoken-scene.ts';
 
 /** What the body answers to, in seconds from the scene's first picture. */
@@ -15,15 +15,15 @@ const LOUDER = 0.25;
 const SHORTEST_ACCENT = 0.16;
 const ACCENT_SPACING = 0.7;
 
-export function speechBeats(spoken: SpokenScene, leadIn: number): SpeechBeats {
-  return { phrases: phrasesOf(spoken.words, leadIn), accents: accentsOf(spoken, leadIn) };
+export function findSpeechBeats(spoken: SpokenScene, leadIn: number): SpeechBeats {
+  return { phrases: findPhrases(spoken.words, leadIn), accents: findAccents(spoken, leadIn) };
 }
 
-function phrasesOf(words: readonly SpokenWord[], leadIn: number): SpeechBeats['phrases'] {
+function findPhrases(words: readonly SpokenWord[], leadIn: number): SpeechBeats['phrases'] {
   const phrases: { start: number; end: number; endsSentence: boolean; question: boolean }[] = [];
   words.forEach((word, index) => {
     const before = words[index - 1];
-    const sentence = before !== undefined && endsSentence(before.text, word.text);
+    const sentence = before !== undefined && isSentenceEnd(before.text, word.text);
     if (before === undefined || sentence || word.start - before.end > PAUSE) {
       phrases.push({ start: leadIn + word.start, end: leadIn + word.end, endsSentence: false, question: false });
     }
@@ -31,14 +31,14 @@ function phrasesOf(words: readonly SpokenWord[], leadIn: number): SpeechBeats['p
     if (current === undefined) return;
     const after = words[index + 1];
     current.end = leadIn + word.end;
-    current.endsSentence = after === undefined || endsSentence(word.text, after.text);
+    current.endsSentence = after === undefined || isSentenceEnd(word.text, after.text);
     current.question = word.text.includes('?');
   });
   return phrases;
 }
 
-function accentsOf(spoken: SpokenScene, leadIn: number): SpeechBeats['accents'] {
-  const loudness = spoken.words.map((word) => loudnessOf(spoken.pcm, word));
+function findAccents(spoken: SpokenScene, leadIn: number): SpeechBeats['accents'] {
+  const loudness = spoken.words.map((word) => computeLoudness(spoken.pcm, word));
   const count = Math.max(loudness.length, 1);
   const mean = loudness.reduce((sum, value) => sum + value, 0) / count;
   const deviation = Math.sqrt(loudness.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / count);
@@ -55,7 +55,7 @@ function accentsOf(spoken: SpokenScene, leadIn: number): SpeechBeats['accents'] 
 }
 
 /** Root mean square of every eighth sample. */
-function loudnessOf(pcm: Int16Array, word: SpokenWord): number {
+function computeLoudness(pcm: Int16Array, word: SpokenWord): number {
   const end = Math.min(Math.floor(word.end * SAMPLE_RATE), pcm.length);
   let sum = 0;
   let count = 0;

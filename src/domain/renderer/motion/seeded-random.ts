@@ -5,7 +5,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const STEP = 0x9e3779b9;
 
-export function seededRandom(seed: string): Random {
+export function createSeededRandom(seed: string): Random {
   let state = FNV_OFFSET;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), FNV_PRIME);
   return () => {
@@ -16,6 +16,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-export function between(random: Random, lowest: number, highest: number): number {
+export function randomBetween(random: Random, lowest: number, highest: number): number {
   return lowest + (highest - lowest) * random();
 }

@@ -6,18 +6,18 @@ const STEPS_A_PICTURE = 4;
  * Follows `wanted` like a critically damped spring: no jump in place or speed can come out of one in `wanted`, so
  * velocity and acceleration are limited by `quickness` (1/seconds) times what is asked for.
  */
-export function settle(wanted: Float64Array, length: TrackLength, quickness: number): Float64Array {
-  const result = new Float64Array(wanted.length);
+export function settleTrack(target: Float64Array, length: TrackLength, quickness: number): Float64Array {
+  const result = new Float64Array(target.length);
   const step = 1 / (length.frameRate * STEPS_A_PICTURE);
-  let place = wanted[0] ?? 0;
+  let position = target[0] ?? 0;
   let speed = 0;
-  for (let n = 0; n < wanted.length; n++) {
+  for (let n = 0; n < target.length; n++) {
     for (let each = 0; each < STEPS_A_PICTURE; each++) {
-      const pull = quickness * quickness * ((wanted[n] ?? 0) - place) - 2 * quickness * speed;
+      const pull = quickness * quickness * ((target[n] ?? 0) - position) - 2 * quickness * speed;
       speed += pull * step;
-      place += speed * step;
+      position += speed * step;
     }
-    result[n] = place;
+    result[n] = position;
   }
   return result;
 }

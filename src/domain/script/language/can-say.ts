@@ -1,27 +1,27 @@
 import type { LexiconEntry } from '../../project/project.ts';
-import { englishSpokenForm } from '../to-english-spoken-form.ts';
+import { toEnglishSpokenForm } from '../to-english-spoken-form.ts';
 import { parseScript } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
 import { isSpeakable } from '../is-speakable.ts';
 import { guessLanguage } from './guess-language.ts';
-import { LANGUAGES, LETTERS, primaryLanguage } from './languages.ts';
+import { LANGUAGES, WRITING_SYSTEMS, getPrimaryLanguage } from './languages.ts';
 
 /** Whether a voice of that language finds anything to say: one word is enough, in its letters, as digits or as a mark with a name. */
 export function canSay(script: string, lexicon: readonly LexiconEntry[], language: string): boolean {
-  const says = sayer(primaryLanguage(language));
+  const says = createSpeakableTest(getPrimaryLanguage(language));
   return planUtterances(parseScript(script), lexicon).utterances.some(({ units }) => units.some(({ spoken }) => says(spoken)));
 }
 
 /** The language a script seems to be in where it is not the voice's, undefined where it is or cannot be told. */
-export function foreignLanguage(script: string, voiceLanguage: string): string | undefined {
+export function findForeignLanguage(script: string, voiceLanguage: string): string | undefined {
   const guessed = guessLanguage(script);
-  return guessed === primaryLanguage(voiceLanguage) ? undefined : guessed;
+  return guessed === getPrimaryLanguage(voiceLanguage) ? undefined : guessed;
 }
 
-function sayer(language: string): (spoken: string) => boolean {
-  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(englishSpokenForm(spoken));
+function createSpeakableTest(language: string): (spoken: string) => boolean {
+  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(toEnglishSpokenForm(spoken));
   const letters = LANGUAGES[language]?.letters;
   if (letters === undefined) return isSpeakable;
-  const own = letters === 'kana' ? [LETTERS.kana, LETTERS.han] : [LETTERS[letters]];
+  const own = letters === 'kana' ? [WRITING_SYSTEMS.kana, WRITING_SYSTEMS.han] : [WRITING_SYSTEMS[letters]];
   return (spoken) => own.some((pattern) => spoken.search(pattern) >= 0) || isSpeakable(spoken.replace(/\p{L}/gu, ''));
 }

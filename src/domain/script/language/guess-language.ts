@@ -1,6 +1,6 @@
 import { findPauseMarks } from '../find-pause-marks.ts';
-import { LANGUAGES, LETTERS } from './languages.ts';
-import type { Letters } from './languages.ts';
+import { LANGUAGES, WRITING_SYSTEMS } from './languages.ts';
+import type { WritingSystem } from './languages.ts';
 
 /** UTF-16 units read; a language shows in its first sentences. */
 const READ = 3_000;
@@ -16,28 +16,29 @@ const AHEAD = 1.5;
  * languages mixed. Told by the letters, and among Latin languages by their commonest words. Never a reason to refuse.
  */
 export function guessLanguage(script: string): string | undefined {
-  const text = withoutMarks(script.slice(0, READ)).toLowerCase();
-  const letters = mainLetters(text);
+  const text = removePauseMarks(script.slice(0, READ)).toLowerCase();
+  const letters = findMainLetters(text);
   if (letters === undefined) return undefined;
-  if (letters === 'latin') return guessLatin(text);
+  if (letters === 'latin') return guessLatinLanguage(text);
   return Object.keys(LANGUAGES).find((language) => LANGUAGES[language]?.letters === letters);
 }
 
-function withoutMarks(script: string): string {
+function removePauseMarks(script: string): string {
   return findPauseMarks(script).reduceRight((text, mark) => `${text.slice(0, mark.charStart)} ${text.slice(mark.charEnd)}`, script);
 }
 
 /** The letters that half of the script is written in. Kana tells Japanese though most letters are Chinese. */
-function mainLetters(text: string): Letters | undefined {
-  const counts = new Map<Letters, number>();
-  for (const letters of Object.keys(LETTERS) as Letters[]) counts.set(letters, text.match(LETTERS[letters])?.length ?? 0);
+function findMainLetters(text: string): WritingSystem | undefined {
+  const counts = new Map<WritingSystem, number>();
+  for (const letters of Object.keys(WRITING_SYSTEMS) as WritingSystem[])
+    counts.set(letters, text.match(WRITING_SYSTEMS[letters])?.length ?? 0);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const kana = counts.get('kana') ?? 0;
   if (kana > 0 && kana + (counts.get('han') ?? 0) > all / 2) return 'kana';
   return [...counts].find(([, count]) => count > all / 2)?.[0];
 }
 
-function guessLatin(text: string): string | undefined {
+function guessLatinLanguage(text: string): string | undefined {
   const words = text.replaceAll('’', "'").match(/[\p{L}\p{M}']+/gu) ?? [];
   if (words.length < FEWEST_WORDS) return undefined;
   const scores = Object.entries(COMMON).map(([language, common]) => ({

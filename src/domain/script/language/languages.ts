@@ -1,15 +1,15 @@
 /** Languages a script is told to be in: their names, and the words that are in nearly every text of theirs and in few of others. */
 export interface Language {
   readonly name: string;
-  readonly letters: Letters;
+  readonly letters: WritingSystem;
   /** Lower case, without accents' marks taken off. Empty where the letters alone tell the language. */
   readonly common: readonly string[];
 }
 
-export type Letters = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'han' | 'kana' | 'hangul' | 'devanagari' | 'thai';
+export type WritingSystem = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'han' | 'kana' | 'hangul' | 'devanagari' | 'thai';
 
 /** In the order they are looked for: kana before han, as Japanese is written with both. */
-export const LETTERS: Readonly<Record<Letters, RegExp>> = {
+export const WRITING_SYSTEMS: Readonly<Record<WritingSystem, RegExp>> = {
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hangul: /\p{Script=Hangul}/gu,
   han: /\p{Script=Han}/gu,
@@ -22,76 +22,76 @@ export const LETTERS: Readonly<Record<Letters, RegExp>> = {
   latin: /\p{Script=Latin}/gu,
 };
 
-const list = (words: string): readonly string[] => words.split(' ');
+const splitWords = (words: string): readonly string[] => words.split(' ');
 
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   en: {
     name: 'English',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'the and of to a in is you i that it for was had very on are as with they at be this have from or by not but what all we can your said there use an each which she do how their if will up about out them then many some so these would into has more her two him see time could no make than first been its who now people my made over did down only find way may other where after back just most know take our here me us get see good new let look does more has when why',
     ),
   },
   de: {
     name: 'German',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'der die das und ist nicht ein eine einen einem einer ich sie wir ihr mit auf für von dem den des zu zum zur im auch sich es als aus bei nach wie aber oder wenn nur noch schon kann wird werden sind war haben hat heute mehr über unser unsere diese dieser dieses hier jetzt was guten euch mein dass bitte',
     ),
   },
   fr: {
     name: 'French',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       "le la les un une des du de et est pas que qui dans pour sur avec au aux ce cette ces il elle nous vous ils elles je ne se sont plus mais ou où par notre votre nos vos être avoir c'est aujourd'hui très bien bonjour comme tout tous merci j'ai l'a d'un d'une",
     ),
   },
   es: {
     name: 'Spanish',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'el la los las un una unos y es no que en de del por para con se su sus al lo como más pero esta este estos está están son hay nos muy todo todos también hoy hola aquí nuestro nuestra nuevo nueva ya cuando desde le les usted ustedes gracias qué bienvenidos',
     ),
   },
   it: {
     name: 'Italian',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'il lo la i gli le un uno una di da in con su per tra e è non che si del della dei delle al alla nel nella sono siamo più ma anche come questo questa questi oggi ciao buongiorno nostro nostra nuovo nuova tutti molto ci vi cosa perché grazie ecco',
     ),
   },
   pt: {
     name: 'Portuguese',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'o a os as um uma de do da dos das em no na nos nas e é não que por para com se ao à mais mas como este esta isso são está estão foi ser ter nós você vocês nosso nossa novo nova hoje olá também muito todos aqui já quando obrigado bem',
     ),
   },
   nl: {
     name: 'Dutch',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'de het een en van is niet dat die in op te zijn voor met aan er maar om ook als bij uit naar dan nog wel wordt worden heeft hebben wij we jullie onze ons deze dit hier nu vandaag meer kunnen goed welkom mijn zich je u',
     ),
   },
   sv: {
     name: 'Swedish',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'och att det som en ett är av på för med den till inte har vi ni du jag om men så kan från eller när här idag nya våra hej alla mer vad var',
     ),
   },
   pl: {
     name: 'Polish',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       'i w na z się nie to jest że do jak po co ale tak są dla od przez czy tym już tylko może nasz nasza nowy nowa dzisiaj dziś witam witamy oraz który która które jego być bardzo',
     ),
   },
   tr: {
     name: 'Turkish',
     letters: 'latin',
-    common: list(
+    common: splitWords(
       've bir bu da de için ile çok ne var daha gibi ama olarak olan kadar sonra en her biz siz yeni bugün değil mi merhaba ise ya',
     ),
   },
@@ -107,12 +107,12 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 /** Of a BCP 47 tag: `en` of `en-US`. */
-export function primaryLanguage(tag: string): string {
+export function getPrimaryLanguage(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }
 
 /** The language's name where it is known, else its tag. */
-export function languageName(tag: string): string {
-  const language = primaryLanguage(tag);
+export function getLanguageName(tag: string): string {
+  const language = getPrimaryLanguage(tag);
   return LANGUAGES[language]?.name ?? language;
 }

@@ -1,5 +1,5 @@
 /** SIN-1, SUP-1, SUP-2: what the forms of sign-in, sign-up and what belongs to them have in common. */
-export const words = {
+export const messages = {
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

@@ -2,39 +2,39 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { EntryOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-export type AutomaticStep = { readonly kind: 'working' } | EntryOutcome;
+export type AutomaticSignInStep = { readonly kind: 'working' } | EntryOutcome;
 
 /** A step of sign-in that needs nobody's hand: it is taken once, when its page opens. */
-export class AutomaticStepStore implements PageStore {
-  step: AutomaticStep = { kind: 'working' };
-  private readonly take: (signal: AbortSignal) => Promise<EntryOutcome>;
+export class AutomaticSignInStore implements PageStore {
+  step: AutomaticSignInStep = { kind: 'working' };
+  private readonly signIn: (signal: AbortSignal) => Promise<EntryOutcome>;
   private readonly failed: string;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   /** `failed`: where a failure brings no words of its own. */
-  constructor(take: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
-    this.take = take;
+  constructor(signIn: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
+    this.signIn = signIn;
     this.failed = failed;
-    makeAutoObservable<AutomaticStepStore, 'take' | 'failed' | 'visit'>(
+    makeAutoObservable<AutomaticSignInStore, 'signIn' | 'failed' | 'lifetime'>(
       this,
-      { take: false, failed: false, visit: false, step: observableRef },
+      { signIn: false, failed: false, lifetime: false, step: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
-    void this.run(this.visit.signal);
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
+    void this.run(this.lifetime.signal);
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    const outcome = await this.take(signal);
+    const outcome = await this.signIn(signal);
     if (signal.aborted) return;
     runInAction(() => {
       this.step = outcome.kind === 'failed' ? { kind: 'failed', message: outcome.message || this.failed } : outcome;

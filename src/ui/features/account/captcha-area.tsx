@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +16,7 @@ export const CaptchaArea = observer(function CaptchaArea({ store }: { readonly s
         <>
           <p role="alert">{store.state.message}</p>
           <Button size="small" onClick={store.renew}>
-            {words.captcha.renew}
+            {messages.captcha.renew}
           </Button>
         </>
       )}

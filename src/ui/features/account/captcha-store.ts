@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
 
@@ -20,17 +20,17 @@ export class CaptchaStore {
   }
 
   get answer(): string | null {
-    return this.state?.kind === 'solved' ? this.state.answer : null;
+    return this.state?.kind === 'solved' ? this.state.token : null;
   }
 
   /** Sends a form with its answer: waits while the check runs by itself, and makes a new answer afterwards. */
-  async carry<Outcome>(
+  async submit<Outcome>(
     signal: AbortSignal,
     send: (answer: string | null) => Promise<Outcome>,
   ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
     if (this.state?.kind === 'working') await when(() => this.state?.kind !== 'working', { signal }).catch(() => {});
     if (this.state?.kind === 'failed') return { kind: 'failed', message: this.state.message };
-    if (this.state !== null && this.answer === null) return { kind: 'failed', message: words.captcha.answerFirst };
+    if (this.state !== null && this.answer === null) return { kind: 'failed', message: messages.captcha.answerFirst };
     const outcome = await send(this.answer);
     this.renew();
     return outcome;
@@ -42,18 +42,18 @@ export class CaptchaStore {
     return () => {
       this.leave();
       this.element = null;
-      this.follow(null);
+      this.setState(null);
     };
   }
 
   renew(): void {
     if (!this.element) return;
     this.leave();
-    this.follow({ kind: 'working' });
-    this.leave = this.captcha.mount(this.element, this.follow);
+    this.setState({ kind: 'working' });
+    this.leave = this.captcha.mount(this.element, this.setState);
   }
 
-  private follow(state: CaptchaState | null): void {
+  private setState(state: CaptchaState | null): void {
     this.state = state;
   }
 }

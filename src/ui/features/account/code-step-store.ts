@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
@@ -23,23 +23,23 @@ export class CodeStepStore implements PageStore {
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
   private readonly ports: CodeStepPorts;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(ports: CodeStepPorts, email: string) {
     this.ports = ports;
     this.email = email;
-    makeAutoObservable<CodeStepStore, 'ports' | 'visit'>(this, { ports: false, visit: false, email: false }, { autoBind: true });
+    makeAutoObservable<CodeStepStore, 'ports' | 'lifetime'>(this, { ports: false, lifetime: false, email: false }, { autoBind: true });
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
-    void this.lookForOutbox(this.visit.signal);
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
+    void this.findOutboxPage(this.lifetime.signal);
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
   }
 
   /** A whole code is sent at once. */
@@ -53,23 +53,23 @@ export class CodeStepStore implements PageStore {
 
   async submit(): Promise<void> {
     if (this.checking || !isWholeCode(this.code)) return;
-    const visit = this.visit;
+    const lifetime = this.lifetime;
     this.checking = true;
     this.resent = false;
-    const outcome = await this.ports.auth.verifyEmail({ email: this.email, code: this.code }, visit ? { signal: visit.signal } : {});
-    if (visit === this.visit) this.checked(outcome);
+    const outcome = await this.ports.auth.verifyEmail({ email: this.email, code: this.code }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.lifetime) this.checked(outcome);
   }
 
   async resend(): Promise<void> {
     if (this.resending) return;
-    const visit = this.visit;
+    const lifetime = this.lifetime;
     this.resending = true;
     this.failure = '';
-    const outcome = await this.ports.auth.resendCode({ email: this.email }, visit ? { signal: visit.signal } : {});
-    if (visit === this.visit) this.sentAgain(outcome);
+    const outcome = await this.ports.auth.resendCode({ email: this.email }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.lifetime) this.sentAgain(outcome);
   }
 
-  private async lookForOutbox(signal: AbortSignal): Promise<void> {
+  private async findOutboxPage(signal: AbortSignal): Promise<void> {
     const page = await this.ports.outbox.pageFor(this.email, { signal });
     if (signal.aborted) return;
     runInAction(() => {
@@ -81,14 +81,14 @@ export class CodeStepStore implements PageStore {
     this.checking = false;
     this.secondFactor = outcome.kind === 'second-factor';
     if (outcome.kind !== 'failed') return;
-    this.failure = outcome.message || words.code.failed;
+    this.failure = outcome.message || messages.code.failed;
     this.code = '';
   }
 
   private sentAgain(outcome: StepOutcome): void {
     this.resending = false;
     this.resent = outcome.kind === 'complete';
-    if (outcome.kind === 'failed') this.failure = outcome.message || words.code.failed;
+    if (outcome.kind === 'failed') this.failure = outcome.message || messages.code.failed;
     else this.code = '';
   }
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -6,9 +6,9 @@ import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
-import { ToSecondFactor } from './second-factor-redirect.tsx';
+import { SecondFactorRedirect } from './second-factor-redirect.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
 export interface CodeStepProps {
@@ -31,11 +31,11 @@ export const CodeStep = observer(function CodeStep({ store, onBack, redirect = n
     form.current?.querySelector('input')?.focus();
   }, [failure]);
 
-  if (store.secondFactor) return <ToSecondFactor redirect={redirect} />;
+  if (store.secondFactor) return <SecondFactorRedirect redirect={redirect} />;
   return (
     <AccountCard
-      title={words.code.title}
-      text={<Sentence text={words.code.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
+      title={messages.code.title}
+      text={<Trans text={messages.code.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
     >
       <form
         ref={form}
@@ -46,7 +46,7 @@ export const CodeStep = observer(function CodeStep({ store, onBack, redirect = n
         }}
       >
         <CodeField
-          label={words.code.label}
+          label={messages.code.label}
           length={VERIFICATION_CODE_LENGTH}
           value={store.code}
           onValueChange={store.enter}
@@ -61,20 +61,20 @@ export const CodeStep = observer(function CodeStep({ store, onBack, redirect = n
           busy={store.checking}
           disabled={store.code.length < VERIFICATION_CODE_LENGTH}
         >
-          {words.code.submit}
+          {messages.code.submit}
         </Button>
         <div className={styles.row}>
-          <Button kind="quiet" size="small" busy={store.resending} onClick={() => void store.resend()}>
-            {words.code.resend}
+          <Button kind="ghost" size="small" busy={store.resending} onClick={() => void store.resend()}>
+            {messages.code.resend}
           </Button>
           {onBack && (
-            <Button kind="quiet" size="small" onClick={onBack}>
-              {words.code.back}
+            <Button kind="ghost" size="small" onClick={onBack}>
+              {messages.code.back}
             </Button>
           )}
         </div>
         <p role="status" className={styles.status}>
-          {store.resent && words.code.resent}
+          {store.resent && messages.code.resent}
         </p>
         <OutboxHint page={store.outboxPage} />
       </form>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../components/text-field.tsx';
 import type { FormStore } from '../../stores/form-store.ts';
@@ -14,7 +14,7 @@ export const EmailField = observer(function EmailField<Form extends { readonly e
 }: EmailFieldProps<Form>) {
   return (
     <TextField
-      label={words.email}
+      label={messages.email}
       name="email"
       type="email"
       autoComplete={autoComplete}

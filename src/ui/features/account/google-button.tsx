@@ -1,13 +1,13 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import type { GoogleStore } from './google-sign-in-store.ts';
+import type { GoogleSignInStore } from './google-sign-in-store.ts';
 
 export interface GoogleButtonProps {
-  readonly store: GoogleStore;
+  readonly store: GoogleSignInStore;
   readonly label: string;
   readonly redirect: string | null;
 }
@@ -21,7 +21,7 @@ export const GoogleButton = observer(function GoogleButton({ store, label, redir
         {label}
       </Button>
       <p className={styles.or}>
-        <span>{words.google.or}</span>
+        <span>{messages.google.or}</span>
       </p>
     </div>
   );

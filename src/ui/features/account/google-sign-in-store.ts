@@ -1,11 +1,11 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { sameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
+import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 
 /** SIN-1, SUP-1: the way by Google, where this host has it. */
-export class GoogleStore {
+export class GoogleSignInStore {
   leaving = false;
   failure = '';
   private readonly auth: Auth;
@@ -14,7 +14,7 @@ export class GoogleStore {
   constructor(auth: Auth, offers: OffersStore) {
     this.auth = auth;
     this.offers = offers;
-    makeAutoObservable<GoogleStore, 'auth' | 'offers'>(this, { auth: false, offers: false }, { autoBind: true });
+    makeAutoObservable<GoogleSignInStore, 'auth' | 'offers'>(this, { auth: false, offers: false }, { autoBind: true });
   }
 
   get offered(): boolean {
@@ -26,11 +26,11 @@ export class GoogleStore {
     if (this.leaving) return;
     this.leaving = true;
     this.failure = '';
-    const outcome = await this.auth.startOAuth({ provider: 'google', returnTo: sameOriginPath(redirect) ?? '/dashboard' });
+    const outcome = await this.auth.startOAuth({ provider: 'google', returnTo: toSameOriginPath(redirect) ?? '/dashboard' });
     if (outcome.kind === 'leaving') return;
     runInAction(() => {
       this.leaving = false;
-      this.failure = outcome.message || words.google.failed;
+      this.failure = outcome.message || messages.google.failed;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { TextField } from '../../components/text-field.tsx';
@@ -17,7 +17,7 @@ export const NameFields = observer(function NameFields<Form extends Names>({ for
   return (
     <div className={styles.pair}>
       <TextField
-        label={words.firstName}
+        label={messages.firstName}
         name="firstName"
         autoComplete="given-name"
         required
@@ -26,7 +26,7 @@ export const NameFields = observer(function NameFields<Form extends Names>({ for
         error={form.errors.firstName}
       />
       <TextField
-        label={words.lastName}
+        label={messages.lastName}
         name="lastName"
         autoComplete="family-name"
         required

@@ -1,14 +1,14 @@
-import { words } from '#messages/features/account/account.messages';
+import { messages } from '#messages/features/account/account.messages';
 import styles from '../../components/account-card.module.css';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 
 /** On a machine that sends no mail: where the code can be read. */
 export function OutboxHint({ page }: { readonly page: string | null }) {
   if (page === null) return null;
   return (
     <p className={styles.hint}>
-      <Sentence
-        text={words.outbox}
+      <Trans
+        text={messages.outbox}
         parts={{
           outbox: (text) => (
             <a href={page} target="_blank" rel="noreferrer">

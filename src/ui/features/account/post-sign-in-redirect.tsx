@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PagesReady, usePages } from '../../app-services.tsx';
+import { AppServicesGate, useAppServices } from '../../app-services.tsx';
 
-interface OnwardProps {
+interface PostSignInRedirectProps {
   readonly redirect: string | null;
 }
 
 /** RED-1: the destination is read once, because reading it uses it up. */
-export function Onward({ redirect }: OnwardProps) {
+export function PostSignInRedirect({ redirect }: PostSignInRedirectProps) {
   return (
-    <PagesReady>
-      <ToPlace redirect={redirect} />
-    </PagesReady>
+    <AppServicesGate>
+      <RedirectToPath redirect={redirect} />
+    </AppServicesGate>
   );
 }
 
-function ToPlace({ redirect }: OnwardProps) {
-  const { placeAfterSignIn } = usePages();
-  const [path] = useState(() => placeAfterSignIn(redirect));
+function RedirectToPath({ redirect }: PostSignInRedirectProps) {
+  const { takePathAfterSignIn } = useAppServices();
+  const [path] = useState(() => takePathAfterSignIn(redirect));
   return <Navigate replace to={path} />;
 }

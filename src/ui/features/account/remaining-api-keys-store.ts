@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiKeyCard, ApiKeys } from '../../../ports/api-keys.ts';
+import type { ApiKeySummary, ApiKeys } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 
 /** API keys outlive a new password and the end of sessions: which still work then, and revoking them all. */
-export class KeysLeftStore {
-  keys: readonly ApiKeyCard[] = [];
+export class RemainingApiKeysStore {
+  keys: readonly ApiKeySummary[] = [];
   readonly revoking = new ActionStore();
   private readonly port: ApiKeys;
 
   constructor(port: ApiKeys) {
     this.port = port;
-    makeAutoObservable<KeysLeftStore, 'port'>(this, { port: false, revoking: false, keys: observableRef }, { autoBind: true });
+    makeAutoObservable<RemainingApiKeysStore, 'port'>(this, { port: false, revoking: false, keys: observableRef }, { autoBind: true });
   }
 
   /** None are shown where they cannot be asked for: their own page says why. */
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     const outcome = await this.port.list();
     runInAction(() => {
       this.keys = outcome.kind === 'ok' ? outcome.value : [];
@@ -24,7 +24,7 @@ export class KeysLeftStore {
   async revokeAll(): Promise<void> {
     for (const { id } of this.keys) if (!(await this.revoking.run('all', () => this.port.revoke(id)))) break;
     const { failure } = this.revoking;
-    await this.look();
+    await this.load();
     runInAction(() => {
       this.revoking.failure = failure;
     });

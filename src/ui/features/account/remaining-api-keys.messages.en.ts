@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   left: (count: number) =>
     count === 1
       ? '1 API key still works. <keys>Review your API keys</keys>, or revoke it now.'

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/second-factor.messages';
+import { messages } from '#messages/features/account/second-factor.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -27,7 +27,7 @@ export const SecondFactorStep = observer(function SecondFactorStep({ store, onBa
   }, [failure]);
 
   return (
-    <AccountCard title={byApp ? words.title : words.backupTitle} text={byApp ? words.text : words.backupText}>
+    <AccountCard title={byApp ? messages.title : messages.backupTitle} text={byApp ? messages.text : messages.backupText}>
       <form
         ref={form}
         className={styles.form}
@@ -38,7 +38,7 @@ export const SecondFactorStep = observer(function SecondFactorStep({ store, onBa
       >
         {byApp ? (
           <CodeField
-            label={words.code}
+            label={messages.code}
             length={VERIFICATION_CODE_LENGTH}
             value={store.code}
             onValueChange={store.enter}
@@ -47,7 +47,7 @@ export const SecondFactorStep = observer(function SecondFactorStep({ store, onBa
           />
         ) : (
           <TextField
-            label={words.backupCode}
+            label={messages.backupCode}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -56,16 +56,16 @@ export const SecondFactorStep = observer(function SecondFactorStep({ store, onBa
             error={failure}
           />
         )}
-        <CheckboxField label={words.trust} checked={store.trustDevice} onCheckedChange={store.trust} />
+        <CheckboxField label={messages.trust} checked={store.trustDevice} onCheckedChange={store.trust} />
         <Button type="submit" kind="primary" size="large" wide busy={store.checking} disabled={!store.isReady}>
-          {words.submit}
+          {messages.submit}
         </Button>
         <div className={styles.row}>
-          <Button kind="quiet" size="small" onClick={() => store.use(byApp ? 'backup-code' : 'code')}>
-            {byApp ? words.useBackup : words.useApp}
+          <Button kind="ghost" size="small" onClick={() => store.use(byApp ? 'backup-code' : 'code')}>
+            {byApp ? messages.useBackup : messages.useApp}
           </Button>
-          <Button kind="quiet" size="small" onClick={onBack}>
-            {words.startOver}
+          <Button kind="ghost" size="small" onClick={onBack}>
+            {messages.startOver}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/account/second-factor.messages';
+import { messages } from '#messages/features/account/second-factor.messages';
 import { makeAutoObservable } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
@@ -12,20 +12,20 @@ export class SecondFactorStore implements PageStore {
   failure = '';
   checking = false;
   private readonly auth: Auth;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(auth: Auth) {
     this.auth = auth;
-    makeAutoObservable<SecondFactorStore, 'auth' | 'visit'>(this, { auth: false, visit: false }, { autoBind: true });
+    makeAutoObservable<SecondFactorStore, 'auth' | 'lifetime'>(this, { auth: false, lifetime: false }, { autoBind: true });
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    this.lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
   }
 
   use(kind: SecondFactorRequest['kind']): void {
@@ -53,16 +53,16 @@ export class SecondFactorStore implements PageStore {
 
   async submit(): Promise<void> {
     if (this.checking || !this.isReady) return;
-    const { visit, kind, code, trustDevice } = this;
+    const { lifetime, kind, code, trustDevice } = this;
     this.checking = true;
-    const outcome = await this.auth.enterSecondFactor({ kind, code, trustDevice }, visit ? { signal: visit.signal } : {});
-    if (visit === this.visit) this.checked(outcome);
+    const outcome = await this.auth.enterSecondFactor({ kind, code, trustDevice }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.lifetime) this.checked(outcome);
   }
 
   private checked(outcome: StepOutcome): void {
     this.checking = false;
     if (outcome.kind === 'complete') return;
-    this.failure = outcome.message || words.failed;
+    this.failure = outcome.message || messages.failed;
     if (this.kind === 'code') this.code = '';
   }
 }

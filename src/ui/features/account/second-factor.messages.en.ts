@@ -1,5 +1,5 @@
 /** The second step of a sign-in. */
-export const words = {
+export const messages = {
   title: 'Enter your code',
   text: 'Open your authenticator app and type the code it shows for Castwright.',
   code: 'Six-digit code',

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/account/after-sign-in.messages';
-import { readSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan.ts';
-import { afterSignIn } from '../../../domain/redirect/compute-sign-in-redirect.ts';
+import { messages } from '#messages/features/account/after-sign-in.messages';
+import { parseSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan.ts';
+import { computeSignInRedirect } from '../../../domain/redirect/compute-sign-in-redirect.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 export interface AfterSignInPorts {
@@ -10,10 +10,10 @@ export interface AfterSignInPorts {
 }
 
 /** RED-1..5: where to go now. The record of the chosen plan is used up. */
-export function afterSignInPlace(ports: AfterSignInPorts, redirect: string | null): string {
-  const reading = readSelectedPlan(ports.storage.read(SELECTED_PLAN_KEY));
+export function takeAfterSignInPath(ports: AfterSignInPorts, redirect: string | null): string {
+  const reading = parseSelectedPlan(ports.storage.read(SELECTED_PLAN_KEY));
   ports.storage.remove(SELECTED_PLAN_KEY);
-  const { path, unparseable } = afterSignIn(reading, redirect);
-  if (unparseable) ports.report(words.planUnreadable);
+  const { path, unparseable } = computeSignInRedirect(reading, redirect);
+  if (unparseable) ports.report(messages.planUnreadable);
   return path;
 }

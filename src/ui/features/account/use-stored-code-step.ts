@@ -9,11 +9,11 @@ export interface CodeStepHolder {
 }
 
 /** A reload at the code step comes back to it: its address is kept with this entry of the tab's history. Reads the store: for observers. */
-export function useKeptCodeStep(store: CodeStepHolder | null): void {
+export function useStoredCodeStep(store: CodeStepHolder | null): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const resumed = useRef(false);
-  const kept = keptEmail(state);
+  const kept = getStoredEmail(state);
   const email = store?.code?.email ?? '';
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeptCodeStep(store: CodeStepHolder | null): void {
   }, [store, email, kept, navigate, pathname, search]);
 }
 
-function keptEmail(state: unknown): string {
+function getStoredEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'codeSentTo' in state ? state.codeSentTo : '';
   return typeof email === 'string' ? email : '';
 }

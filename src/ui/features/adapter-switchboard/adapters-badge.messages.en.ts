@@ -1,5 +1,5 @@
 /** On every page, while something is changed. */
-export const words = {
+export const messages = {
   label: 'Providers changed in this browser',
   text: 'Providers changed in this browser: <changes>some</changes>',
   reset: 'Reset',

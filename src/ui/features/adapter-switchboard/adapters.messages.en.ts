@@ -1,8 +1,8 @@
-import type { ProviderHealth } from '../../../ports/adapter-admin-api.ts';
+import type { AdapterHealth } from '../../../ports/adapter-admin-api.ts';
 import { plural } from '../../text/plural.en.ts';
 
 /** /admin/providers and /dev/providers. */
-export const words = {
+export const messages = {
   title: 'Providers',
   openFailed: 'Couldn’t load this page. Please reload.',
   browser: {
@@ -37,7 +37,7 @@ export const words = {
     label: (port: string) => `Adapter for ${port}`,
     usual: (id: string) => `${id} (default)`,
   },
-  health: { good: 'Healthy', trouble: 'Failing', unknown: 'No calls yet' } satisfies Record<ProviderHealth, string>,
+  health: { good: 'Healthy', trouble: 'Failing', unknown: 'No calls yet' } satisfies Record<AdapterHealth, string>,
   milliseconds: (time: number) => `${time} ms`,
   calls: (count: number, failures: number, usualTime: number | null) =>
     [plural(count, 'call'), failures > 0 ? `${failures} failed` : '', usualTime === null ? '' : `typically ${usualTime} ms`]
@@ -61,7 +61,7 @@ export const words = {
     runSuiteNamed: (port: string) => `Run the conformance suite of ${port} here`,
     counts: (passed: number, failed: number, skipped: number) =>
       skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : `${passed} passed, ${failed} failed`,
-    done: (vendor: string, counts: string) => `${vendor}: ${counts}`,
-    running: (vendor: string, counts: string) => `Running: ${vendor}: ${counts}`,
+    done: (adapter: string, counts: string) => `${adapter}: ${counts}`,
+    running: (adapter: string, counts: string) => `Running: ${adapter}: ${counts}`,
   },
 } as const;

@@ -1,16 +1,16 @@
-import { words } from '#messages/features/adapter-switchboard/adapters.messages';
+import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import admin from '../admin/admin.module.css';
-import { Switchboard } from './switchboard-view.tsx';
+import { SwitchboardView } from './switchboard-view.tsx';
 
 /** /dev/providers: the ports of this browser, without an account. */
-export function DevProvidersPage() {
+export function DevAdaptersPage() {
   return (
     <div className={admin.page}>
-      <PageMeta title={words.title} noindex />
-      <PageHeader title={words.title} />
-      <Switchboard />
+      <PageMeta title={messages.title} noindex />
+      <PageHeader title={messages.title} />
+      <SwitchboardView />
     </div>
   );
 }

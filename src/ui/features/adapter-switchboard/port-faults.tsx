@@ -1,9 +1,9 @@
-import { words } from '#messages/features/adapter-switchboard/adapters.messages';
+import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { PortPart } from './port-view-props.ts';
+import type { PortViewProps } from './port-view-props.ts';
 import styles from './adapters.module.css';
 
 /** Milliseconds: what a slider reaches; more than that is a service that hangs. */
@@ -12,40 +12,40 @@ const LATENCY_STEP = 100;
 const RATE_STEP = 5;
 
 /** What can be made to go wrong; the browser's storage and clock cannot. */
-export const PortFaults = observer(function PortFaults({ store, port }: PortPart) {
-  const { latency, failureRate, offline } = store.faultsOf(port);
+export const PortFaults = observer(function PortFaults({ store, port }: PortViewProps) {
+  const { latency, failureRate, offline } = store.getFaults(port);
   const has = (slider: 'latency' | 'failureRate' | 'offline'): boolean => port.sliders.includes(slider);
-  if (port.sliders.length === 0) return <span className={styles.soft}>{words.faults.none}</span>;
+  if (port.sliders.length === 0) return <span className={styles.soft}>{messages.faults.none}</span>;
   return (
     <fieldset className={styles.faults}>
       <legend>
-        <VisuallyHidden>{words.faults.of(port.title)}</VisuallyHidden>
+        <VisuallyHidden>{messages.faults.of(port.title)}</VisuallyHidden>
       </legend>
       {has('latency') && (
         <Slider
-          label={words.faults.slower}
+          label={messages.faults.slower}
           value={latency}
-          valueText={words.milliseconds}
+          valueText={messages.milliseconds}
           most={Math.max(SLIDER_LATENCY, latency)}
           step={LATENCY_STEP}
-          onValue={(value) => store.wishFault(port, { latency: value })}
+          onValue={(value) => store.setFault(port, { latency: value })}
         />
       )}
       {has('failureRate') && (
         <Slider
-          label={words.faults.fails}
+          label={messages.faults.fails}
           value={failureRate}
-          valueText={words.faults.percent}
+          valueText={messages.faults.percent}
           most={100}
           step={RATE_STEP}
-          onValue={(value) => store.wishFault(port, { failureRate: value })}
+          onValue={(value) => store.setFault(port, { failureRate: value })}
         />
       )}
       {has('offline') && (
         <CheckboxField
-          label={words.faults.offline}
+          label={messages.faults.offline}
           checked={offline}
-          onCheckedChange={(checked) => store.wishFault(port, { offline: checked })}
+          onCheckedChange={(checked) => store.setFault(port, { offline: checked })}
         />
       )}
     </fieldset>

@@ -1,46 +1,46 @@
-import { words } from '#messages/features/adapter-switchboard/adapters.messages';
+import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
 import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
 import { Button } from '../../components/button.tsx';
-import type { PortPart } from './port-view-props.ts';
+import type { PortViewProps } from './port-view-props.ts';
 import styles from './adapters.module.css';
 
-export const PortTries = observer(function PortTries({ store, port }: PortPart) {
+export const PortTests = observer(function PortTries({ store, port }: PortViewProps) {
   const { suite, title } = port;
-  const report = store.reportOf(port);
+  const report = store.getReport(port);
   return (
     <div className={styles.part}>
       {port.checkable && (
         <Button
           size="small"
           busy={store.isChecking(port)}
-          aria-label={words.tries.checkNamed(title)}
+          aria-label={messages.tries.checkNamed(title)}
           onClick={() => void store.check(port)}
         >
-          {words.tries.check}
+          {messages.tries.check}
         </Button>
       )}
-      {store.needsSignIn(port) && <span className={styles.soft}>{words.tries.needsSignIn}</span>}
+      {store.needsSignIn(port) && <span className={styles.soft}>{messages.tries.needsSignIn}</span>}
       {suite.kind === 'browser' ? (
-        <Button size="small" aria-label={words.tries.runSuiteNamed(title)} onClick={() => store.runSuite(port)}>
-          {words.tries.runSuite}
+        <Button size="small" aria-label={messages.tries.runSuiteNamed(title)} onClick={() => store.runSuite(port)}>
+          {messages.tries.runSuite}
         </Button>
       ) : (
         <details className={styles.troubles}>
-          <summary>{words.tries.suite}</summary>
+          <summary>{messages.tries.suite}</summary>
           <p>
             {suite.why} <code>{suite.command}</code>
           </p>
         </details>
       )}
       <span role="status" className={styles.soft}>
-        {report && reportText(report)}
+        {report && formatReport(report)}
       </span>
     </div>
   );
 });
 
-function reportText({ vendor, done, passed, failed, skipped }: ConformanceReport): string {
-  const counts = words.tries.counts(passed, failed, skipped);
-  return done ? words.tries.done(vendor, counts) : words.tries.running(vendor, counts);
+function formatReport({ vendor: adapter, done, passed, failed, skipped }: ConformanceReport): string {
+  const counts = messages.tries.counts(passed, failed, skipped);
+  return done ? messages.tries.done(adapter, counts) : messages.tries.running(adapter, counts);
 }

@@ -1,7 +1,7 @@
-import type { ProvidersStore } from './switchboard-store.ts';
+import type { SwitchboardStore } from './switchboard-store.ts';
 import type { SwitchboardPort } from './switchboard.ts';
 
-export interface PortPart {
-  readonly store: ProvidersStore;
+export interface PortViewProps {
+  readonly store: SwitchboardStore;
   readonly port: SwitchboardPort;
 }

@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type CallHistory, healthOf, NO_CALLS, usualTime } from '../../../domain/devtools/call-history.ts';
-import { withFaults, withVendor } from '../../../domain/devtools/change-overrides.ts';
+import { type CallHistory, getHealth, NO_CALLS, computeMedianTime } from '../../../domain/devtools/call-history.ts';
+import { overrideFaults, overrideAdapter } from '../../../domain/devtools/change-overrides.ts';
 import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
 import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../domain/devtools/overrides.ts';
-import { textOfOverrides } from '../../../domain/devtools/overrides-text.ts';
+import { serializeOverrides } from '../../../domain/devtools/overrides-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { Switchboard, SwitchboardPort } from './switchboard.ts';
 
 /** What is changed in this browser, what is wished, and how the ports do. */
-export class ProvidersStore implements PageStore {
-  wish: Overrides;
+export class SwitchboardStore implements PageStore {
+  draft: Overrides;
   private checking: ReadonlySet<string> = new Set();
-  private unasked: ReadonlySet<string> = new Set();
+  private needingSignIn: ReadonlySet<string> = new Set();
   private reports: ReadonlyMap<string, ConformanceReport> = new Map();
   private histories: ReadonlyMap<string, CallHistory> = new Map();
   private readonly switchboard: Switchboard;
@@ -19,15 +19,15 @@ export class ProvidersStore implements PageStore {
 
   constructor(switchboard: Switchboard) {
     this.switchboard = switchboard;
-    this.wish = switchboard.overrides;
-    makeAutoObservable<ProvidersStore, 'switchboard' | 'stops' | 'checking' | 'unasked' | 'reports' | 'histories'>(
+    this.draft = switchboard.overrides;
+    makeAutoObservable<SwitchboardStore, 'switchboard' | 'stops' | 'checking' | 'needingSignIn' | 'reports' | 'histories'>(
       this,
       {
         switchboard: false,
         stops: false,
-        wish: observableRef,
+        draft: observableRef,
         checking: observableRef,
-        unasked: observableRef,
+        needingSignIn: observableRef,
         reports: observableRef,
         histories: observableRef,
       },
@@ -60,23 +60,23 @@ export class ProvidersStore implements PageStore {
 
   /** Something is wished that is not so yet. */
   get waiting(): boolean {
-    return textOfOverrides(this.wish) !== textOfOverrides(this.switchboard.overrides);
+    return serializeOverrides(this.draft) !== serializeOverrides(this.switchboard.overrides);
   }
 
   /** Something is not as the build has it. */
   get changed(): boolean {
-    return textOfOverrides(this.switchboard.overrides) !== null;
+    return serializeOverrides(this.switchboard.overrides) !== null;
   }
 
-  vendorOf({ port, usual }: SwitchboardPort): string {
-    return this.wish[port]?.vendor ?? usual;
+  getAdapter({ port, defaultAdapter }: SwitchboardPort): string {
+    return this.draft[port]?.vendor ?? defaultAdapter;
   }
 
-  faultsOf({ port }: SwitchboardPort): Faults {
-    return this.wish[port]?.faults ?? NO_FAULTS;
+  getFaults({ port }: SwitchboardPort): Faults {
+    return this.draft[port]?.faults ?? NO_FAULTS;
   }
 
-  historyOf({ port }: SwitchboardPort): CallHistory {
+  getHistory({ port }: SwitchboardPort): CallHistory {
     return this.histories.get(port) ?? NO_CALLS;
   }
 
@@ -84,44 +84,44 @@ export class ProvidersStore implements PageStore {
     return this.checking.has(port);
   }
 
-  healthOf(port: SwitchboardPort): 'good' | 'trouble' | 'unknown' {
-    return healthOf(this.historyOf(port));
+  getHealth(port: SwitchboardPort): 'good' | 'trouble' | 'unknown' {
+    return getHealth(this.getHistory(port));
   }
 
-  timeOf(port: SwitchboardPort): number | null {
-    return usualTime(this.historyOf(port));
+  getUsualTime(port: SwitchboardPort): number | null {
+    return computeMedianTime(this.getHistory(port));
   }
 
-  reportOf(port: SwitchboardPort): ConformanceReport | undefined {
+  getReport(port: SwitchboardPort): ConformanceReport | undefined {
     return this.reports.get(port.port);
   }
 
   /** The last check asked nobody: one has to be signed in for it. */
   needsSignIn({ port }: SwitchboardPort): boolean {
-    return this.unasked.has(port);
+    return this.needingSignIn.has(port);
   }
 
-  choose({ port, usual }: SwitchboardPort, vendor: string): void {
-    this.wish = withVendor(this.wish, port, vendor === usual ? null : vendor);
+  choose({ port, defaultAdapter }: SwitchboardPort, adapter: string): void {
+    this.draft = overrideAdapter(this.draft, port, adapter === defaultAdapter ? null : adapter);
   }
 
-  wishFault({ port }: SwitchboardPort, fault: Partial<Faults>): void {
-    this.wish = withFaults(this.wish, port, { ...(this.wish[port]?.faults ?? NO_FAULTS), ...fault });
+  setFault({ port }: SwitchboardPort, fault: Partial<Faults>): void {
+    this.draft = overrideFaults(this.draft, port, { ...(this.draft[port]?.faults ?? NO_FAULTS), ...fault });
   }
 
   /** Every port that has one gets its fake: the whole site without a host. */
   chooseFakes(): void {
     for (const port of this.ports) {
-      if (port.vendors.some(({ id }) => id === 'fake') && port.sliders.length > 1) this.choose(port, 'fake');
+      if (port.adapters.some(({ id }) => id === 'fake') && port.sliders.length > 1) this.choose(port, 'fake');
     }
   }
 
-  forget(): void {
-    this.wish = this.switchboard.overrides;
+  discard(): void {
+    this.draft = this.switchboard.overrides;
   }
 
   apply(): void {
-    this.switchboard.apply(this.wish);
+    this.switchboard.apply(this.draft);
   }
 
   reset(): void {
@@ -134,7 +134,7 @@ export class ProvidersStore implements PageStore {
 
   runSuite(port: SwitchboardPort): void {
     this.reports = new Map([...this.reports].filter(([name]) => name !== port.port));
-    this.switchboard.runSuite(port.port, this.vendorOf(port));
+    this.switchboard.runSuite(port.port, this.getAdapter(port));
   }
 
   async check({ port }: SwitchboardPort): Promise<void> {
@@ -149,8 +149,8 @@ export class ProvidersStore implements PageStore {
   }
 
   private checked(port: string, asked: boolean): void {
-    this.checking = without(this.checking, port);
-    this.unasked = asked ? without(this.unasked, port) : new Set([...this.unasked, port]);
+    this.checking = removeFrom(this.checking, port);
+    this.needingSignIn = asked ? removeFrom(this.needingSignIn, port) : new Set([...this.needingSignIn, port]);
     this.refresh();
   }
 
@@ -163,6 +163,6 @@ export class ProvidersStore implements PageStore {
   }
 }
 
-function without(ports: ReadonlySet<string>, port: string): ReadonlySet<string> {
+function removeFrom(ports: ReadonlySet<string>, port: string): ReadonlySet<string> {
   return new Set([...ports].filter((name) => name !== port));
 }

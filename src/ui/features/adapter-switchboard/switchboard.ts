@@ -20,26 +20,26 @@ export interface Switchboard {
   /** One harmless call. False: nobody was asked, for one has to be signed in. Never throws. */
   check(port: string): Promise<boolean>;
   /** Opens the page that runs the suite in this browser. */
-  runSuite(port: string, vendor: string): void;
+  runSuite(port: string, adapter: string): void;
   onReport(listener: (report: ConformanceReport) => void): () => void;
 }
 
 export interface SwitchboardPort {
   readonly port: string;
   readonly title: string;
-  readonly vendors: readonly VendorCard[];
+  readonly adapters: readonly AdapterSummary[];
   /** The vendor this build uses. */
-  readonly usual: string;
+  readonly defaultAdapter: string;
   /** What of it can be made to go wrong. */
   readonly sliders: readonly (keyof Faults)[];
   readonly checkable: boolean;
-  readonly suite: SuitePlace;
+  readonly suite: SuiteRunner;
 }
 
-export interface VendorCard {
+export interface AdapterSummary {
   readonly id: string;
   readonly capabilities: readonly string[];
 }
 
 /** Where the conformance suite of a port can run. `command` is for a developer's own machine. */
-export type SuitePlace = { readonly kind: 'browser' } | { readonly kind: 'host'; readonly why: string; readonly command: string };
+export type SuiteRunner = { readonly kind: 'browser' } | { readonly kind: 'host'; readonly why: string; readonly command: string };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Room for a table of controls. */
 const WIDE = '(min-width: 64rem)';
 
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
 

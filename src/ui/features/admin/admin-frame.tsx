@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/admin.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { usePages } from '../../app-services.tsx';
+import { useAppServices } from '../../app-services.tsx';
 import { useServices } from '../../services.tsx';
 import styles from './admin.module.css';
 
@@ -19,23 +19,23 @@ export interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-const PARTS = [
-  { to: '/admin/users', label: words.parts.users },
-  { to: '/admin/flags', label: words.parts.flags },
-  { to: '/admin/payments', label: words.parts.payments },
-  { to: '/admin/promo-codes', label: words.parts.promoCodes },
-  { to: '/admin/errors', label: words.parts.errors },
-  { to: '/admin/analytics', label: words.parts.analytics },
-  { to: '/admin/reports', label: words.parts.reports },
-  { to: '/admin/audit', label: words.parts.audit },
-  { to: '/admin/waitlist', label: words.parts.waitlist },
-  { to: '/admin/providers', label: words.parts.providers },
+const SECTIONS = [
+  { to: '/admin/users', label: messages.parts.users },
+  { to: '/admin/flags', label: messages.parts.flags },
+  { to: '/admin/payments', label: messages.parts.payments },
+  { to: '/admin/promo-codes', label: messages.parts.promoCodes },
+  { to: '/admin/errors', label: messages.parts.errors },
+  { to: '/admin/analytics', label: messages.parts.analytics },
+  { to: '/admin/reports', label: messages.parts.reports },
+  { to: '/admin/audit', label: messages.parts.audit },
+  { to: '/admin/waitlist', label: messages.parts.waitlist },
+  { to: '/admin/providers', label: messages.parts.providers },
 ];
 
 /** RTE-7: the portal for administrators, a calm page for everybody else. */
 export const AdminFrame = observer(function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const { session } = useServices();
-  const { role } = usePages();
+  const { role } = useAppServices();
   const userId = session.user.id;
   useEffect(() => {
     void role.load(userId);
@@ -53,22 +53,22 @@ export const AdminFrame = observer(function AdminFrame({ title, actions, childre
 
 const Content = observer(function Content({ title, actions, children }: AdminFrameProps) {
   const { session } = useServices();
-  const { role } = usePages();
+  const { role } = useAppServices();
   switch (role.state) {
     case 'unknown':
     case 'asking':
-      return <PageSpinner text={words.checking} />;
+      return <PageSpinner text={messages.checking} />;
     case 'failed':
       return <ErrorNotice message={role.failure} retry={() => void role.load(session.user.id, true)} />;
     case 'other':
       return (
         <EmptyState
           wholePage
-          title={words.refused.title}
-          text={words.refused.text}
+          title={messages.refused.title}
+          text={messages.refused.text}
           actions={
             <LinkButton to="/dashboard" kind="primary">
-              {words.refused.leave}
+              {messages.refused.leave}
             </LinkButton>
           }
         />
@@ -77,14 +77,14 @@ const Content = observer(function Content({ title, actions, children }: AdminFra
       return (
         <EmptyState
           wholePage
-          title={words.secondFactor.title}
-          text={words.secondFactor.text}
+          title={messages.secondFactor.title}
+          text={messages.secondFactor.text}
           actions={
             <>
               <LinkButton to="/dashboard/profile#security" kind="primary">
-                {words.secondFactor.turnOn}
+                {messages.secondFactor.turnOn}
               </LinkButton>
-              <Button onClick={() => void role.load(session.user.id, true)}>{words.secondFactor.done}</Button>
+              <Button onClick={() => void role.load(session.user.id, true)}>{messages.secondFactor.done}</Button>
             </>
           }
         />
@@ -92,8 +92,8 @@ const Content = observer(function Content({ title, actions, children }: AdminFra
     case 'admin':
       return (
         <>
-          <nav aria-label={words.title} className={styles.parts}>
-            {PARTS.map((part) => (
+          <nav aria-label={messages.title} className={styles.parts}>
+            {SECTIONS.map((part) => (
               <NavLink key={part.to} to={part.to} className={styles.part ?? ''}>
                 {part.label}
               </NavLink>

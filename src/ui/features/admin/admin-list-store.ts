@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Page } from '../../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { ActionStore } from '../../stores/action-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-type Ask<Query, Row> = (query: Query, options: { readonly signal: AbortSignal }) => Promise<ApiOutcome<Page<Row>>>;
+type FetchPage<Query, Row> = (query: Query, options: { readonly signal: AbortSignal }) => Promise<ApiOutcome<Page<Row>>>;
 
 /** One page of rows of the admin portal, as the address asks for it. */
 export class AdminListStore<Query, Row> implements PageStore {
   query: Query;
-  readonly rows: Loaded<Page<Row>>;
+  readonly rows: LoadedValue<Page<Row>>;
   readonly actions = new ActionStore();
 
-  constructor(ask: Ask<Query, Row>, query: Query) {
+  constructor(fetchPage: FetchPage<Query, Row>, query: Query) {
     this.query = query;
-    this.rows = new Loaded((signal) => ask(this.query, { signal }));
+    this.rows = new LoadedValue((signal) => fetchPage(this.query, { signal }));
     makeAutoObservable(this, { rows: false, actions: false, query: observableRef }, { autoBind: true });
   }
 
@@ -34,10 +34,10 @@ export class AdminListStore<Query, Row> implements PageStore {
   }
 
   /** Null when it could not be fetched. */
-  async file(key: string, ask: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
+  async file(key: string, fetchPage: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.actions.run(key, async () => {
-      const outcome = await ask();
+      const outcome = await fetchPage();
       if (outcome.kind === 'ok') file = outcome.value;
       return outcome;
     });

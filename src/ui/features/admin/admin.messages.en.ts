@@ -1,7 +1,7 @@
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 
 /** What every page of the administrators' portal says. */
-export const words = {
+export const messages = {
   title: 'Administration',
   parts: {
     users: 'Users',

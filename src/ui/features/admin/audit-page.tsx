@@ -1,5 +1,5 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/audit.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/audit.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,26 +12,26 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
 import type { AuditStore } from './audit-store.ts';
-import { auditQueryOf, changedParams } from './parse-admin-query.ts';
+import { parseAuditQuery, changeParams } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 
 /** /admin/audit: who did what to whom, and when. */
 export function AuditPage() {
   return (
-    <AdminFrame title={words.title}>
-      <Opening />
+    <AdminFrame title={messages.title}>
+      <OpenAudit />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenAudit() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createAuditStore(auditQueryOf(params)), 'audit');
+  const opened = usePageStore((services) => services.createAuditStore(parseAuditQuery(params)), 'audit');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Audit store={opened.store} />;
@@ -39,8 +39,8 @@ function Opening() {
 
 const Audit = observer(function Audit({ store }: { readonly store: AuditStore }) {
   const [params, setParams] = useSearchParams();
-  const ask = (change: Readonly<Record<string, string | null>>): void => setParams(changedParams(params, change), { replace: true });
-  useEffect(() => store.list.show(auditQueryOf(params)), [store, params]);
+  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
+  useEffect(() => store.list.show(parseAuditQuery(params)), [store, params]);
 
   const { rows, query, actions } = store.list;
   const download = async (): Promise<void> => {
@@ -50,22 +50,22 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={words.filters.actor} value={query.actor ?? ''} onSearch={(actor) => ask({ actor })} />
-        <SearchField label={words.filters.target} value={query.target ?? ''} onSearch={(target) => ask({ target })} />
-        <SearchField label={words.filters.action} value={query.action ?? ''} onSearch={(action) => ask({ action })} />
-        <TextField label={words.filters.from} type="date" value={query.from ?? ''} onValueChange={(from) => ask({ from })} />
-        <TextField label={words.filters.to} type="date" value={query.to ?? ''} onValueChange={(to) => ask({ to })} />
+        <SearchField label={messages.filters.actor} value={query.actor ?? ''} onSearch={(actor) => fetchPage({ actor })} />
+        <SearchField label={messages.filters.target} value={query.target ?? ''} onSearch={(target) => fetchPage({ target })} />
+        <SearchField label={messages.filters.action} value={query.action ?? ''} onSearch={(action) => fetchPage({ action })} />
+        <TextField label={messages.filters.from} type="date" value={query.from ?? ''} onValueChange={(from) => fetchPage({ from })} />
+        <TextField label={messages.filters.to} type="date" value={query.to ?? ''} onValueChange={(to) => fetchPage({ to })} />
         <Button busy={actions.busy === 'csv'} onClick={() => void download()}>
           {portal.download}
         </Button>
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      {rows.value?.total === 0 && <EmptyState title={messages.empty.title} text={messages.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label={words.table} columns={COLUMNS} rows={rows.value.rows} keyOf={(entry) => entry.id} />
-          <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
+          <Table label={messages.table} columns={COLUMNS} rows={rows.value.rows} getKey={(entry) => entry.id} />
+          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -74,25 +74,25 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
 });
 
 const COLUMNS: readonly Column<AuditEntry, never>[] = [
-  { header: words.columns.when, cell: (entry) => dateAndTime(entry.at) },
-  { header: words.columns.actor, cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
-  { header: words.columns.action, cell: (entry) => entry.action },
-  { header: words.columns.target, cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
-  { header: words.columns.changes, cell: (entry) => <Changes entry={entry} /> },
-  { header: words.columns.address, cell: (entry) => entry.address ?? '' },
+  { header: messages.columns.when, cell: (entry) => formatDateTime(entry.at) },
+  { header: messages.columns.actor, cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
+  { header: messages.columns.action, cell: (entry) => entry.action },
+  { header: messages.columns.target, cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
+  { header: messages.columns.changes, cell: (entry) => <Changes entry={entry} /> },
+  { header: messages.columns.address, cell: (entry) => entry.address ?? '' },
 ];
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   return (
     <ul className={styles.changes}>
       {Object.entries(entry.changes).map(([field, { before, after }]) => (
-        <li key={field}>{words.change(field, valueText(before), valueText(after))}</li>
+        <li key={field}>{messages.change(field, formatValue(before), formatValue(after))}</li>
       ))}
     </ul>
   );
 }
 
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.noValue;
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return messages.noValue;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -9,7 +9,7 @@ export class AuditStore implements PageStore {
 
   constructor(admin: AdminApi, query: AuditQuery) {
     this.admin = admin;
-    this.list = new AdminListStore((asked, options) => admin.audit(asked, options), query);
+    this.list = new AdminListStore((request, options) => admin.audit(request, options), query);
   }
 
   start(): void {

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Audit log',
   table: 'Audit log',
   filters: {

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/admin.messages';
 import { Select } from '../../components/select.tsx';
 
 export interface FilterProps<Value extends string> {
@@ -15,7 +15,7 @@ export function Filter<Value extends string>({ label, value, values, text, onCha
     <Select<Value | ''>
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: words.anyValue }, ...values.map((one) => ({ value: one, label: text[one] }))]}
+      options={[{ value: '', label: messages.anyValue }, ...values.map((one) => ({ value: one, label: text[one] }))]}
       onValueChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   );

@@ -17,62 +17,66 @@ import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 type Params = Pick<URLSearchParams, 'get'>;
 
 /** What an address of /admin/users asks for; what it says wrongly is left out. */
-export function userQueryOf(params: Params): UserQuery {
-  return compact({
+export function parseUserQuery(params: Params): UserQuery {
+  return omitUndefined({
     search: params.get('search') || undefined,
-    state: among(USER_STATES, params.get('state')),
-    role: among(['user', 'admin'] as const, params.get('role')),
-    plan: among(PLAN_IDS, params.get('plan')),
-    sort: among(USER_SORTS, params.get('sort')),
+    state: findAmong(USER_STATES, params.get('state')),
+    role: findAmong(['user', 'admin'] as const, params.get('role')),
+    plan: findAmong(PLAN_IDS, params.get('plan')),
+    sort: findAmong(USER_SORTS, params.get('sort')),
     descending: params.get('descending') === null ? undefined : params.get('descending') === 'true',
-    page: pageOf(params),
+    page: parsePage(params),
   });
 }
 
-export function auditQueryOf(params: Params): AuditQuery {
-  return compact({
+export function parseAuditQuery(params: Params): AuditQuery {
+  return omitUndefined({
     actor: params.get('actor') || undefined,
     action: params.get('action') || undefined,
     target: params.get('target') || undefined,
     from: params.get('from') || undefined,
     to: params.get('to') || undefined,
-    page: pageOf(params),
+    page: parsePage(params),
   });
 }
 
-export function paymentQueryOf(params: Params): PaymentQuery {
-  return compact({ search: params.get('search') || undefined, state: among(PAYMENT_STATES, params.get('state')), page: pageOf(params) });
-}
-
-export function waitlistQueryOf(params: Params): WaitlistQuery {
-  return compact({ state: among(WAITLIST_STATES, params.get('state')) ?? 'waiting', page: pageOf(params) });
-}
-
-export function promoQueryOf(params: Params): PromoQuery {
-  return compact({ search: params.get('search') || undefined, page: pageOf(params) });
-}
-
-export function errorQueryOf(params: Params): ErrorQuery {
-  return compact({
-    state: among(ERROR_STATES, params.get('state')),
+export function parsePaymentQuery(params: Params): PaymentQuery {
+  return omitUndefined({
     search: params.get('search') || undefined,
-    page: pageOf(params),
+    state: findAmong(PAYMENT_STATES, params.get('state')),
+    page: parsePage(params),
   });
 }
 
-export function promoUsesQueryOf(params: Params): { readonly page?: number } {
-  return compact({ page: pageOf(params) });
+export function parseWaitlistQuery(params: Params): WaitlistQuery {
+  return omitUndefined({ state: findAmong(WAITLIST_STATES, params.get('state')) ?? 'waiting', page: parsePage(params) });
+}
+
+export function parsePromoQuery(params: Params): PromoQuery {
+  return omitUndefined({ search: params.get('search') || undefined, page: parsePage(params) });
+}
+
+export function parseErrorQuery(params: Params): ErrorQuery {
+  return omitUndefined({
+    state: findAmong(ERROR_STATES, params.get('state')),
+    search: params.get('search') || undefined,
+    page: parsePage(params),
+  });
+}
+
+export function parsePromoUsesQuery(params: Params): { readonly page?: number } {
+  return omitUndefined({ page: parsePage(params) });
 }
 
 const DEFAULT_USAGE_DAYS = 30;
 
-export function usageQueryOf(params: Params): UsageQuery {
+export function parseUsageQuery(params: Params): UsageQuery {
   const days = USAGE_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_USAGE_DAYS;
-  return { days, ...compact({ page: pageOf(params) }) };
+  return { days, ...omitUndefined({ page: parsePage(params) }) };
 }
 
 /** The address's query with the change; a change of anything but the page goes back to the first page. */
-export function changedParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+export function changeParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
@@ -82,16 +86,16 @@ export function changedParams(params: URLSearchParams, change: Readonly<Record<s
   return next;
 }
 
-function pageOf(params: Params): number | undefined {
+function parsePage(params: Params): number | undefined {
   const page = Number(params.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 1 ? page : undefined;
 }
 
-function among<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+function findAmong<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
 }
 
-function compact<Query extends object>(query: Query): { [Key in keyof Query]: Exclude<Query[Key], undefined> } {
+function omitUndefined<Query extends object>(query: Query): { [Key in keyof Query]: Exclude<Query[Key], undefined> } {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Query]: Exclude<Query[Key], undefined>;
   };

@@ -9,12 +9,12 @@ export class PaymentsStore implements PageStore {
   /** The one whose refund is asked about. */
   chosen: AdminPayment | null = null;
   /** The order whose refund was asked for last: the vendor tells when it went back. */
-  asked: string | null = null;
+  refunding: string | null = null;
   private readonly admin: AdminApi;
 
   constructor(admin: AdminApi, query: PaymentQuery) {
     this.admin = admin;
-    this.list = new AdminListStore((asked, options) => admin.payments(asked, options), query);
+    this.list = new AdminListStore((request, options) => admin.payments(request, options), query);
     makeAutoObservable<PaymentsStore, 'admin'>(this, { admin: false, list: false, chosen: observableRef }, { autoBind: true });
   }
 
@@ -28,7 +28,7 @@ export class PaymentsStore implements PageStore {
 
   choose(payment: AdminPayment | null): void {
     this.chosen = payment;
-    this.list.actions.forget();
+    this.list.actions.clearFailure();
   }
 
   /** Hundredths. */
@@ -36,7 +36,7 @@ export class PaymentsStore implements PageStore {
     const payment = this.chosen;
     if (payment === null) return;
     if (!(await this.list.act('refund', () => this.admin.refund(payment.id, amount)))) return;
-    this.asked = payment.id;
+    this.refunding = payment.id;
     this.chosen = null;
   }
 }

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../domain/billing/payment-state-machine.ts';
 
-export const words = {
+export const messages = {
   title: 'Payments',
   table: 'Payments',
   search: 'Email, order, or payment ID',
@@ -30,8 +30,8 @@ export const words = {
   asked: 'Refund requested. The status changes when the payment service confirms it.',
   refund: {
     title: (email: string) => `Refund ${email}`,
-    text: (vendor: string) =>
-      `The money goes back through ${vendor}. A full refund ends the plan it paid for, and any plan this payment was credited toward gets shorter.`,
+    text: (adapter: string) =>
+      `The money goes back through ${adapter}. A full refund ends the plan it paid for, and any plan this payment was credited toward gets shorter.`,
     amount: (currency: string) => `Amount in ${currency}`,
     hint: (most: string) => `Up to ${most}.`,
     wrong: (most: string) => `Enter an amount up to ${most}.`,

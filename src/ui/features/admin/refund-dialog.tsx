@@ -1,15 +1,15 @@
-import { words } from '#messages/features/admin/payments.messages';
-import { words as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/admin/payments.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { hundredthsOf } from '../../../domain/money/parse-amount.ts';
+import { parseAmount } from '../../../domain/money/parse-amount.ts';
 import type { AdminPayment } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import type { PaymentsStore } from './payments-store.ts';
-import { amountText } from './promo/promo-text.ts';
+import { formatAmount } from './promo/promo-text.ts';
 
 /** How much of a payment goes back. Nothing happens before its button is pressed. */
 export const RefundDialog = observer(function RefundDialog({
@@ -21,12 +21,17 @@ export const RefundDialog = observer(function RefundDialog({
 }) {
   const left = payment.amount - payment.refunded;
   const [text, setText] = useState((left / 100).toFixed(2));
-  const amount = hundredthsOf(text);
-  const most = amountText(left, payment.currency);
-  const wrong = amount === null || amount < 1 || amount > left ? words.refund.wrong(most) : undefined;
+  const amount = parseAmount(text);
+  const most = formatAmount(left, payment.currency);
+  const wrong = amount === null || amount < 1 || amount > left ? messages.refund.wrong(most) : undefined;
   const { actions } = store.list;
   return (
-    <Dialog open onClose={() => store.choose(null)} title={words.refund.title(payment.email)} text={words.refund.text(payment.vendor)}>
+    <Dialog
+      open
+      onClose={() => store.choose(null)}
+      title={messages.refund.title(payment.email)}
+      text={messages.refund.text(payment.vendor)}
+    >
       <AccountForm
         failure={actions.failure}
         onSubmit={() => {
@@ -34,8 +39,8 @@ export const RefundDialog = observer(function RefundDialog({
         }}
       >
         <TextField
-          label={words.refund.amount(payment.currency)}
-          hint={words.refund.hint(most)}
+          label={messages.refund.amount(payment.currency)}
+          hint={messages.refund.hint(most)}
           inputMode="decimal"
           value={text}
           onValueChange={setText}
@@ -43,8 +48,8 @@ export const RefundDialog = observer(function RefundDialog({
         />
         <DialogActions>
           <Button onClick={() => store.choose(null)}>{common.cancel}</Button>
-          <Button type="submit" kind="loss" busy={actions.busy === 'refund'}>
-            {words.refund.submit(amount === null ? most : amountText(amount, payment.currency))}
+          <Button type="submit" kind="danger" busy={actions.busy === 'refund'}>
+            {messages.refund.submit(amount === null ? most : formatAmount(amount, payment.currency))}
           </Button>
         </DialogActions>
       </AccountForm>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/admin.messages';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -29,8 +29,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onValueChange={setText}
         action={
-          <Button type="submit" kind="quiet">
-            {words.search}
+          <Button type="submit" kind="ghost">
+            {messages.search}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/users.messages';
-import { words as common } from '#messages/text/common.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/users.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -25,45 +25,50 @@ interface Draft {
 /** Role, plan, credits and ban of one person, and the heavier acts below. Every one of them is written to the audit log. */
 export const UserDialog = observer(function UserDialog({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
   const { actions } = store.list;
-  const [draft, setDraft] = useState<Draft>(draftOf(user));
+  const [draft, setDraft] = useState<Draft>(toDraft(user));
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const creditsWrong = /^\d{1,6}$/.test(draft.credits) ? undefined : words.dialog.creditsWrong;
-  const reasonWrong = draft.banned && draft.reason.trim() === '' ? words.dialog.reasonMissing : undefined;
+  const creditsWrong = /^\d{1,6}$/.test(draft.credits) ? undefined : messages.dialog.creditsWrong;
+  const reasonWrong = draft.banned && draft.reason.trim() === '' ? messages.dialog.reasonMissing : undefined;
 
   return (
     <Dialog open onClose={() => store.open(null)} title={`${user.firstName} ${user.lastName}`.trim() || user.email} text={user.email}>
       <AccountForm
         failure={actions.failure}
         onSubmit={() => {
-          if (!creditsWrong && !reasonWrong) void store.save(changeOf(user, draft));
+          if (!creditsWrong && !reasonWrong) void store.save(toChange(user, draft));
         }}
       >
         <Select
-          label={words.dialog.role}
+          label={messages.dialog.role}
           value={draft.role}
           options={[
-            { value: 'user', label: words.roles.user },
-            { value: 'admin', label: words.roles.admin },
+            { value: 'user', label: messages.roles.user },
+            { value: 'admin', label: messages.roles.admin },
           ]}
           onValueChange={(role) => change({ role })}
         />
         <Select
-          label={words.dialog.plan}
+          label={messages.dialog.plan}
           value={draft.plan}
           options={PLAN_IDS.map((value) => ({ value, label: portal.plans[value] }))}
           onValueChange={(plan) => change({ plan })}
         />
         <TextField
-          label={words.dialog.credits}
-          hint={words.dialog.creditsHint}
+          label={messages.dialog.credits}
+          hint={messages.dialog.creditsHint}
           inputMode="numeric"
           value={draft.credits}
           onValueChange={(credits) => change({ credits })}
           error={creditsWrong}
         />
-        <CheckboxField label={words.dialog.banned} checked={draft.banned} onCheckedChange={(banned) => change({ banned })} />
+        <CheckboxField label={messages.dialog.banned} checked={draft.banned} onCheckedChange={(banned) => change({ banned })} />
         {draft.banned && (
-          <TextField label={words.dialog.reason} value={draft.reason} onValueChange={(reason) => change({ reason })} error={reasonWrong} />
+          <TextField
+            label={messages.dialog.reason}
+            value={draft.reason}
+            onValueChange={(reason) => change({ reason })}
+            error={reasonWrong}
+          />
         )}
         <DialogActions>
           <Button onClick={() => store.open(null)}>{common.cancel}</Button>
@@ -72,12 +77,12 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
           </Button>
         </DialogActions>
       </AccountForm>
-      <HeavierActs store={store} user={user} />
+      <AccountActions store={store} user={user} />
     </Dialog>
   );
 });
 
-const HeavierActs = observer(function HeavierActs({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
+const AccountActions = observer(function HeavierActs({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
   const { actions } = store.list;
   const navigate = useNavigate();
   const look = async (): Promise<void> => {
@@ -86,29 +91,29 @@ const HeavierActs = observer(function HeavierActs({ store, user }: { readonly st
   return (
     <DialogActions>
       <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
-        {words.dialog.impersonate}
+        {messages.dialog.impersonate}
       </Button>
       {user.state === 'leaving' ? (
         <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
-          {words.dialog.restore}
+          {messages.dialog.restore}
         </Button>
       ) : (
-        <Button size="small" kind="loss" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
-          {words.dialog.remove}
+        <Button size="small" kind="danger" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
+          {messages.dialog.remove}
         </Button>
       )}
     </DialogActions>
   );
 });
 
-function draftOf(user: AdminUser): Draft {
+function toDraft(user: AdminUser): Draft {
   const { role, plan, credits, banReason, state } = user;
   return { role, plan, credits: String(credits), banned: state === 'banned', reason: banReason ?? '' };
 }
 
 /** Only what differs is sent. */
-function changeOf(user: AdminUser, draft: Draft): UserChange {
-  const before = draftOf(user);
+function toChange(user: AdminUser, draft: Draft): UserChange {
+  const before = toDraft(user);
   const reason = draft.reason.trim();
   const banChanged = draft.banned !== before.banned || (draft.banned && reason !== before.reason);
   return {

@@ -1,5 +1,5 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/users.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/users.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,12 +10,12 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
-import { changedParams, userQueryOf } from './parse-admin-query.ts';
+import { changeParams, parseUserQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStateMark } from './user-state-mark.tsx';
@@ -24,15 +24,15 @@ import type { UsersStore } from './users-store.ts';
 /** API-3: /admin/users. What is asked stands in the address, so that it can be sent to a colleague. */
 export function UsersPage() {
   return (
-    <AdminFrame title={words.title}>
-      <Opening />
+    <AdminFrame title={messages.title}>
+      <OpenUsers />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenUsers() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createUsersStore(userQueryOf(params)), 'users');
+  const opened = usePageStore((services) => services.createUsersStore(parseUserQuery(params)), 'users');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Users store={opened.store} />;
@@ -40,8 +40,8 @@ function Opening() {
 
 const Users = observer(function Users({ store }: { readonly store: UsersStore }) {
   const [params, setParams] = useSearchParams();
-  const ask = (change: Readonly<Record<string, string | null>>): void => setParams(changedParams(params, change), { replace: true });
-  useEffect(() => store.list.show(userQueryOf(params)), [store, params]);
+  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
+  useEffect(() => store.list.show(parseUserQuery(params)), [store, params]);
 
   const { rows, query } = store.list;
   const by = query.sort ?? 'created';
@@ -49,35 +49,41 @@ const Users = observer(function Users({ store }: { readonly store: UsersStore })
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={words.filters.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
+        <SearchField label={messages.filters.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
         <Filter
-          label={words.filters.state}
+          label={messages.filters.state}
           value={query.state}
           values={USER_STATES}
-          text={words.states}
-          onChange={(state) => ask({ state })}
+          text={messages.states}
+          onChange={(state) => fetchPage({ state })}
         />
-        <Filter label={words.filters.plan} value={query.plan} values={PLAN_IDS} text={portal.plans} onChange={(plan) => ask({ plan })} />
         <Filter
-          label={words.filters.role}
+          label={messages.filters.plan}
+          value={query.plan}
+          values={PLAN_IDS}
+          text={portal.plans}
+          onChange={(plan) => fetchPage({ plan })}
+        />
+        <Filter
+          label={messages.filters.role}
           value={query.role}
           values={['user', 'admin']}
-          text={words.roles}
-          onChange={(role) => ask({ role })}
+          text={messages.roles}
+          onChange={(role) => fetchPage({ role })}
         />
       </div>
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
       {rows.value && (
         <>
           <Table
-            label={words.table}
-            columns={columns(store.open)}
+            label={messages.table}
+            columns={createColumns(store.open)}
             rows={rows.value.rows}
-            keyOf={(user) => user.id}
+            getKey={(user) => user.id}
             sorted={{ by, descending }}
-            onSort={(sort) => ask({ sort, descending: String(sort === by ? !descending : sort === 'created') })}
+            onSort={(sort) => fetchPage({ sort, descending: String(sort === by ? !descending : sort === 'created') })}
           />
-          <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
+          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -86,38 +92,42 @@ const Users = observer(function Users({ store }: { readonly store: UsersStore })
   );
 });
 
-function columns(open: (user: AdminUser) => void): readonly Column<AdminUser, UserSort>[] {
+function createColumns(open: (user: AdminUser) => void): readonly Column<AdminUser, UserSort>[] {
   return [
     {
-      header: words.columns.name,
+      header: messages.columns.name,
       sort: 'name',
       cell: (user) => (
         <span className={styles.who}>
-          {`${user.firstName} ${user.lastName}`.trim() || words.noName}
-          {user.role === 'admin' && <span className={styles.soft}>{words.roles.admin}</span>}
+          {`${user.firstName} ${user.lastName}`.trim() || messages.noName}
+          {user.role === 'admin' && <span className={styles.soft}>{messages.roles.admin}</span>}
         </span>
       ),
     },
-    { header: words.columns.address, sort: 'email', cell: (user) => <span className={styles.who}>{user.email}</span> },
-    { header: words.columns.state, cell: (user) => <UserStateMark user={user} /> },
+    { header: messages.columns.address, sort: 'email', cell: (user) => <span className={styles.who}>{user.email}</span> },
+    { header: messages.columns.state, cell: (user) => <UserStateMark user={user} /> },
     {
-      header: words.columns.plan,
+      header: messages.columns.plan,
       sort: 'plan',
       cell: (user) => (
         <>
           {portal.plans[user.plan]}
-          {user.credits > 0 && <span className={styles.soft}>{words.credits(user.credits)}</span>}
+          {user.credits > 0 && <span className={styles.soft}>{messages.credits(user.credits)}</span>}
         </>
       ),
     },
-    { header: words.columns.videos, cell: (user) => user.videosThisMonth },
-    { header: words.columns.joined, sort: 'created', cell: (user) => dateAndTime(user.createdAt) },
-    { header: words.columns.lastSeen, sort: 'seen', cell: (user) => (user.lastSeenAt ? dateAndTime(user.lastSeenAt) : words.neverSeen) },
+    { header: messages.columns.videos, cell: (user) => user.videosThisMonth },
+    { header: messages.columns.joined, sort: 'created', cell: (user) => formatDateTime(user.createdAt) },
     {
-      header: words.columns.change,
+      header: messages.columns.lastSeen,
+      sort: 'seen',
+      cell: (user) => (user.lastSeenAt ? formatDateTime(user.lastSeenAt) : messages.neverSeen),
+    },
+    {
+      header: messages.columns.change,
       cell: (user) => (
-        <Button size="small" aria-label={words.changeOf(user.email)} onClick={() => open(user)}>
-          {words.change}
+        <Button size="small" aria-label={messages.changeOf(user.email)} onClick={() => open(user)}>
+          {messages.change}
         </Button>
       ),
     },

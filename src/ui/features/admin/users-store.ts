@@ -18,7 +18,7 @@ export class UsersStore implements PageStore {
 
   constructor(ports: UsersPorts, query: UserQuery) {
     this.ports = ports;
-    this.list = new AdminListStore((asked, options) => ports.admin.users(asked, options), query);
+    this.list = new AdminListStore((request, options) => ports.admin.users(request, options), query);
     makeAutoObservable<UsersStore, 'ports'>(this, { ports: false, list: false, opened: observableRef }, { autoBind: true });
   }
 
@@ -32,7 +32,7 @@ export class UsersStore implements PageStore {
 
   open(user: AdminUser | null): void {
     this.opened = user;
-    this.list.actions.forget();
+    this.list.actions.clearFailure();
   }
 
   async save(change: UserChange): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AdminUser, UserState } from '../../../ports/admin-api.ts';
 
-export const words = {
+export const messages = {
   title: 'Users',
   table: 'Users',
   filters: {

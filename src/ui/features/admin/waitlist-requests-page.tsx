@@ -1,5 +1,5 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/waitlist-requests.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/waitlist-requests.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,53 +11,53 @@ import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { Select } from '../../components/select.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
-import { changedParams, waitlistQueryOf } from './parse-admin-query.ts';
-import type { WaitingStore } from './waitlist-requests-store.ts';
+import { changeParams, parseWaitlistQuery } from './parse-admin-query.ts';
+import type { WaitlistRequestsStore } from './waitlist-requests-store.ts';
 
 /** /admin/waitlist: who asked for a place. */
-export function WaitingPage() {
+export function WaitlistRequestsPage() {
   return (
-    <AdminFrame title={words.title}>
-      <Opening />
+    <AdminFrame title={messages.title}>
+      <OpenWaitlistRequests />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenWaitlistRequests() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createWaitingStore(waitlistQueryOf(params)), 'waiting');
+  const opened = usePageStore((services) => services.createWaitlistRequestsStore(parseWaitlistQuery(params)), 'waiting');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
-  return <Waiting store={opened.store} />;
+  return <WaitlistRequests store={opened.store} />;
 }
 
-const Waiting = observer(function Waiting({ store }: { readonly store: WaitingStore }) {
+const WaitlistRequests = observer(function Waiting({ store }: { readonly store: WaitlistRequestsStore }) {
   const [params, setParams] = useSearchParams();
-  const ask = (change: Readonly<Record<string, string | null>>): void => setParams(changedParams(params, change), { replace: true });
-  useEffect(() => store.list.show(waitlistQueryOf(params)), [store, params]);
+  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
+  useEffect(() => store.list.show(parseWaitlistQuery(params)), [store, params]);
 
   const { rows, query, actions } = store.list;
   return (
     <>
       <div className={styles.filters}>
         <Select
-          label={words.stateFilter}
+          label={messages.stateFilter}
           value={query.state ?? 'waiting'}
-          options={WAITLIST_STATES.map((value) => ({ value, label: words.states[value] }))}
-          onValueChange={(state) => ask({ state })}
+          options={WAITLIST_STATES.map((value) => ({ value, label: messages.states[value] }))}
+          onValueChange={(state) => fetchPage({ state })}
         />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+      {rows.value?.total === 0 && <EmptyState title={messages.empty.title} text={messages.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label={words.table} columns={columns(store)} rows={rows.value.rows} keyOf={(entry) => entry.id} />
-          <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
+          <Table label={messages.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(entry) => entry.id} />
+          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -65,18 +65,18 @@ const Waiting = observer(function Waiting({ store }: { readonly store: WaitingSt
   );
 });
 
-function columns(store: WaitingStore): readonly Column<WaitlistEntry, never>[] {
+function createColumns(store: WaitlistRequestsStore): readonly Column<WaitlistEntry, never>[] {
   return [
-    { header: words.columns.name, cell: (entry) => <span className={styles.who}>{entry.name}</span> },
-    { header: words.columns.address, cell: (entry) => <span className={styles.who}>{entry.email}</span> },
-    { header: words.columns.asked, cell: (entry) => dateAndTime(entry.requestedAt) },
-    { header: words.columns.state, cell: (entry) => words.states[entry.state] },
-    { header: words.columns.decide, cell: (entry) => <Decision store={store} entry={entry} /> },
+    { header: messages.columns.name, cell: (entry) => <span className={styles.who}>{entry.name}</span> },
+    { header: messages.columns.address, cell: (entry) => <span className={styles.who}>{entry.email}</span> },
+    { header: messages.columns.asked, cell: (entry) => formatDateTime(entry.requestedAt) },
+    { header: messages.columns.state, cell: (entry) => messages.states[entry.state] },
+    { header: messages.columns.decide, cell: (entry) => <Decision store={store} entry={entry} /> },
   ];
 }
 
-const Decision = observer(function Decision({ store, entry }: { readonly store: WaitingStore; readonly entry: WaitlistEntry }) {
-  if (entry.state !== 'waiting') return entry.decidedAt ? dateAndTime(entry.decidedAt) : '';
+const Decision = observer(function Decision({ store, entry }: { readonly store: WaitlistRequestsStore; readonly entry: WaitlistEntry }) {
+  if (entry.state !== 'waiting') return entry.decidedAt ? formatDateTime(entry.decidedAt) : '';
   const { busy } = store.list.actions;
   return (
     <>
@@ -84,19 +84,19 @@ const Decision = observer(function Decision({ store, entry }: { readonly store: 
         size="small"
         kind="primary"
         busy={busy === `approve ${entry.id}`}
-        aria-label={words.approveOf(entry.email)}
+        aria-label={messages.approveOf(entry.email)}
         onClick={() => void store.decide(entry.id, 'approve')}
       >
-        {words.approve}
+        {messages.approve}
       </Button>{' '}
       <Button
         size="small"
-        kind="quiet"
+        kind="ghost"
         busy={busy === `decline ${entry.id}`}
-        aria-label={words.declineOf(entry.email)}
+        aria-label={messages.declineOf(entry.email)}
         onClick={() => void store.decide(entry.id, 'decline')}
       >
-        {words.decline}
+        {messages.decline}
       </Button>
     </>
   );

@@ -3,13 +3,13 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
 /** Who asked for a place. */
-export class WaitingStore implements PageStore {
+export class WaitlistRequestsStore implements PageStore {
   readonly list: AdminListStore<WaitlistQuery, WaitlistEntry>;
   private readonly admin: AdminApi;
 
   constructor(admin: AdminApi, query: WaitlistQuery) {
     this.admin = admin;
-    this.list = new AdminListStore((asked, options) => admin.waitlist(asked, options), query);
+    this.list = new AdminListStore((request, options) => admin.waitlist(request, options), query);
   }
 
   start(): void {

@@ -1,6 +1,6 @@
 import type { WaitlistState } from '../../../ports/admin-api.ts';
 
-export const words = {
+export const messages = {
   title: 'Waitlist',
   table: 'Waitlist',
   stateFilter: 'State',

@@ -1,16 +1,16 @@
-import { words } from '#messages/features/analytics/analytics.messages';
+import { messages } from '#messages/features/analytics/analytics.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ANALYTICS_DAYS, type AnalyticsDay, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { dateText } from '../../text/format.ts';
+import { formatDate } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import type { AnalyticsStore } from './analytics-store.ts';
 import styles from './analytics.module.css';
@@ -20,23 +20,23 @@ import { Totals } from './totals.tsx';
 /** VID-8: /dashboard/analytics. */
 export function AnalyticsPage() {
   const opened = usePageStore((services) => services.createAnalyticsStore(), 'analytics');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Analytics store={opened.store} />;
 }
 
-const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: words.lastDays(days) }));
+const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: messages.lastDays(days) }));
 
 const Analytics = observer(function Analytics({ store }: { readonly store: AnalyticsStore }) {
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
+      <PageMeta title={messages.title} noindex />
       <PageHeader
-        title={words.title}
-        subtitle={words.subtitle}
+        title={messages.title}
+        subtitle={messages.subtitle}
         actions={
           <Select
-            label={words.time}
+            label={messages.time}
             labelHidden
             size="small"
             value={String(store.days)}
@@ -47,12 +47,12 @@ const Analytics = observer(function Analytics({ store }: { readonly store: Analy
       />
       {store.needsPlan ? (
         <p role="status">
-          {store.report.failure} <Link to="/pricing">{words.plans}</Link>
+          {store.report.failure} <Link to="/pricing">{messages.plans}</Link>
         </p>
       ) : (
-        <LoadingPart from={store.report} label={words.loading}>
+        <LoadedSection from={store.report} label={messages.loading}>
           {(report) => <Report report={report} />}
-        </LoadingPart>
+        </LoadedSection>
       )}
     </SettingsPage>
   );
@@ -60,31 +60,35 @@ const Analytics = observer(function Analytics({ store }: { readonly store: Analy
 
 const COLUMNS: readonly Column<VideoUse, never>[] = [
   {
-    header: words.videos.video,
-    cell: (video) => <Link to={`/dashboard/videos/${video.taskId}`}>{video.title || words.videos.untitled}</Link>,
+    header: messages.videos.video,
+    cell: (video) => <Link to={`/dashboard/videos/${video.taskId}`}>{video.title || messages.videos.untitled}</Link>,
   },
-  { header: words.videos.opened, cell: (video) => video.opened },
-  { header: words.videos.downloaded, cell: (video) => video.downloaded },
+  { header: messages.videos.opened, cell: (video) => video.opened },
+  { header: messages.videos.downloaded, cell: (video) => video.downloaded },
 ];
 
 function Report({ report }: { readonly report: AnalyticsReport }) {
   return (
     <>
       <Totals
-        values={{ [words.totals.made]: report.made, [words.totals.opened]: report.opened, [words.totals.downloaded]: report.downloaded }}
+        values={{
+          [messages.totals.made]: report.made,
+          [messages.totals.opened]: report.opened,
+          [messages.totals.downloaded]: report.downloaded,
+        }}
       />
       {report.videos.length === 0 ? (
-        <p className={styles.soft}>{words.empty}</p>
+        <p className={styles.soft}>{messages.empty}</p>
       ) : (
         <>
-          <DayBars label={words.days} days={report.days.map(barOf)} />
-          <Table label={words.videos.title} columns={COLUMNS} rows={report.videos} keyOf={(video) => video.taskId} />
+          <DayBars label={messages.days} days={report.days.map(toDayBar)} />
+          <Table label={messages.videos.title} columns={COLUMNS} rows={report.videos} getKey={(video) => video.taskId} />
         </>
       )}
     </>
   );
 }
 
-function barOf({ day, opened, downloaded }: AnalyticsDay): DayBar {
-  return { day, value: opened + downloaded, text: words.day(dateText(day), opened, downloaded) };
+function toDayBar({ day, opened, downloaded }: AnalyticsDay): DayBar {
+  return { day, value: opened + downloaded, text: messages.day(formatDate(day), opened, downloaded) };
 }

@@ -1,21 +1,21 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnalyticsDays, AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 /** VID-8: the figures of the last days. */
 export class AnalyticsStore implements PageStore {
   days: AnalyticsDays = 30;
   /** The plan has no analytics: another one helps, trying again does not. */
   needsPlan = false;
-  readonly report: Loaded<AnalyticsReport>;
+  readonly report: LoadedValue<AnalyticsReport>;
 
   constructor(port: VideoAnalytics) {
-    this.report = new Loaded(async (signal) => {
+    this.report = new LoadedValue(async (signal) => {
       const outcome = await port.report(this.days, { signal });
       runInAction(() => (this.needsPlan = outcome.kind === 'rejected' && outcome.code === 'plan-without-analytics'));
-      return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: failureText(outcome) };
+      return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
     });
     makeAutoObservable(this, { report: false }, { autoBind: true });
   }

@@ -1,5 +1,5 @@
 /** VID-8. */
-export const words = {
+export const messages = {
   title: 'Analytics',
   subtitle:
     'How often people in this workspace opened and downloaded its videos. We count, but don’t record who it was. What viewers do with a downloaded file isn’t counted.',

@@ -1,4 +1,4 @@
-import { numberText } from '../../text/format.ts';
+import { formatNumber } from '../../text/format.ts';
 import styles from './analytics.module.css';
 
 /** A few figures in a row, by their names. */
@@ -8,7 +8,7 @@ export function Totals({ values }: { readonly values: Readonly<Record<string, nu
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{numberText(value)}</dd>
+          <dd>{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,15 @@
-import { words } from '#messages/features/api-docs/api-docs.messages';
+import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { toldHeaders } from '../../../domain/api-reference/visible-headers.ts';
+import { selectVisibleHeaders } from '../../../domain/api-reference/visible-headers.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { numberText } from '../../text/format.ts';
+import { formatNumber } from '../../text/format.ts';
 import styles from './api-docs.module.css';
-import type { ConsoleStore, TimedAnswer } from './console-store.ts';
+import type { ConsoleStore, TimedResponse } from './console-store.ts';
 
 const LARGEST_SHOWN = 100_000;
 
@@ -19,17 +19,17 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
   return (
     <form
       className={styles.console}
-      aria-label={words.console.label(operation.method.toUpperCase(), operation.path)}
+      aria-label={messages.console.label(operation.method.toUpperCase(), operation.path)}
       onSubmit={(event) => {
         event.preventDefault();
         void store.send();
       }}
     >
-      <h4>{words.console.title}</h4>
-      {operation.parameters.map(({ schema, place }) => (
+      <h4>{messages.console.title}</h4>
+      {operation.parameters.map(({ schema, location }) => (
         <TextField
           key={schema.name}
-          label={words.console.field(schema.name, place)}
+          label={messages.console.field(schema.name, location)}
           hint={[schema.type, ...schema.limits].join(' · ')}
           value={store.values[schema.name] ?? ''}
           onValueChange={(value) => store.fill(schema.name, value)}
@@ -40,7 +40,7 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
       ))}
       {operation.body?.kind === 'json' && (
         <TextAreaField
-          label={words.console.body}
+          label={messages.console.body}
           rows={Math.min(16, store.bodyText.split('\n').length + 1)}
           value={store.bodyText}
           onValueChange={store.write}
@@ -50,14 +50,14 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
       {operation.body?.kind === 'file' && <FileField store={store} field={operation.body.field} />}
       <div>
         <Button type="submit" kind="primary" busy={store.sending}>
-          {words.console.send}
+          {messages.console.send}
         </Button>
       </div>
       <div role="status" className={styles.answered}>
-        {store.answered !== null && words.console.answered(store.answered.answer.status, Math.round(store.answered.milliseconds))}
+        {store.response !== null && messages.console.answered(store.response.response.status, Math.round(store.response.milliseconds))}
       </div>
       {store.failure !== '' && <ErrorNotice message={store.failure} />}
-      {store.answered !== null && <Answer answered={store.answered} />}
+      {store.response !== null && <ApiResponse answered={store.response} />}
     </form>
   );
 });
@@ -66,43 +66,43 @@ function FileField({ store, field }: { readonly store: ConsoleStore; readonly fi
   const id = useId();
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>{words.console.fileField(field)}</label>
+      <label htmlFor={id}>{messages.console.fileField(field)}</label>
       <input id={id} type="file" onChange={(event) => store.attach(event.target.files?.[0] ?? null)} />
     </div>
   );
 }
 
-function Answer({ answered: { answer } }: { readonly answered: TimedAnswer }) {
-  const { body } = answer;
+function ApiResponse({ answered: { response } }: { readonly answered: TimedResponse }) {
+  const { body } = response;
   return (
     <div className={styles.answer}>
       <dl className={styles.headers}>
-        {toldHeaders(answer.headers).map(([name, value]) => (
+        {selectVisibleHeaders(response.headers).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {body.kind === 'empty' && <p>{words.console.emptyAnswer}</p>}
+      {body.kind === 'empty' && <p>{messages.console.emptyAnswer}</p>}
       {body.kind === 'text' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
-        <pre tabIndex={0} role="region" aria-label={words.console.answerBody}>
-          <code>{prettyText(body.text)}</code>
+        <pre tabIndex={0} role="region" aria-label={messages.console.answerBody}>
+          <code>{formatJson(body.text)}</code>
         </pre>
       )}
       {body.kind === 'file' && (
-        <Button onClick={() => saveFile(body.file, body.name)}>{words.console.saveFile(numberText(body.file.size))}</Button>
+        <Button onClick={() => saveFile(body.file, body.name)}>{messages.console.saveFile(formatNumber(body.file.size))}</Button>
       )}
     </div>
   );
 }
 
-function prettyText(text: string): string {
-  return shortened(indented(text));
+function formatJson(text: string): string {
+  return truncate(indentJson(text));
 }
 
-function indented(text: string): string {
+function indentJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -110,7 +110,7 @@ function indented(text: string): string {
   }
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   if (text.length <= LARGEST_SHOWN) return text;
-  return `${text.slice(0, LARGEST_SHOWN)}\n${words.console.charactersMore(text.length - LARGEST_SHOWN)}`;
+  return `${text.slice(0, LARGEST_SHOWN)}\n${messages.console.charactersMore(text.length - LARGEST_SHOWN)}`;
 }

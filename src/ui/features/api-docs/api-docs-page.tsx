@@ -1,17 +1,17 @@
-import { words } from '#messages/features/api-docs/api-docs.messages';
-import { words as examples } from '#messages/features/api-docs/api-examples.messages';
+import { messages } from '#messages/features/api-docs/api-docs.messages';
+import { messages as examples } from '#messages/features/api-docs/api-examples.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
-import { reached } from '../../site/when-visible.ts';
+import { whenVisible } from '../../site/when-visible.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './api-docs.module.css';
-import { API_FACTS, ERROR_ROWS } from './api-limits.ts';
+import { API_LIMITS, ERROR_ROWS } from './api-limits.ts';
 import { ReferencePart } from './reference-part.tsx';
 
 const PARTS = {
@@ -22,7 +22,7 @@ const PARTS = {
 };
 
 const LIMITS = {
-  ...API_FACTS,
+  ...API_LIMITS,
   videosPerMonth: PLAN_LIMITS.business.videosPerMonth,
   videoMinutes: PLAN_LIMITS.business.videoLength / 60,
 };
@@ -31,37 +31,37 @@ const LIMITS = {
 export function ApiDocsPage() {
   const { origin } = useServices();
   return (
-    <SitePage title={words.title} description={words.description} wide>
+    <SitePage title={messages.title} description={messages.description} wide>
       <div className={styles.guide}>
-        <h2>{words.start.title}</h2>
+        <h2>{messages.start.title}</h2>
         <p>
-          <Sentence text={words.start.text} parts={PARTS} />
+          <Trans text={messages.start.text} parts={PARTS} />
         </p>
-        <Example text={examples.curl(origin)} label={words.start.curl} />
-        <p>{words.start.sameInJavascript}</p>
-        <Example text={examples.javascript(origin)} label={words.start.javascript} />
-        <h2>{words.keys.title}</h2>
+        <Example text={examples.curl(origin)} label={messages.start.curl} />
+        <p>{messages.start.sameInJavascript}</p>
+        <Example text={examples.javascript(origin)} label={messages.start.javascript} />
+        <h2>{messages.keys.title}</h2>
         <p>
-          <Sentence text={words.keys.text} parts={PARTS} />
+          <Trans text={messages.keys.text} parts={PARTS} />
         </p>
-        <h2>{words.limits.title}</h2>
-        <p>{words.limits.text(LIMITS)}</p>
-        <h2>{words.errors.title}</h2>
+        <h2>{messages.limits.title}</h2>
+        <p>{messages.limits.text(LIMITS)}</p>
+        <h2>{messages.errors.title}</h2>
         <p>
-          <Sentence text={words.errors.text} parts={PARTS} />
+          <Trans text={messages.errors.text} parts={PARTS} />
         </p>
         <Errors />
-        <h2>{words.twice.title}</h2>
+        <h2>{messages.twice.title}</h2>
         <p>
-          <Sentence text={words.twice.text} parts={PARTS} />
+          <Trans text={messages.twice.text} parts={PARTS} />
         </p>
       </div>
       <section aria-labelledby="reference" className={styles.reference}>
-        <h2 id="reference">{words.reference.title}</h2>
+        <h2 id="reference">{messages.reference.title}</h2>
         <p>
-          <Sentence text={words.reference.text} parts={PARTS} />
+          <Trans text={messages.reference.text} parts={PARTS} />
         </p>
-        <Suspense fallback={<PageSpinner text={words.reference.opening} />}>
+        <Suspense fallback={<PageSpinner text={messages.reference.opening} />}>
           <NearReference />
         </Suspense>
       </section>
@@ -71,14 +71,14 @@ export function ApiDocsPage() {
 
 /** It is large, and below the words. */
 const NearReference = lazy(async () => {
-  await reached('#reference');
+  await whenVisible('#reference');
   return { default: Reference };
 });
 
 function Reference() {
   const opened = usePageStore((services) => services.createApiDocsStore(), 'api-docs');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.reference.openFailed} />;
-  return opened.kind === 'opening' ? <PageSpinner text={words.reference.opening} /> : <ReferencePart store={opened.store} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.reference.openFailed} />;
+  return opened.kind === 'opening' ? <PageSpinner text={messages.reference.opening} /> : <ReferencePart store={opened.store} />;
 }
 
 function Example({ text, label }: { readonly text: string; readonly label: string }) {
@@ -94,13 +94,13 @@ function Example({ text, label }: { readonly text: string; readonly label: strin
 function Errors() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
-    <div role="region" aria-label={words.errors.table} tabIndex={0} className={styles.table}>
+    <div role="region" aria-label={messages.errors.table} tabIndex={0} className={styles.table}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.errors.columns.status}</th>
-            <th scope="col">{words.errors.columns.code}</th>
-            <th scope="col">{words.errors.columns.meaning}</th>
+            <th scope="col">{messages.errors.columns.status}</th>
+            <th scope="col">{messages.errors.columns.code}</th>
+            <th scope="col">{messages.errors.columns.meaning}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { type OperationGroup, operationGroups, operationsFound } from '../../../domain/api-reference/group-operations.ts';
-import { readApiDocument } from '../../../domain/api-reference/parse-api-document.ts';
+import { type OperationGroup, groupOperations, searchOperations } from '../../../domain/api-reference/group-operations.ts';
+import { parseApiDocument } from '../../../domain/api-reference/parse-api-document.ts';
 import type { ApiReference } from '../../../ports/api-reference.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { ConsoleStore } from './console-store.ts';
 
 export interface ApiDocsPorts {
@@ -16,9 +16,9 @@ export interface ApiDocsPorts {
 
 /** VID-9: what the API can do, and a console for each part of it. */
 export class ApiDocsStore implements PageStore {
-  readonly operations: Loaded<readonly ApiOperation[]>;
+  readonly operations: LoadedValue<readonly ApiOperation[]>;
   /** Of the filter. */
-  wanted = '';
+  search = '';
   /** Kept here and nowhere else: gone with the page. */
   key = '';
   private readonly consoles = new Map<string, ConsoleStore>();
@@ -26,10 +26,10 @@ export class ApiDocsStore implements PageStore {
 
   constructor(ports: ApiDocsPorts) {
     this.ports = ports;
-    this.operations = new Loaded(async (signal) => {
+    this.operations = new LoadedValue(async (signal) => {
       const outcome = await ports.reference.document({ signal });
-      if (outcome.kind === 'ok') return { kind: 'ok' as const, value: readApiDocument(outcome.value) };
-      return { kind: 'failed' as const, message: failureText(outcome) };
+      if (outcome.kind === 'ok') return { kind: 'ok' as const, value: parseApiDocument(outcome.value) };
+      return { kind: 'failed' as const, message: formatFailure(outcome) };
     });
     makeAutoObservable<ApiDocsStore, 'consoles' | 'ports'>(this, { operations: false, consoles: false, ports: false }, { autoBind: true });
   }
@@ -44,28 +44,28 @@ export class ApiDocsStore implements PageStore {
     this.key = '';
   }
 
-  find(wanted: string): void {
-    this.wanted = wanted;
+  find(search: string): void {
+    this.search = search;
   }
 
-  takeKey(key: string): void {
+  setKey(key: string): void {
     this.key = key;
   }
 
   get found(): readonly ApiOperation[] {
-    return operationsFound(this.operations.value ?? [], this.wanted);
+    return searchOperations(this.operations.value ?? [], this.search);
   }
 
   get groups(): readonly OperationGroup[] {
-    return operationGroups(this.found);
+    return groupOperations(this.found);
   }
 
   /** The same for an operation whenever it is asked for: what was typed stays. */
-  consoleOf(operation: ApiOperation): ConsoleStore {
+  getConsole(operation: ApiOperation): ConsoleStore {
     const known = this.consoles.get(operation.id);
     if (known !== undefined) return known;
-    const made = new ConsoleStore(operation, { ...this.ports, key: () => this.key });
-    this.consoles.set(operation.id, made);
-    return made;
+    const created = new ConsoleStore(operation, { ...this.ports, key: () => this.key });
+    this.consoles.set(operation.id, created);
+    return created;
   }
 }

@@ -11,7 +11,7 @@ interface CallLimits {
   readonly videoMinutes: number;
 }
 
-export const words = {
+export const messages = {
   title: 'API',
   description:
     'Make videos from your own programs: send a script, follow its progress, download the MP4 and captions. Read about every call and try it right here.',

@@ -1,5 +1,5 @@
 /** Code for copying: its comments, its messages and what the presenter says are words too. `origin`: the address of the host. */
-export const words = {
+export const messages = {
   curl: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer $CASTWRIGHT_KEY" \\
   -H "content-type: application/json" \\

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/api-docs/api-docs.messages';
+import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { filledCall } from '../../../domain/api-reference/build-api-call.ts';
-import type { ApiReference, ProgramAnswer, ProgramBody, ProgramCall } from '../../../ports/api-reference.ts';
+import { buildApiCall } from '../../../domain/api-reference/build-api-call.ts';
+import type { ApiReference, ClientResponse, ClientCallBody, ClientCall } from '../../../ports/api-reference.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface ConsolePorts {
   readonly reference: ApiReference;
@@ -12,8 +12,8 @@ export interface ConsolePorts {
   readonly key: () => string;
 }
 
-export interface TimedAnswer {
-  readonly answer: ProgramAnswer;
+export interface TimedResponse {
+  readonly response: ClientResponse;
   readonly milliseconds: number;
 }
 
@@ -26,20 +26,20 @@ export class ConsoleStore {
   bodyText: string;
   file: File | null = null;
   sending = false;
-  answered: TimedAnswer | null = null;
+  response: TimedResponse | null = null;
   /** Why nothing was sent, or nothing came. */
   failure = '';
   private readonly ports: ConsolePorts;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(operation: ApiOperation, ports: ConsolePorts) {
     this.operation = operation;
     this.ports = ports;
     this.values = Object.fromEntries(operation.parameters.map(({ schema, example }) => [schema.name, example]));
     this.bodyText = operation.body?.kind === 'json' ? JSON.stringify(operation.body.example, null, 2) : '';
-    makeAutoObservable<ConsoleStore, 'ports' | 'visit'>(
+    makeAutoObservable<ConsoleStore, 'ports' | 'lifetime'>(
       this,
-      { operation: false, file: observableRef, answered: observableRef, values: observableRef, ports: false, visit: false },
+      { operation: false, file: observableRef, response: observableRef, values: observableRef, ports: false, lifetime: false },
       { autoBind: true },
     );
   }
@@ -57,48 +57,48 @@ export class ConsoleStore {
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
     this.sending = false;
   }
 
   async send(): Promise<void> {
     const call = this.call();
-    this.answered = null;
+    this.response = null;
     this.failure = typeof call === 'string' ? call : '';
     if (typeof call === 'string') return;
     this.stop();
-    const visit = new AbortController();
-    this.visit = visit;
+    const lifetime = new AbortController();
+    this.lifetime = lifetime;
     this.sending = true;
-    const began = this.ports.clock.now();
-    const outcome = await this.ports.reference.call(call, { signal: visit.signal });
-    if (visit !== this.visit) return;
+    const startedAt = this.ports.clock.now();
+    const outcome = await this.ports.reference.call(call, { signal: lifetime.signal });
+    if (lifetime !== this.lifetime) return;
     runInAction(() => {
       this.sending = false;
-      if (outcome.kind === 'ok') this.answered = { answer: outcome.value, milliseconds: this.ports.clock.now() - began };
-      else this.failure = failureText(outcome, words.console.keptAfterFailure);
+      if (outcome.kind === 'ok') this.response = { response: outcome.value, milliseconds: this.ports.clock.now() - startedAt };
+      else this.failure = formatFailure(outcome, messages.console.keptAfterFailure);
     });
   }
 
   /** Or what is wrong with what was filled in. */
-  private call(): ProgramCall | string {
-    const filled = filledCall(this.operation, this.values);
-    if (filled.kind === 'missing') return words.console.missing(filled.names.join(', '));
-    if (this.operation.access === 'key' && this.ports.key().trim() === '') return words.console.noKey;
+  private call(): ClientCall | string {
+    const filled = buildApiCall(this.operation, this.values);
+    if (filled.kind === 'missing') return messages.console.missing(filled.names.join(', '));
+    if (this.operation.access === 'key' && this.ports.key().trim() === '') return messages.console.noKey;
     const body = this.body();
     if (typeof body === 'string') return body;
     return { method: METHODS[this.operation.method], key: this.ports.key().trim(), ...filled.call, body };
   }
 
-  private body(): ProgramBody | null | string {
+  private body(): ClientCallBody | null | string {
     const { body } = this.operation;
-    if (body?.kind === 'file') return this.file === null ? words.console.noFile : { kind: 'file', field: body.field, file: this.file };
+    if (body?.kind === 'file') return this.file === null ? messages.console.noFile : { kind: 'file', field: body.field, file: this.file };
     if (body === null || this.bodyText.trim() === '') return null;
     try {
       return { kind: 'json', value: JSON.parse(this.bodyText) };
     } catch (error) {
-      return words.console.notJson(error instanceof Error ? error.message : '').trim();
+      return messages.console.notJson(error instanceof Error ? error.message : '').trim();
     }
   }
 }

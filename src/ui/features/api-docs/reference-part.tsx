@@ -1,6 +1,6 @@
-import { words } from '#messages/features/api-docs/api-docs.messages';
+import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { observer } from 'mobx-react-lite';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './api-docs.module.css';
 import type { ApiDocsStore } from './api-docs-store.ts';
@@ -14,25 +14,25 @@ export const ReferencePart = observer(function ReferencePart({ store }: { readon
     <>
       <div className={styles.fields}>
         <TextField
-          label={words.reference.key}
-          hint={words.reference.keyHint}
+          label={messages.reference.key}
+          hint={messages.reference.keyHint}
           type="password"
           autoComplete="off"
           placeholder="cw_…"
           value={store.key}
-          onValueChange={store.takeKey}
+          onValueChange={store.setKey}
         />
         <TextField
-          label={words.reference.find}
-          hint={words.reference.findHint}
+          label={messages.reference.find}
+          hint={messages.reference.findHint}
           type="search"
-          value={store.wanted}
+          value={store.search}
           onValueChange={store.find}
         />
       </div>
-      <LoadingPart from={store.operations} label={words.reference.loading}>
+      <LoadedSection from={store.operations} label={messages.reference.loading}>
         {() => <Found store={store} />}
-      </LoadingPart>
+      </LoadedSection>
     </>
   );
 });
@@ -42,16 +42,16 @@ const Found = observer(function Found({ store }: { readonly store: ApiDocsStore 
   return (
     <>
       <p role="status" className={styles.words}>
-        {found.length === 0 ? words.reference.noneFound : words.reference.found(found.length)}
+        {found.length === 0 ? messages.reference.noneFound : messages.reference.found(found.length)}
       </p>
       {ACCESSES.map((access) => {
         const own = groups.filter((group) => group.access === access);
-        const heading = words.reference.accesses[access];
+        const heading = messages.reference.accesses[access];
         return own.length === 0 ? null : (
           <section key={access} aria-label={heading} className={styles.access}>
             <h3>{heading}</h3>
             {own.map((group) => (
-              <section key={group.tag} aria-label={words.reference.group(heading, group.tag)}>
+              <section key={group.tag} aria-label={messages.reference.group(heading, group.tag)}>
                 <p className={styles.tag}>{group.tag}</p>
                 {group.operations.map((operation) => (
                   <OperationEntry key={operation.id} operation={operation} store={store} />

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/api-docs/api-docs.messages';
+import { messages } from '#messages/features/api-docs/api-docs.messages';
 import type { SchemaNode } from '../../../domain/api-reference/schema-tree.ts';
 import styles from './api-docs.module.css';
 
@@ -6,10 +6,10 @@ import styles from './api-docs.module.css';
 const OPEN_DEPTH = 1;
 
 /** What a body or an answer is made of, field by field. */
-export function SchemaTree({ node }: { readonly node: SchemaNode }) {
+export function SchemaTreeView({ node }: { readonly node: SchemaNode }) {
   return (
     <div className={styles.tree}>
-      <NodeWords node={{ ...node, name: '' }} />
+      <NodeText node={{ ...node, name: '' }} />
       <Children nodes={node.children} depth={0} />
     </div>
   );
@@ -22,11 +22,11 @@ function Children({ nodes, depth }: { readonly nodes: readonly SchemaNode[]; rea
       {nodes.map((node, index) => (
         <li key={`${node.name} ${index}`}>
           {node.children.length === 0 ? (
-            <NodeWords node={node} />
+            <NodeText node={node} />
           ) : (
             <details open={depth < OPEN_DEPTH}>
               <summary>
-                <NodeWords node={node} />
+                <NodeText node={node} />
               </summary>
               <Children nodes={node.children} depth={depth + 1} />
             </details>
@@ -37,11 +37,11 @@ function Children({ nodes, depth }: { readonly nodes: readonly SchemaNode[]; rea
   );
 }
 
-function NodeWords({ node: { name, type, required, limits, note } }: { readonly node: SchemaNode }) {
-  const said = [required && name !== '' ? words.operation.required(type) : type, ...limits, note].filter(Boolean).join(' · ');
+function NodeText({ node: { name, type, required, limits, note } }: { readonly node: SchemaNode }) {
+  const description = [required && name !== '' ? messages.operation.required(type) : type, ...limits, note].filter(Boolean).join(' · ');
   return (
     <>
-      {name !== '' && <code>{name}</code>} <span className={styles.words}>{said}</span>
+      {name !== '' && <code>{name}</code>} <span className={styles.words}>{description}</span>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { words } from '#messages/features/api-keys/api-keys.messages';
+import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { SettingsPage, SettingsSection } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -14,20 +14,20 @@ import { NewKeySection } from './new-key-section.tsx';
 /** VID-9: /dashboard/api-keys. */
 export function ApiKeysPage() {
   const opened = usePageStore((services) => services.createApiKeysStore(), 'api-keys');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageMeta title={messages.title} noindex />
+      <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <NewKeySection store={store} />
       <KeysSection store={store} />
       <SettingsSection
-        title={words.use.title}
-        text={<Sentence text={words.use.text} parts={{ reference: (text) => <Link to="/api-docs">{text}</Link> }} />}
+        title={messages.use.title}
+        text={<Trans text={messages.use.text} parts={{ reference: (text) => <Link to="/api-docs">{text}</Link> }} />}
       >
-        <pre className={styles.example}>{words.use.example(window.location.origin)}</pre>
+        <pre className={styles.example}>{messages.use.example(window.location.origin)}</pre>
       </SettingsSection>
     </SettingsPage>
   );

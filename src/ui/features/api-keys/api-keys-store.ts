@@ -1,12 +1,12 @@
-import { words } from '#messages/features/api-keys/api-keys.messages';
+import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeyCard, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
+import type { ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 interface KeyForm {
   readonly name: string;
@@ -15,35 +15,35 @@ interface KeyForm {
   readonly expiresAt: string;
 }
 
-type Made = { readonly kind: 'made'; readonly key: NewApiKey };
+type CreatedKey = { readonly kind: 'made'; readonly key: NewApiKey };
 
 /** VID-9: keys for programs: the list, a new one whose secret is shown until the page is left, rotating and revoking. */
 export class ApiKeysStore implements PageStore {
-  readonly keys: Loaded<readonly ApiKeyCard[]>;
-  readonly form: FormStore<KeyForm, Made>;
+  readonly keys: LoadedValue<readonly ApiKeySummary[]>;
+  readonly form: FormStore<KeyForm, CreatedKey>;
   readonly acting = new ActionStore();
   newest: NewApiKey | null = null;
   /** The key whose new secret is asked about. */
-  rotating: ApiKeyCard | null = null;
+  rotating: ApiKeySummary | null = null;
   keepOld = true;
   private readonly port: ApiKeys;
 
   constructor(port: ApiKeys) {
     this.port = port;
-    this.keys = new Loaded((signal) => port.list({ signal }));
-    this.form = new FormStore<KeyForm, Made>({
+    this.keys = new LoadedValue((signal) => port.list({ signal }));
+    this.form = new FormStore<KeyForm, CreatedKey>({
       empty: { name: '', scopes: API_KEY_SCOPES, expiresAt: '' },
       check: ({ name, scopes }) => ({
-        ...(name.trim() === '' && { name: words.new.nameMissing }),
-        ...(scopes.length === 0 && { scopes: words.new.scopesMissing }),
+        ...(name.trim() === '' && { name: messages.new.nameMissing }),
+        ...(scopes.length === 0 && { scopes: messages.new.scopesMissing }),
       }),
       send: async ({ name, scopes, expiresAt }, signal) => {
-        const outcome = await port.create({ name: name.trim(), scopes, expiresAt: endOf(expiresAt) }, { signal });
+        const outcome = await port.create({ name: name.trim(), scopes, expiresAt: toEndOfDay(expiresAt) }, { signal });
         if (outcome.kind === 'ok') return { kind: 'made', key: outcome.value };
         const field = outcome.kind === 'rejected' ? outcome.field : undefined;
-        return { kind: 'failed', message: failureText(outcome), ...(field !== undefined && { field }) };
+        return { kind: 'failed', message: formatFailure(outcome), ...(field !== undefined && { field }) };
       },
-      failed: words.new.failed,
+      failed: messages.new.failed,
     });
     makeAutoObservable<ApiKeysStore, 'port'>(
       this,
@@ -76,8 +76,8 @@ export class ApiKeysStore implements PageStore {
     await this.show(made.key);
   }
 
-  askToRotate(card: ApiKeyCard | null): void {
-    this.rotating = card;
+  askToRotate(apiKey: ApiKeySummary | null): void {
+    this.rotating = apiKey;
     this.keepOld = true;
   }
 
@@ -115,7 +115,7 @@ export class ApiKeysStore implements PageStore {
 }
 
 /** The end of that day where the user is. */
-function endOf(day: string): string | null {
+function toEndOfDay(day: string): string | null {
   if (day === '') return null;
   const end = new Date(`${day}T23:59:59`);
   return Number.isNaN(end.getTime()) ? null : end.toISOString();

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
 
 /** VID-9. */
-export const words = {
+export const messages = {
   title: 'API keys',
   subtitle: 'For your own programs. They make videos as you, in your personal workspace.',
   openFailed: 'Couldn’t load this page. Please reload.',

@@ -1,76 +1,76 @@
-import { words } from '#messages/features/api-keys/api-keys.messages';
+import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeyCard } from '../../../ports/api-keys.ts';
+import type { ApiKeySummary } from '../../../ports/api-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import type { ApiKeysStore } from './api-keys-store.ts';
 
 export const KeysSection = observer(function KeysSection({ store }: { readonly store: ApiKeysStore }) {
   const { keys, acting } = store;
   return (
-    <SettingsSection title={words.yours.title} text={words.yours.text}>
+    <SettingsSection title={messages.yours.title} text={messages.yours.text}>
       {acting.failure && <ErrorNotice message={acting.failure} />}
-      <LoadingPart from={keys} label={words.yours.loading}>
+      <LoadedSection from={keys} label={messages.yours.loading}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>{words.yours.empty}</p>
+            <p>{messages.yours.empty}</p>
           ) : (
-            <SettingsList label={words.yours.list}>
-              {rows.map((card) => (
-                <Row key={card.id} store={store} card={card} />
+            <SettingsList label={messages.yours.list}>
+              {rows.map((apiKey) => (
+                <Row key={apiKey.id} store={store} card={apiKey} />
               ))}
             </SettingsList>
           )
         }
-      </LoadingPart>
+      </LoadedSection>
       <RotateDialog store={store} />
     </SettingsSection>
   );
 });
 
-const Row = observer(function Row({ store, card }: { readonly store: ApiKeysStore; readonly card: ApiKeyCard }) {
+const Row = observer(function Row({ store, card: apiKey }: { readonly store: ApiKeysStore; readonly card: ApiKeySummary }) {
   const { acting } = store;
   return (
     <SettingsRow
-      title={card.name}
+      title={apiKey.name}
       note={
         <>
-          {usedText(card)}
+          {formatLastUse(apiKey)}
           <br />
-          {scopesText(card)}
-          {card.expiresAt && (
+          {formatScopes(apiKey)}
+          {apiKey.expiresAt && (
             <>
               <br />
-              {words.yours.expires(dateAndTime(card.expiresAt), Date.parse(card.expiresAt) <= Date.now())}
+              {messages.yours.expires(formatDateTime(apiKey.expiresAt), Date.parse(apiKey.expiresAt) <= Date.now())}
             </>
           )}
-          {card.oldSecretUntil && (
+          {apiKey.oldSecretUntil && (
             <>
               <br />
-              {words.yours.oldWorks(dateAndTime(card.oldSecretUntil))}
+              {messages.yours.oldWorks(formatDateTime(apiKey.oldSecretUntil))}
             </>
           )}
         </>
       }
       actions={
         <>
-          <Button size="small" aria-label={words.yours.rotateNamed(card.name)} onClick={() => store.askToRotate(card)}>
-            {words.yours.rotate}
+          <Button size="small" aria-label={messages.yours.rotateNamed(apiKey.name)} onClick={() => store.askToRotate(apiKey)}>
+            {messages.yours.rotate}
           </Button>
           <Button
             size="small"
-            kind="loss"
-            busy={acting.busy === card.id}
-            aria-label={words.yours.revokeNamed(card.name)}
-            onClick={() => void store.revoke(card.id)}
+            kind="danger"
+            busy={acting.busy === apiKey.id}
+            aria-label={messages.yours.revokeNamed(apiKey.name)}
+            onClick={() => void store.revoke(apiKey.id)}
           >
-            {words.yours.revoke}
+            {messages.yours.revoke}
           </Button>
         </>
       }
@@ -84,26 +84,26 @@ const RotateDialog = observer(function RotateDialog({ store }: { readonly store:
     <Dialog
       open={rotating !== null}
       onClose={() => store.askToRotate(null)}
-      title={words.rotate.title(rotating?.name ?? '')}
-      text={words.rotate.text}
+      title={messages.rotate.title(rotating?.name ?? '')}
+      text={messages.rotate.text}
     >
-      <CheckboxField label={words.rotate.keepOld} checked={store.keepOld} onCheckedChange={store.setKeepOld} />
+      <CheckboxField label={messages.rotate.keepOld} checked={store.keepOld} onCheckedChange={store.setKeepOld} />
       <DialogActions>
-        <Button onClick={() => store.askToRotate(null)}>{words.rotate.cancel}</Button>
+        <Button onClick={() => store.askToRotate(null)}>{messages.rotate.cancel}</Button>
         <Button kind="primary" onClick={() => void store.rotate()}>
-          {words.rotate.submit}
+          {messages.rotate.submit}
         </Button>
       </DialogActions>
     </Dialog>
   );
 });
 
-function usedText({ hint, lastUsedAt, lastUsedAddress }: ApiKeyCard): string {
-  if (lastUsedAt === null) return words.yours.neverUsed(hint);
-  const used = words.yours.used(hint, dateAndTime(lastUsedAt));
-  return lastUsedAddress === null ? used : words.yours.usedFrom(used, lastUsedAddress);
+function formatLastUse({ hint, lastUsedAt, lastUsedAddress }: ApiKeySummary): string {
+  if (lastUsedAt === null) return messages.yours.neverUsed(hint);
+  const used = messages.yours.used(hint, formatDateTime(lastUsedAt));
+  return lastUsedAddress === null ? used : messages.yours.usedFrom(used, lastUsedAddress);
 }
 
-function scopesText({ scopes }: ApiKeyCard): string {
-  return scopes.length === API_KEY_SCOPES.length ? words.yours.everyScope : scopes.join(', ');
+function formatScopes({ scopes }: ApiKeySummary): string {
+  return scopes.length === API_KEY_SCOPES.length ? messages.yours.everyScope : scopes.join(', ');
 }

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/api-keys/api-keys.messages';
+import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -16,12 +16,12 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
   const { form, newest } = store;
   return (
     <SettingsSection
-      title={words.new.title}
-      text={<Sentence text={words.new.text} parts={{ plans: (text) => <Link to="/pricing">{text}</Link> }} />}
+      title={messages.new.title}
+      text={<Trans text={messages.new.text} parts={{ plans: (text) => <Link to="/pricing">{text}</Link> }} />}
     >
       <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
         <TextField
-          label={words.new.name}
+          label={messages.new.name}
           maxLength={60}
           required
           value={form.fields.name}
@@ -31,15 +31,15 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
         <Scopes store={store} />
         <TextField
           type="date"
-          label={words.new.expires}
-          hint={words.new.expiresHint}
+          label={messages.new.expires}
+          hint={messages.new.expiresHint}
           value={form.fields.expiresAt}
           onValueChange={(expiresAt) => form.change({ expiresAt })}
           error={form.errors.expiresAt}
         />
         <div>
           <Button type="submit" busy={form.sending}>
-            {words.new.make}
+            {messages.new.make}
           </Button>
         </div>
       </AccountForm>
@@ -54,11 +54,11 @@ const Scopes = observer(function Scopes({ store }: { readonly store: ApiKeysStor
   const { fields, errors } = store.form;
   return (
     <fieldset className={styles.scopes}>
-      <legend>{words.new.scopes}</legend>
+      <legend>{messages.new.scopes}</legend>
       {API_KEY_SCOPES.map((scope) => (
         <CheckboxField
           key={scope}
-          label={words.scopes[scope]}
+          label={messages.scopes[scope]}
           checked={fields.scopes.includes(scope)}
           onCheckedChange={(on) => store.toggle(scope, on)}
           errorId={errors.scopes === undefined ? undefined : SCOPES_ERROR}

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/api-keys/api-keys.messages';
+import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './api-keys.module.css';
@@ -14,14 +14,14 @@ export function NewSecret({ secret }: { readonly secret: string }) {
   };
   return (
     <div role="status" className={styles.newest}>
-      <p>{words.secret.text}</p>
+      <p>{messages.secret.text}</p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.row}>
         <Button size="small" onClick={copy}>
-          {words.secret.copy}
+          {messages.secret.copy}
         </Button>
-        {copied === 'yes' && <span>{words.secret.copied}</span>}
-        {copied === 'failed' && <span>{words.secret.copyRefused}</span>}
+        {copied === 'yes' && <span>{messages.secret.copied}</span>}
+        {copied === 'failed' && <span>{messages.secret.copyRefused}</span>}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/backgrounds/backgrounds.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { BackdropCard } from '../../../ports/background-api.ts';
+import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { BackgroundsStore } from './backgrounds-store.ts';
@@ -14,12 +14,12 @@ const SIZE = 16;
 
 export interface BackgroundCardProps {
   readonly store: BackgroundsStore;
-  readonly card: BackdropCard;
+  readonly background: BackgroundSummary;
 }
 
-export const BackgroundCard = observer(function BackgroundCard({ store, card }: BackgroundCardProps) {
+export const BackgroundCard = observer(function BackgroundCard({ store, background }: BackgroundCardProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const name = card.name || words.unnamed;
+  const name = background.name || messages.unnamed;
   const field = useRef<HTMLInputElement>(null);
   const renaming = typed !== null;
   useEffect(() => {
@@ -30,11 +30,11 @@ export const BackgroundCard = observer(function BackgroundCard({ store, card }: 
     event.preventDefault();
     if (typed === null) return;
     setTyped(null);
-    await store.rename(card, typed);
+    await store.rename(background, typed);
   }
   return (
     <article className={styles.card} aria-label={name}>
-      <img src={card.thumbnailUrl} alt="" loading="lazy" className={styles.image} />
+      <img src={background.thumbnailUrl} alt="" loading="lazy" className={styles.image} />
       {typed === null ? (
         <h2 className={styles.name} title={name}>
           {name}
@@ -42,7 +42,7 @@ export const BackgroundCard = observer(function BackgroundCard({ store, card }: 
       ) : (
         <form className={styles.rename} onSubmit={(event) => void submit(event)}>
           <TextField
-            label={words.name}
+            label={messages.name}
             labelHidden
             size="small"
             ref={field}
@@ -56,24 +56,24 @@ export const BackgroundCard = observer(function BackgroundCard({ store, card }: 
           </Button>
         </form>
       )}
-      <p className={styles.size}>{words.size(card.width, card.height)}</p>
+      <p className={styles.size}>{messages.size(background.width, background.height)}</p>
       <div className={styles.actions}>
         <Button
           size="small"
-          kind="quiet"
+          kind="ghost"
           icon={<Pencil size={SIZE} aria-hidden="true" />}
-          aria-label={words.renameOne(name)}
-          onClick={() => setTyped(card.name)}
+          aria-label={messages.renameOne(name)}
+          onClick={() => setTyped(background.name)}
         >
-          {words.rename}
+          {messages.rename}
         </Button>
         <Button
           size="small"
-          kind="quiet"
-          busy={store.busy === card.assetId}
+          kind="ghost"
+          busy={store.busy === background.assetId}
           icon={<Trash2 size={SIZE} aria-hidden="true" />}
-          aria-label={words.deleteOne(name)}
-          onClick={() => void store.remove(card)}
+          aria-label={messages.deleteOne(name)}
+          onClick={() => void store.remove(background)}
         >
           {common.delete}
         </Button>

@@ -1,13 +1,13 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/backgrounds/backgrounds.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { Link } from 'react-router-dom';
-import type { BackdropUse } from '../../../ports/background-api.ts';
+import type { BackgroundUse } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import styles from './backgrounds.module.css';
 
 interface BackgroundUsesProps {
-  readonly uses: readonly BackdropUse[] | null;
+  readonly uses: readonly BackgroundUse[] | null;
   readonly onClose: () => void;
 }
 
@@ -15,11 +15,11 @@ interface BackgroundUsesProps {
 export function BackgroundUses({ uses, onClose }: BackgroundUsesProps) {
   if (uses === null) return null;
   return (
-    <Dialog open onClose={onClose} title={words.inUse.title} text={words.inUse.text}>
+    <Dialog open onClose={onClose} title={messages.inUse.title} text={messages.inUse.text}>
       <ul className={styles.uses}>
         {uses.map((use) => (
           <li key={`${use.type} ${use.id}`}>
-            <Link to={addressOf(use)}>{use.title}</Link>
+            <Link to={getUsePath(use)}>{use.title}</Link>
           </li>
         ))}
       </ul>
@@ -30,6 +30,6 @@ export function BackgroundUses({ uses, onClose }: BackgroundUsesProps) {
   );
 }
 
-function addressOf({ type, id }: BackdropUse): string {
+function getUsePath({ type, id }: BackgroundUse): string {
   return type === 'project' ? `/editor/${encodeURIComponent(id)}` : `/dashboard/videos/${encodeURIComponent(id)}`;
 }

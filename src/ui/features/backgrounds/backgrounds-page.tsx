@@ -1,4 +1,4 @@
-import { words } from '#messages/features/backgrounds/backgrounds.messages';
+import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -24,12 +24,12 @@ export const BackgroundsPage = observer(function BackgroundsPage() {
   const opened = usePageStore((services) => services.createBackgroundsStore(), `backgrounds ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} noindex />
-      <LinkButton to="/dashboard" kind="quiet" size="small" icon={<ArrowLeft size={SIZE} aria-hidden="true" />}>
-        {words.back}
+      <PageMeta title={messages.title} noindex />
+      <LinkButton to="/dashboard" kind="ghost" size="small" icon={<ArrowLeft size={SIZE} aria-hidden="true" />}>
+        {messages.back}
       </LinkButton>
-      {opened.kind === 'open' ? <Backgrounds store={opened.store} /> : <PageHeader title={words.title} subtitle={words.text} />}
-      {opened.kind === 'failed' && <ErrorNotice message={words.notLoaded} />}
+      {opened.kind === 'open' ? <Backgrounds store={opened.store} /> : <PageHeader title={messages.title} subtitle={messages.text} />}
+      {opened.kind === 'failed' && <ErrorNotice message={messages.notLoaded} />}
     </div>
   );
 });
@@ -39,8 +39,8 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
   return (
     <>
       <PageHeader
-        title={words.title}
-        subtitle={words.text}
+        title={messages.title}
+        subtitle={messages.text}
         actions={
           <Button
             size="small"
@@ -48,7 +48,7 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
             icon={<Upload size={SIZE} aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >
-            {words.upload}
+            {messages.upload}
           </Button>
         }
       />
@@ -57,7 +57,7 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
         type="file"
         accept="image/*"
         hidden
-        aria-label={words.upload}
+        aria-label={messages.upload}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
@@ -67,15 +67,17 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
       <p role="status" className={styles.done}>
         {store.done}
       </p>
-      {store.trouble !== '' && <ErrorNotice message={store.trouble} />}
-      {store.phase === 'loading' && <PageSpinner text={words.loading} />}
+      {store.error !== '' && <ErrorNotice message={store.error} />}
+      {store.phase === 'loading' && <PageSpinner text={messages.loading} />}
       {store.phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}
-      {store.phase === 'ready' && store.cards.length === 0 && <EmptyState title={words.nothing.title} text={words.nothing.text} />}
-      {store.cards.length > 0 && (
+      {store.phase === 'ready' && store.backgrounds.length === 0 && (
+        <EmptyState title={messages.nothing.title} text={messages.nothing.text} />
+      )}
+      {store.backgrounds.length > 0 && (
         <ul className={styles.grid}>
-          {store.cards.map((card) => (
-            <li key={card.assetId}>
-              <BackgroundCard store={store} card={card} />
+          {store.backgrounds.map((background) => (
+            <li key={background.assetId}>
+              <BackgroundCard store={store} background={background} />
             </li>
           ))}
         </ul>

@@ -1,46 +1,46 @@
-import { words } from '#messages/features/backgrounds/backgrounds.messages';
+import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from './remove-background.ts';
 
 export interface BackgroundsPorts {
-  readonly backdrops: BackdropApi;
+  readonly backgrounds: BackgroundApi;
 }
 
 /** Uploaded backgrounds and logos of the workspace one works in. */
 export class BackgroundsStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
-  cards: readonly BackdropCard[] = [];
+  backgrounds: readonly BackgroundSummary[] = [];
   /** What keeps a background from being deleted. */
-  uses: readonly BackdropUse[] | null = null;
-  trouble = '';
+  uses: readonly BackgroundUse[] | null = null;
+  error = '';
   done = '';
   /** The background something is done with, or `upload`. */
   busy: string | null = null;
   private readonly ports: BackgroundsPorts;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(ports: BackgroundsPorts) {
     this.ports = ports;
-    makeAutoObservable<BackgroundsStore, 'ports' | 'visit'>(
+    makeAutoObservable<BackgroundsStore, 'ports' | 'lifetime'>(
       this,
-      { ports: false, visit: false, cards: observableRef, uses: observableRef },
+      { ports: false, lifetime: false, backgrounds: observableRef, uses: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
     void this.load();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
   }
 
   retry(): void {
@@ -49,36 +49,37 @@ export class BackgroundsStore implements PageStore {
   }
 
   async upload(file: File): Promise<void> {
-    this.begin('upload');
-    const outcome = await this.ports.backdrops.upload(file);
+    this.setBusy('upload');
+    const outcome = await this.ports.backgrounds.upload(file);
     runInAction(() => {
       this.busy = null;
-      if (outcome.kind === 'ok') this.cards = [outcome.value, ...this.cards];
-      else this.trouble = failureText(outcome, words.kept);
+      if (outcome.kind === 'ok') this.backgrounds = [outcome.value, ...this.backgrounds];
+      else this.error = formatFailure(outcome, messages.kept);
     });
   }
 
-  async rename({ assetId }: BackdropCard, name: string): Promise<void> {
-    this.begin(assetId);
-    const outcome = await this.ports.backdrops.rename(assetId, name);
+  async rename({ assetId }: BackgroundSummary, name: string): Promise<void> {
+    this.setBusy(assetId);
+    const outcome = await this.ports.backgrounds.rename(assetId, name);
     runInAction(() => {
       this.busy = null;
-      if (outcome.kind === 'ok') this.cards = this.cards.map((card) => (card.assetId === assetId ? outcome.value : card));
-      else this.trouble = failureText(outcome, words.kept);
+      if (outcome.kind === 'ok')
+        this.backgrounds = this.backgrounds.map((background) => (background.assetId === assetId ? outcome.value : background));
+      else this.error = formatFailure(outcome, messages.kept);
     });
   }
 
   /** For good; what still uses it is shown instead. */
-  async remove(card: BackdropCard): Promise<void> {
-    this.begin(card.assetId);
-    const removal = await removeBackground(this.ports.backdrops, card.assetId);
+  async remove(background: BackgroundSummary): Promise<void> {
+    this.setBusy(background.assetId);
+    const removal = await removeBackground(this.ports.backgrounds, background.assetId);
     runInAction(() => {
       this.busy = null;
       if (removal.kind === 'in-use') this.uses = removal.uses;
-      else if (removal.kind === 'failed') this.trouble = removal.message;
+      else if (removal.kind === 'failed') this.error = removal.message;
       else {
-        this.cards = this.cards.filter(({ assetId }) => assetId !== card.assetId);
-        this.done = words.deleted;
+        this.backgrounds = this.backgrounds.filter(({ assetId }) => assetId !== background.assetId);
+        this.done = messages.deleted;
       }
     });
   }
@@ -87,24 +88,24 @@ export class BackgroundsStore implements PageStore {
     this.uses = null;
   }
 
-  private begin(busy: string): void {
+  private setBusy(busy: string): void {
     this.busy = busy;
-    this.trouble = '';
+    this.error = '';
     this.done = '';
   }
 
   private async load(): Promise<void> {
-    const signal = this.visit?.signal;
+    const signal = this.lifetime?.signal;
     if (!signal) return;
-    const outcome = await this.ports.backdrops.list({ signal });
+    const outcome = await this.ports.backgrounds.list({ signal });
     if (signal.aborted) return;
     runInAction(() => {
       if (outcome.kind === 'ok') {
-        this.cards = outcome.value;
+        this.backgrounds = outcome.value;
         this.phase = 'ready';
       } else {
         this.phase = 'failed';
-        this.failure = failureText(outcome, words.kept);
+        this.failure = formatFailure(outcome, messages.kept);
       }
     });
   }

@@ -1,5 +1,5 @@
 /** The page of uploaded backgrounds and logos. */
-export const words = {
+export const messages = {
   title: 'Backgrounds',
   text: 'Images you’ve uploaded for scenes and logos. Finished videos keep theirs, even after you delete one here.',
   back: 'Your videos',

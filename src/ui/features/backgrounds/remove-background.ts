@@ -1,18 +1,18 @@
-import { words } from '#messages/features/backgrounds/backgrounds.messages';
-import type { BackdropApi, BackdropUse } from '../../../ports/background-api.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { messages } from '#messages/features/backgrounds/backgrounds.messages';
+import type { BackgroundApi, BackgroundUse } from '../../../ports/background-api.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export type Removal =
   | { readonly kind: 'removed' }
-  | { readonly kind: 'in-use'; readonly uses: readonly BackdropUse[] }
+  | { readonly kind: 'in-use'; readonly uses: readonly BackgroundUse[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** For good; of what still uses it, the places are told. */
-export async function removeBackground(api: BackdropApi, assetId: string): Promise<Removal> {
+export async function removeBackground(api: BackgroundApi, assetId: string): Promise<Removal> {
   const outcome = await api.remove(assetId);
   if (outcome.kind === 'ok') return { kind: 'removed' };
   if (outcome.kind !== 'rejected' || outcome.code !== 'background-in-use')
-    return { kind: 'failed', message: failureText(outcome, words.kept) };
+    return { kind: 'failed', message: formatFailure(outcome, messages.kept) };
   const uses = await api.uses(assetId);
   if (uses.kind === 'ok' && uses.value.length > 0) return { kind: 'in-use', uses: uses.value };
   return { kind: 'failed', message: outcome.message };

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readPlanQuery } from '../../../domain/checkout/checkout-choice.ts';
+import { parsePlanQuery } from '../../../domain/checkout/checkout-choice.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
@@ -21,19 +21,19 @@ import { UsageSection } from './usage-section.tsx';
 /** /dashboard/billing: the customer portal. */
 export const BillingPage = observer(function BillingPage() {
   const opened = usePageStore((services) => services.createBillingStore(), 'billing');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Billing store={opened.store} />;
 });
 
 const Billing = observer(function Billing({ store }: { readonly store: BillingStore }) {
-  usePlanOfAddress(store);
+  usePlanFromUrl(store);
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageMeta title={messages.title} noindex />
+      <PageHeader title={messages.title} subtitle={messages.subtitle} />
       {store.actions.failure && !store.preview && <ErrorNotice message={store.actions.failure} />}
-      <LoadingPart from={store.portal} label={words.loading}>
+      <LoadedSection from={store.portal} label={messages.loading}>
         {(portal) => {
           const status = store.status ?? portal.status;
           return (
@@ -46,17 +46,17 @@ const Billing = observer(function Billing({ store }: { readonly store: BillingSt
             </>
           );
         }}
-      </LoadingPart>
+      </LoadedSection>
       {store.preview && <ChangeDialog store={store} preview={store.preview} />}
     </SettingsPage>
   );
 });
 
 /** A plan that was chosen elsewhere is in the address: what changing to it would do is shown at once. */
-function usePlanOfAddress(store: BillingStore): void {
+function usePlanFromUrl(store: BillingStore): void {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
-    const choice = readPlanQuery(query);
+    const choice = parsePlanQuery(query);
     if (choice === null) return;
     setQuery({}, { replace: true });
     void store.previewChange(choice);

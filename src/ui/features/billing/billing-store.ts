@@ -1,15 +1,15 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { billingDetailsErrors } from '../../../domain/billing/validate-billing-details.ts';
-import { checkoutPath } from '../../../domain/checkout/checkout-choice.ts';
+import { validateBillingDetails } from '../../../domain/billing/validate-billing-details.ts';
+import { formatCheckoutPath } from '../../../domain/checkout/checkout-choice.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi, BillingDetails, BillingPortal, PlanChange, PlanChoice, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface BillingPorts {
   readonly billing: Pick<BillingApi, 'portal' | 'updatePlan' | 'cancel' | 'resume' | 'saveDetails' | 'invoiceFile'>;
@@ -28,7 +28,7 @@ export interface ChangePreview {
 
 /** The billing page: plan, usage, what comes next, invoices, and what stands on them. */
 export class BillingStore implements PageStore {
-  readonly portal: Loaded<BillingPortal>;
+  readonly portal: LoadedValue<BillingPortal>;
   readonly details: FormStore<BillingDetails, Saved>;
   /** Keys: `cancel`, `resume`, `change`, `preview`, or an invoice's id. */
   readonly actions = new ActionStore();
@@ -42,12 +42,12 @@ export class BillingStore implements PageStore {
   constructor(ports: BillingPorts) {
     this.ports = ports;
     this.currency = ports.currency;
-    this.portal = new Loaded((signal) => this.fetchPortal(signal));
+    this.portal = new LoadedValue((signal) => this.fetchPortal(signal));
     this.details = new FormStore<BillingDetails, Saved>({
       empty: NO_DETAILS,
-      check: billingDetailsErrors,
+      check: validateBillingDetails,
       send: (details, signal) => this.sendDetails(details, signal),
-      failed: words.details.failed,
+      failed: messages.details.failed,
     });
     makeAutoObservable<BillingStore, 'ports' | 'newest'>(
       this,
@@ -86,28 +86,28 @@ export class BillingStore implements PageStore {
     await this.actions.run('preview', async () => {
       const outcome = await this.ports.billing.updatePlan({ ...choice, currency: this.ports.currency.code, preview: true });
       if (outcome.kind === 'ok') this.showPreview({ choice, change: outcome.value });
-      return worded(outcome);
+      return addFailureText(outcome);
     });
   }
 
-  forgetPreview(): void {
+  clearPreview(): void {
     this.preview = null;
-    this.actions.forget();
+    this.actions.clearFailure();
   }
 
   /** Does what was previewed. What costs something goes to the checkout: its address; null when the page stays. */
   async confirmChange(): Promise<string | null> {
     const { preview } = this;
     if (preview === null) return null;
-    if (preview.change.kind === 'pay') return checkoutPath(preview.choice);
+    if (preview.change.kind === 'pay') return formatCheckoutPath(preview.choice);
     let pay: string | null = null;
     await this.actions.run('change', async () => {
       const outcome = await this.ports.billing.updatePlan({ ...preview.choice, currency: this.ports.currency.code, preview: false });
       if (outcome.kind === 'ok') {
-        if (outcome.value.kind === 'pay') pay = checkoutPath(preview.choice);
+        if (outcome.value.kind === 'pay') pay = formatCheckoutPath(preview.choice);
         else this.changed(outcome.value.status);
       }
-      return worded(outcome);
+      return addFailureText(outcome);
     });
     return pay;
   }
@@ -116,7 +116,7 @@ export class BillingStore implements PageStore {
   get renewPath(): string | null {
     const { status } = this;
     if (status === null || status.paidUntil === null) return null;
-    return checkoutPath({ planId: status.planId, isAnnual: status.period === 'annual' });
+    return formatCheckoutPath({ planId: status.planId, isAnnual: status.period === 'annual' });
   }
 
   async saveDetails(): Promise<void> {
@@ -135,7 +135,7 @@ export class BillingStore implements PageStore {
     await this.actions.run(id, async () => {
       const outcome = await this.ports.billing.invoiceFile(id);
       if (outcome.kind === 'ok') file = outcome.value;
-      return worded(outcome);
+      return addFailureText(outcome);
     });
     return file;
   }
@@ -144,7 +144,7 @@ export class BillingStore implements PageStore {
     await this.actions.run(key, async () => {
       const outcome = await ask();
       if (outcome.kind === 'ok') this.changed(outcome.value);
-      return worded(outcome);
+      return addFailureText(outcome);
     });
   }
 
@@ -160,7 +160,7 @@ export class BillingStore implements PageStore {
   private async fetchPortal(signal: AbortSignal) {
     const outcome = await this.ports.billing.portal({ signal });
     if (outcome.kind === 'ok' && !signal.aborted) this.arrived(outcome.value);
-    return worded(outcome);
+    return addFailureText(outcome);
   }
 
   private arrived({ details }: BillingPortal): void {
@@ -174,11 +174,11 @@ export class BillingStore implements PageStore {
   ): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
     const outcome = await this.ports.billing.saveDetails(details, { signal });
     if (outcome.kind === 'ok') return { kind: 'saved', details: outcome.value };
-    return { kind: 'failed', message: failureText(outcome, words.details.kept) };
+    return { kind: 'failed', message: formatFailure(outcome, messages.details.kept) };
   }
 }
 
 /** The same outcome; a failure with words that can be shown. */
-function worded<Value>(outcome: ApiOutcome<Value>) {
-  return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: failureText(outcome, words.unchanged) } as const);
+function addFailureText<Value>(outcome: ApiOutcome<Value>) {
+  return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: formatFailure(outcome, messages.unchanged) } as const);
 }

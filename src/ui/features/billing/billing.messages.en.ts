@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
-import type { InvoiceCard } from '../../../ports/billing-api.ts';
+import type { InvoiceSummary } from '../../../ports/billing-api.ts';
 import { plural } from '../../text/plural.en.ts';
 
 /** A plan whose price is lowered by what is unused of the one before; sums as they are shown. */
@@ -11,7 +11,7 @@ interface CreditedPlan {
 }
 
 /** /dashboard/billing, section by section. */
-export const words = {
+export const messages = {
   title: 'Plan and billing',
   subtitle: 'We don’t store your card and never charge you automatically.',
   pageFailed: 'Couldn’t load this page. Please reload.',
@@ -74,7 +74,7 @@ export const words = {
     note: {
       invoice: (date: string) => `Invoice of ${date}`,
       'credit-note': (date: string) => `Credit note of ${date}`,
-    } satisfies Record<InvoiceCard['kind'], (date: string) => string>,
+    } satisfies Record<InvoiceSummary['kind'], (date: string) => string>,
     file: 'PDF',
     fileLabel: (number: string) => `Download ${number}`,
   },

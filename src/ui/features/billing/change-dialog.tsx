@@ -1,12 +1,12 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { PLAN_WORDS } from '../../../domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '../../../domain/plans/plan-messages.ts';
 import type { Quote } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { dateText } from '../../text/format.ts';
+import { formatDate } from '../../text/format.ts';
 import type { BillingStore, ChangePreview } from './billing-store.ts';
 
 export interface ChangeDialogProps {
@@ -17,20 +17,20 @@ export interface ChangeDialogProps {
 /** What a change of plan would do, in words and figures; nothing has happened until its button is pressed. */
 export const ChangeDialog = observer(function ChangeDialog({ store, preview }: ChangeDialogProps) {
   const navigate = useNavigate();
-  const name = PLAN_WORDS[preview.choice.planId].name;
+  const name = PLAN_MESSAGES[preview.choice.planId].name;
   const { change } = preview;
   const confirm = async (): Promise<void> => {
     const path = await store.confirmChange();
     if (path !== null) void navigate(path);
   };
   return (
-    <Dialog open onClose={store.forgetPreview} title={words.preview.title(name)} text={changeText(preview, name, store.currency.money)}>
+    <Dialog open onClose={store.clearPreview} title={messages.preview.title(name)} text={formatChange(preview, name, store.currency.money)}>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <DialogActions>
-        <Button onClick={store.forgetPreview}>{words.preview.keep}</Button>
+        <Button onClick={store.clearPreview}>{messages.preview.keep}</Button>
         {change.kind !== 'unchanged' && (
           <Button kind="primary" busy={store.actions.busy === 'change'} onClick={() => void confirm()}>
-            {change.kind === 'pay' ? words.preview.checkout : words.preview.confirm(name)}
+            {change.kind === 'pay' ? messages.preview.checkout : messages.preview.confirm(name)}
           </Button>
         )}
       </DialogActions>
@@ -40,19 +40,19 @@ export const ChangeDialog = observer(function ChangeDialog({ store, preview }: C
 
 type MoneyText = BillingStore['currency']['money'];
 
-function changeText({ change }: ChangePreview, name: string, money: MoneyText): string {
+function formatChange({ change }: ChangePreview, name: string, money: MoneyText): string {
   switch (change.kind) {
     case 'unchanged':
-      return words.preview.unchanged;
+      return messages.preview.unchanged;
     case 'scheduled':
-      return words.preview.scheduled(name, dateText(change.at));
+      return messages.preview.scheduled(name, formatDate(change.at));
     case 'pay':
-      return payText(change.quote, name, money);
+      return formatPayment(change.quote, name, money);
   }
 }
 
-function payText({ amount, listAmount, credit, currency }: Quote, plan: string, money: MoneyText): string {
+function formatPayment({ amount, listAmount, credit, currency }: Quote, plan: string, money: MoneyText): string {
   const due = money(amount, currency);
-  if (credit === 0) return words.preview.pay(plan, due);
-  return words.preview.payWithCredit({ plan, list: money(listAmount, currency), credit: money(credit, currency), due });
+  if (credit === 0) return messages.preview.pay(plan, due);
+  return messages.preview.payWithCredit({ plan, list: money(listAmount, currency), credit: money(credit, currency), due });
 }

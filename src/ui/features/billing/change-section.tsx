@@ -1,9 +1,9 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isFree } from '../../../domain/checkout/checkout-choice.ts';
-import { isPresentPlan } from '../../../domain/checkout/compute-plan-path.ts';
-import { annualDiscountText, planLists } from '../../../domain/pricing/plan-catalog.ts';
+import { isFreePlan } from '../../../domain/checkout/checkout-choice.ts';
+import { isCurrentPlan } from '../../../domain/checkout/compute-plan-path.ts';
+import { formatAnnualDiscount, listPlans } from '../../../domain/pricing/plan-catalog.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,33 +21,33 @@ export const ChangeSection = observer(function ChangeSection({
   readonly status: SubscriptionStatus;
 }) {
   const [annual, setAnnual] = useState(true);
-  const lists = planLists(store.currency.currency, undefined, store.currency.prices);
+  const lists = listPlans(store.currency.currency, undefined, store.currency.prices);
   const cards = annual ? lists.annualPlans : lists.plans;
   return (
-    <SettingsSection title={words.change.title} text={words.change.text}>
+    <SettingsSection title={messages.change.title} text={messages.change.text}>
       <div className={styles.actions}>
-        <BillingToggle annual={annual} discount={annualDiscountText(store.currency.prices)} onChange={setAnnual} />
+        <BillingToggle annual={annual} discount={formatAnnualDiscount(store.currency.prices)} onChange={setAnnual} />
         <CurrencySelect code={store.currency.code} onChoose={store.currency.choose} />
       </div>
-      <SettingsList label={words.change.list}>
-        {cards.map((card) => {
-          const choice = { planId: card.priceId, isAnnual: annual && !isFree(card.priceId) };
+      <SettingsList label={messages.change.list}>
+        {cards.map((plan) => {
+          const choice = { planId: plan.priceId, isAnnual: annual && !isFreePlan(plan.priceId) };
           return (
             <SettingsRow
-              key={card.priceId}
-              title={card.name}
-              note={[words.change.price(card.price), card.billed, card.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
+              key={plan.priceId}
+              title={plan.name}
+              note={[messages.change.price(plan.price), plan.billed, plan.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
               actions={
-                isPresentPlan(choice, status) ? (
-                  <span>{words.change.present}</span>
+                isCurrentPlan(choice, status) ? (
+                  <span>{messages.change.present}</span>
                 ) : (
                   <Button
                     size="small"
                     busy={store.actions.busy === 'preview'}
-                    aria-label={words.change.chooseLabel(card.name)}
+                    aria-label={messages.change.chooseLabel(plan.name)}
                     onClick={() => void store.previewChange(choice)}
                   >
-                    {words.change.choose}
+                    {messages.change.choose}
                   </Button>
                 )
               }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import accountStyles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
@@ -12,18 +12,18 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
   const { details } = store;
   const { fields, errors, change } = details;
   return (
-    <SettingsSection title={words.details.title} text={words.details.text}>
+    <SettingsSection title={messages.details.title} text={messages.details.text}>
       <AccountForm failure={details.failure} onSubmit={() => void store.saveDetails()}>
         <div className={accountStyles.pair}>
           <TextField
-            label={words.details.name}
+            label={messages.details.name}
             autoComplete="name"
             value={fields.name}
             onValueChange={(name) => change({ name })}
             error={errors.name}
           />
           <TextField
-            label={words.details.company}
+            label={messages.details.company}
             autoComplete="organization"
             value={fields.company}
             onValueChange={(company) => change({ company })}
@@ -31,7 +31,7 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
           />
         </div>
         <TextField
-          label={words.details.address}
+          label={messages.details.address}
           autoComplete="street-address"
           value={fields.address}
           onValueChange={(address) => change({ address })}
@@ -39,21 +39,26 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
         />
         <div className={accountStyles.pair}>
           <TextField
-            label={words.details.country}
+            label={messages.details.country}
             autoComplete="country"
             maxLength={2}
             value={fields.country}
             onValueChange={(country) => change({ country: country.toUpperCase() })}
             error={errors.country}
           />
-          <TextField label={words.details.taxId} value={fields.taxId} onValueChange={(taxId) => change({ taxId })} error={errors.taxId} />
+          <TextField
+            label={messages.details.taxId}
+            value={fields.taxId}
+            onValueChange={(taxId) => change({ taxId })}
+            error={errors.taxId}
+          />
         </div>
         <div className={accountStyles.row}>
           <Button type="submit" busy={details.sending}>
-            {words.details.save}
+            {messages.details.save}
           </Button>
           <p role="status" className={accountStyles.status}>
-            {store.detailsSaved && words.details.saved}
+            {store.detailsSaved && messages.details.saved}
           </p>
         </div>
       </AccountForm>

@@ -1,9 +1,9 @@
-import { words } from '#messages/features/billing/billing.messages';
+import { messages } from '#messages/features/billing/billing.messages';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
-import { dateText } from '../../text/format.ts';
+import { formatDate } from '../../text/format.ts';
 import styles from './billing.module.css';
 
 /** PLN-4: how much of the month is used, before it is hit, and what to do then. */
@@ -11,14 +11,14 @@ export function UsageSection({ usage }: { readonly usage: SubscriptionStatus['us
   const { videosThisMonth, videosLeft, videosPerMonth, renewsAt } = usage;
   const share = Math.min(100, Math.round((videosThisMonth / Math.max(1, videosThisMonth + videosLeft)) * 100));
   return (
-    <SettingsSection title={words.usage.title} text={words.usage.text(dateText(renewsAt))}>
+    <SettingsSection title={messages.usage.title} text={messages.usage.text(formatDate(renewsAt))}>
       <div className={styles.usage}>
-        <ProgressBar label={words.usage.made(videosThisMonth, videosLeft)} percent={share} />
+        <ProgressBar label={messages.usage.made(videosThisMonth, videosLeft)} percent={share} />
       </div>
-      <p className={styles.text}>{words.usage.perMonth(videosPerMonth)}</p>
+      <p className={styles.text}>{messages.usage.perMonth(videosPerMonth)}</p>
       {videosLeft === 0 && (
         <LinkButton to="/pricing" kind="primary">
-          {words.usage.larger}
+          {messages.usage.larger}
         </LinkButton>
       )}
     </SettingsSection>

@@ -1,33 +1,33 @@
-import { words } from '#messages/features/blog/blog.messages';
+import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listOf } from '../../site/content/content-sections.ts';
+import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
-import { siteDate } from '../../text/format.ts';
+import { formatSiteDate } from '../../text/format.ts';
 import styles from './blog.module.css';
 
 /** /blog, all of it or one tag of it. */
 export function BlogPage() {
   const [query] = useSearchParams();
   const tag = query.get('tag');
-  const posts = listOf('blog');
+  const posts = listContent('blog');
   const tags = [...new Set(posts.flatMap((post) => post.tags))];
-  const shown = tag === null ? posts : posts.filter((post) => post.tags.includes(tag));
+  const visible = tag === null ? posts : posts.filter((post) => post.tags.includes(tag));
 
   return (
     <SitePage
-      title={words.title}
-      description={words.description}
+      title={messages.title}
+      description={messages.description}
       note={
         <a href="/blog/rss.xml" className={styles.feed}>
-          {words.feed}
+          {messages.feed}
         </a>
       }
     >
-      <nav aria-label={words.tags}>
+      <nav aria-label={messages.tags}>
         <ul className={styles.tags}>
           <li>
             <Link to="/blog" aria-current={tag === null ? 'true' : undefined}>
-              {words.allTags}
+              {messages.allTags}
             </Link>
           </li>
           {tags.map((name) => (
@@ -40,7 +40,7 @@ export function BlogPage() {
         </ul>
       </nav>
       <ol className={styles.posts}>
-        {shown.map((post) => (
+        {visible.map((post) => (
           <li key={post.slug}>
             <article>
               <h2>
@@ -48,15 +48,15 @@ export function BlogPage() {
               </h2>
               <p>{post.description}</p>
               <p className={styles.about}>
-                <time dateTime={post.date}>{siteDate(post.date)}</time> · {words.minutes(post.minutes)}
+                <time dateTime={post.date}>{formatSiteDate(post.date)}</time> · {messages.minutes(post.minutes)}
               </p>
             </article>
           </li>
         ))}
       </ol>
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p>
-          {words.noneOfTag} <Link to="/blog">{words.allPosts}</Link>
+          {messages.noneOfTag} <Link to="/blog">{messages.allPosts}</Link>
         </p>
       )}
     </SitePage>

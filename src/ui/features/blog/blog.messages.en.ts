@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Blog',
   description: 'Writing scripts, planning training videos and captions people read. Plus, for the curious, how Castwright works.',
   feed: 'Subscribe via RSS',

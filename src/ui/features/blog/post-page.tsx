@@ -1,10 +1,10 @@
-import { words } from '#messages/features/blog/blog.messages';
+import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useParams } from 'react-router-dom';
-import { listOf, metaOf } from '../../site/content/content-sections.ts';
-import { WrittenPage } from '../../site/content/content-body-view.tsx';
+import { listContent, getContentMeta } from '../../site/content/content-sections.ts';
+import { ContentBodyView } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { useServices } from '../../services.tsx';
-import { siteDate } from '../../text/format.ts';
+import { formatSiteDate } from '../../text/format.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './blog.module.css';
 
@@ -12,9 +12,9 @@ import styles from './blog.module.css';
 export function PostPage() {
   const { title = '' } = useParams();
   const { origin } = useServices();
-  const post = metaOf('blog', title);
+  const post = getContentMeta('blog', title);
   if (!post) return <NotFoundPage />;
-  const others = listOf('blog').filter((other) => other.slug !== post.slug && other.tags.some((tag) => post.tags.includes(tag)));
+  const others = listContent('blog').filter((other) => other.slug !== post.slug && other.tags.some((tag) => post.tags.includes(tag)));
 
   return (
     <SitePage
@@ -31,21 +31,21 @@ export function PostPage() {
         mainEntityOfPage: `${origin}/blog/${post.slug}`,
       }}
       above={
-        <nav aria-label={words.post.place} className={styles.above}>
-          <Link to="/blog">{words.title}</Link>
+        <nav aria-label={messages.post.place} className={styles.above}>
+          <Link to="/blog">{messages.title}</Link>
         </nav>
       }
       note={
         <>
-          {post.author} · <time dateTime={post.date}>{siteDate(post.date)}</time> · {words.minutes(post.minutes)}
+          {post.author} · <time dateTime={post.date}>{formatSiteDate(post.date)}</time> · {messages.minutes(post.minutes)}
         </>
       }
     >
       <article>
-        <WrittenPage section="blog" slug={post.slug} />
+        <ContentBodyView section="blog" slug={post.slug} />
       </article>
       <footer className={styles.more}>
-        <ul className={styles.tags} aria-label={words.post.tags}>
+        <ul className={styles.tags} aria-label={messages.post.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>
               <Link to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
@@ -54,7 +54,7 @@ export function PostPage() {
         </ul>
         {others.length > 0 && (
           <section aria-labelledby="read-on">
-            <h2 id="read-on">{words.post.readOn}</h2>
+            <h2 id="read-on">{messages.post.readOn}</h2>
             <ul>
               {others.slice(0, 3).map((other) => (
                 <li key={other.slug}>

@@ -2,8 +2,8 @@ import {
   type AttemptOwner,
   CHECKOUT_ATTEMPT_KEY,
   type CheckoutAttempt,
-  readAttempt,
-  writeAttempt,
+  parseAttempt,
+  serializeAttempt,
 } from '../../../domain/checkout/checkout-attempt.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -16,7 +16,7 @@ export interface AttemptPorts {
 }
 
 /** The attempt to pay that survives a reload. One key for each: the same click twice, in two tabs too, is one order. */
-export class AttemptKeeper {
+export class CheckoutAttemptStorage {
   private readonly ports: AttemptPorts;
   private readonly owner: () => AttemptOwner;
 
@@ -28,28 +28,28 @@ export class AttemptKeeper {
 
   read(): CheckoutAttempt | null {
     const { storage, clock } = this.ports;
-    return readAttempt(storage.read(CHECKOUT_ATTEMPT_KEY), this.owner(), clock.now());
+    return parseAttempt(storage.read(CHECKOUT_ATTEMPT_KEY), this.owner(), clock.now());
   }
 
   /** The attempt on these terms: the one that is under way, else a new one. */
-  begin(terms: string): CheckoutAttempt {
+  start(terms: string): CheckoutAttempt {
     const known = this.read();
     if (known?.terms === terms && known.result === null) return known;
     const { newKey, clock } = this.ports;
-    return this.keep({ ...this.owner(), key: newKey(), terms, at: clock.now(), proof: null, result: null });
+    return this.store({ ...this.owner(), key: newKey(), terms, at: clock.now(), proof: null, result: null });
   }
 
-  keep(attempt: CheckoutAttempt): CheckoutAttempt {
-    this.ports.storage.write(CHECKOUT_ATTEMPT_KEY, writeAttempt(attempt));
+  store(attempt: CheckoutAttempt): CheckoutAttempt {
+    this.ports.storage.write(CHECKOUT_ATTEMPT_KEY, serializeAttempt(attempt));
     return attempt;
   }
 
   /** What came of it; the attempt may have begun on another page, or be too old to be known. */
-  note(change: Partial<Pick<CheckoutAttempt, 'proof' | 'result'>>): void {
-    this.keep({ ...(this.read() ?? this.begin('')), ...change });
+  update(change: Partial<Pick<CheckoutAttempt, 'proof' | 'result'>>): void {
+    this.store({ ...(this.read() ?? this.start('')), ...change });
   }
 
-  drop(): void {
+  remove(): void {
     this.ports.storage.remove(CHECKOUT_ATTEMPT_KEY);
   }
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -21,24 +21,24 @@ export const CheckoutPage = observer(function CheckoutPage() {
   const { session } = useServices();
   const { search } = useLocation();
   const opened = usePageStore((services) => services.createCheckoutStore(window.location.href), search);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening' || session.state.kind === 'loading') return <PageSpinner />;
   const { store } = opened;
-  const { order, card, redirect } = store;
-  if (redirect !== null || order === null || card === null) return <Navigate to={redirect ?? '/pricing'} replace />;
+  const { order, plan, redirect } = store;
+  if (redirect !== null || order === null || plan === null) return <Navigate to={redirect ?? '/pricing'} replace />;
 
   const done = order.payment.step === 'done';
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} noindex />
+      <PageMeta title={messages.title} noindex />
       {done ? (
-        <PaymentDone store={store} planName={card.name} />
+        <PaymentDone store={store} planName={plan.name} />
       ) : (
         <>
-          <h1 className={styles.title}>{words.title}</h1>
+          <h1 className={styles.title}>{messages.title}</h1>
           <div className={styles.columns}>
-            <PlanDetails card={card} />
-            <Payment store={store} order={order} planName={card.name} />
+            <PlanDetails card={plan} />
+            <Payment store={store} order={order} planName={plan.name} />
           </div>
         </>
       )}
@@ -60,7 +60,7 @@ const Payment = observer(function Payment({ store, order, planName }: PaymentPro
     <section aria-labelledby="summary" className={styles.summary}>
       <div className={styles.summaryHead}>
         <h2 id="summary" className={styles.planName}>
-          {words.summary.title}
+          {messages.summary.title}
         </h2>
         <CurrencySelect code={store.currency.code} onChoose={store.chooseCurrency} />
       </div>
@@ -74,11 +74,11 @@ const Payment = observer(function Payment({ store, order, planName }: PaymentPro
         }}
         loading={quotes.promoCode !== '' && quote === null && quotes.failure === ''}
         error={quotes.promoError}
-        applied={quote?.promoCode ? words.summary.promoApplied(quote.promoCode) : null}
+        applied={quote?.promoCode ? messages.summary.promoApplied(quote.promoCode) : null}
       />
       {quotes.failure && quotes.promoError === '' && <ErrorNotice message={quotes.failure} retry={() => void quotes.renew()} />}
       {quote === null && quotes.failure === '' && (
-        <span role="status" aria-label={words.summary.loading}>
+        <span role="status" aria-label={messages.summary.loading}>
           <Spinner size="small" />
         </span>
       )}
@@ -96,14 +96,14 @@ const PayButton = observer(function PayButton({ store, order }: Omit<PaymentProp
   if (payment.step === 'unconfirmed') {
     return (
       <Button kind="primary" size="large" wide onClick={() => void payment.checkAgain()}>
-        {words.pay.checkAgain}
+        {messages.pay.checkAgain}
       </Button>
     );
   }
   const { quote } = quotes;
   return (
     <Button kind="primary" size="large" wide busy={payment.busy} disabled={quote === null} onClick={() => void store.pay()}>
-      {quote === null || quote.amount === 0 ? words.pay.start : words.pay.pay(store.currency.money(quote.amount, quote.currency))}
+      {quote === null || quote.amount === 0 ? messages.pay.start : messages.pay.pay(store.currency.money(quote.amount, quote.currency))}
     </Button>
   );
 });

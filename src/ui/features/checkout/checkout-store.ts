@@ -1,15 +1,15 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { type CheckoutChoice, checkoutPath, readCheckoutQuery } from '../../../domain/checkout/checkout-choice.ts';
-import { pendingPlan, SIGN_IN_TO_BUY } from '../../../domain/checkout/to-pending-plan.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
+import { type CheckoutChoice, formatCheckoutPath, parseCheckoutQuery } from '../../../domain/checkout/checkout-choice.ts';
+import { toPendingPlan, SIGN_IN_TO_BUY } from '../../../domain/checkout/to-pending-plan.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
-import { type PlanCard, planLists } from '../../../domain/pricing/plan-catalog.ts';
+import { type PlanCard, listPlans } from '../../../domain/pricing/plan-catalog.ts';
 import type { AuthState } from '../../../ports/auth.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { AttemptKeeper } from './checkout-attempt-storage.ts';
+import { CheckoutAttemptStorage } from './checkout-attempt-storage.ts';
 import { type PaymentPorts, PaymentStore } from './payment-store.ts';
 import { QuoteStore } from './quote-store.ts';
 
@@ -35,23 +35,23 @@ export class CheckoutStore implements PageStore {
   /** Null when the address asks for nothing that is sold: `redirect` leads away then. */
   readonly order: CheckoutOrder | null;
   /** What the person has after the purchase; fetched once it is done. */
-  readonly subscription: Loaded<SubscriptionStatus>;
+  readonly subscription: LoadedValue<SubscriptionStatus>;
   readonly currency: CurrencyStore;
   private readonly ports: CheckoutPorts;
   /** Of the page, as it was opened. */
-  private readonly address: string;
-  private begun = false;
+  private readonly url: string;
+  private opened = false;
   private unwatch: (() => void) | null = null;
 
-  constructor(ports: CheckoutPorts, address: string) {
+  constructor(ports: CheckoutPorts, url: string) {
     this.ports = ports;
-    this.address = address;
+    this.url = url;
     this.currency = ports.currency;
-    this.order = this.orderOf(readCheckoutQuery(new URL(address).searchParams));
-    this.subscription = new Loaded((signal) => ports.billing.subscription({ signal }));
-    makeAutoObservable<CheckoutStore, 'ports' | 'address' | 'begun' | 'unwatch'>(
+    this.order = this.createOrder(parseCheckoutQuery(new URL(url).searchParams));
+    this.subscription = new LoadedValue((signal) => ports.billing.subscription({ signal }));
+    makeAutoObservable<CheckoutStore, 'ports' | 'url' | 'opened' | 'unwatch'>(
       this,
-      { ports: false, address: false, begun: false, unwatch: false, order: false, subscription: false, currency: false },
+      { ports: false, url: false, opened: false, unwatch: false, order: false, subscription: false, currency: false },
       { autoBind: true },
     );
   }
@@ -63,17 +63,17 @@ export class CheckoutStore implements PageStore {
   }
 
   /** CHK-4: the plan that is bought, at list price. */
-  get card(): PlanCard | null {
+  get plan(): PlanCard | null {
     if (this.order === null) return null;
     const { planId, isAnnual } = this.order.choice;
-    const { plans, annualPlans } = planLists(this.currency.currency, undefined, this.currency.prices);
-    return (isAnnual ? annualPlans : plans).find((card) => card.priceId === planId) ?? null;
+    const { plans, annualPlans } = listPlans(this.currency.currency, undefined, this.currency.prices);
+    return (isAnnual ? annualPlans : plans).find((plan) => plan.priceId === planId) ?? null;
   }
 
   start(): void {
     if (this.unwatch) return;
     void this.currency.load();
-    this.unwatch = reaction(() => this.ports.session.state.kind, this.followSession, { fireImmediately: true });
+    this.unwatch = reaction(() => this.ports.session.state.kind, this.syncSession, { fireImmediately: true });
   }
 
   stop(): void {
@@ -86,8 +86,8 @@ export class CheckoutStore implements PageStore {
 
   /** The button. Pays what is shown, and only that. */
   async pay(): Promise<void> {
-    const asked = this.order?.quotes.current;
-    if (asked) await this.order?.payment.pay(asked);
+    const requestedQuote = this.order?.quotes.current;
+    if (requestedQuote) await this.order?.payment.pay(requestedQuote);
   }
 
   applyPromo(code: string): void {
@@ -98,42 +98,42 @@ export class CheckoutStore implements PageStore {
     if (!this.order?.payment.busy) this.currency.choose(code);
   }
 
-  private followSession(kind: AuthState['kind']): void {
+  private syncSession(kind: AuthState['kind']): void {
     if (this.order === null) return;
-    if (kind === 'signed-out') this.keepForLater(this.order.choice);
-    if (kind === 'signed-in' && !this.begun) this.begin(this.order);
+    if (kind === 'signed-out') this.storeChoice(this.order.choice);
+    if (kind === 'signed-in' && !this.opened) this.open(this.order);
   }
 
   /** CHK-5. */
-  private keepForLater(choice: CheckoutChoice): void {
-    this.ports.storage.write(SELECTED_PLAN_KEY, writeSelectedPlan(pendingPlan(choice, this.card?.price ?? '')));
+  private storeChoice(choice: CheckoutChoice): void {
+    this.ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, this.plan?.price ?? '')));
   }
 
-  private begin({ quotes, payment }: CheckoutOrder): void {
-    this.begun = true;
+  private open({ quotes, payment }: CheckoutOrder): void {
+    this.opened = true;
     payment.start();
-    payment.resume(this.address);
+    payment.resume(this.url);
     if (payment.step === 'done') void this.subscription.load();
     else quotes.start();
   }
 
-  private orderOf(choice: CheckoutChoice | null): CheckoutOrder | null {
+  private createOrder(choice: CheckoutChoice | null): CheckoutOrder | null {
     if (choice === null) return null;
     const { ports } = this;
     const quotes = new QuoteStore(ports, choice);
-    const keeper = new AttemptKeeper(ports, () => ({
+    const attempts = new CheckoutAttemptStorage(ports, () => ({
       userId: ports.session.state.kind === 'signed-in' ? ports.session.state.user.id : '',
       planId: choice.planId,
       isAnnual: choice.isAnnual,
     }));
     const payment = new PaymentStore({
       ports,
-      keeper,
+      attempts,
       choice,
       listener: {
-        succeeded: () => ports.reload(checkoutPath({ ...choice, promoCode: quotes.promoCode })),
+        succeeded: () => ports.reload(formatCheckoutPath({ ...choice, promoCode: quotes.promoCode })),
         priceGone: () => void quotes.renew(),
-        promoRefused: quotes.dropPromo,
+        promoRejected: quotes.rejectPromo,
       },
     });
     return { choice, quotes, payment };

@@ -5,7 +5,7 @@ const videosLeft = (count: number, granted: boolean): string =>
   `You have ${plural(count, 'video')} left this month. ${granted ? 'We’ve emailed you the details of your plan.' : 'We’ve emailed your receipt.'}`;
 
 /** CHK-1..8: /checkout. */
-export const words = {
+export const messages = {
   title: 'Checkout',
   pageFailed: 'Couldn’t load this page. Nothing was charged. Please reload.',
   nothingCharged: 'Nothing was charged.',

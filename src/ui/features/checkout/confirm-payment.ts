@@ -8,7 +8,7 @@ import { pause } from '../../stores/pause.ts';
 
 export type Confirmation = ApiOutcome<{ readonly state: 'paid' | 'pending' }>;
 
-export interface Confirming {
+export interface ConfirmOptions {
   readonly billing: Pick<BillingApi, 'verifyPayment'>;
   readonly clock: Clock;
   readonly proof: PaymentProof;
@@ -16,18 +16,18 @@ export interface Confirming {
 }
 
 /** Hands the proof to the host, and again when the host said nothing: the same proof counts once. */
-export async function confirmPayment({ billing, clock, proof, choice }: Confirming): Promise<Confirmation> {
+export async function confirmPayment({ billing, clock, proof, choice }: ConfirmOptions): Promise<Confirmation> {
   for (let again = 0; ; again += 1) {
     const outcome = await billing.verifyPayment(proof, choice);
-    if (again === RETRY_COUNT || !isUnanswered(outcome)) return outcome;
+    if (again === RETRY_COUNT || !hasNoResponse(outcome)) return outcome;
     await pause(clock, CHECKOUT_LIMITS.retryAfter);
   }
 }
 
 /** Looks at a payment that is on its way until it has arrived or the host says it never will; null when `signal` ends that. */
-export async function awaitPayment(confirming: Confirming, signal: AbortSignal): Promise<Confirmation | null> {
+export async function awaitPayment(confirming: ConfirmOptions, signal: AbortSignal): Promise<Confirmation | null> {
   for (;;) {
-    await pause(confirming.clock, CHECKOUT_LIMITS.lookAgainAfter, signal);
+    await pause(confirming.clock, CHECKOUT_LIMITS.pollAfter, signal);
     if (signal.aborted) return null;
     const outcome = await confirming.billing.verifyPayment(confirming.proof, confirming.choice, { signal });
     if (signal.aborted) return null;
@@ -35,6 +35,6 @@ export async function awaitPayment(confirming: Confirming, signal: AbortSignal):
   }
 }
 
-function isUnanswered(outcome: Confirmation): boolean {
+function hasNoResponse(outcome: Confirmation): boolean {
   return outcome.kind === 'failed' && (outcome.reason === 'offline' || outcome.reason === 'timeout' || outcome.reason === 'server');
 }

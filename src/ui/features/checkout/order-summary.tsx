@@ -1,7 +1,7 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 import type { Quote } from '../../../ports/billing-api.ts';
-import { dateText } from '../../text/format.ts';
+import { formatDate } from '../../text/format.ts';
 import styles from './checkout.module.css';
 
 export interface OrderSummaryProps {
@@ -14,22 +14,25 @@ export interface OrderSummaryProps {
 export function OrderSummary({ quote, planName, money }: OrderSummaryProps) {
   const text = (amount: number): string => money(amount, quote.currency);
   const next = text(quote.nextAmount);
-  const starts = dateText(quote.startsAt);
-  const ends = dateText(quote.endsAt);
+  const starts = formatDate(quote.startsAt);
+  const ends = formatDate(quote.endsAt);
   return (
     <>
       <dl className={styles.lines}>
-        <Line name={quote.isAnnual ? words.summary.byYear(planName) : words.summary.byMonth(planName)} value={text(quote.listAmount)} />
-        {quote.discount > 0 && <Line name={words.summary.promo(quote.promoCode ?? '')} value={text(-quote.discount)} />}
-        {quote.credit > 0 && <Line name={words.summary.credit} value={text(-quote.credit)} />}
+        <Line
+          name={quote.isAnnual ? messages.summary.byYear(planName) : messages.summary.byMonth(planName)}
+          value={text(quote.listAmount)}
+        />
+        {quote.discount > 0 && <Line name={messages.summary.promo(quote.promoCode ?? '')} value={text(-quote.discount)} />}
+        {quote.credit > 0 && <Line name={messages.summary.credit} value={text(-quote.credit)} />}
         <div className={styles.total}>
-          <dt>{words.summary.due}</dt>
+          <dt>{messages.summary.due}</dt>
           <dd>{text(quote.amount)}</dd>
         </div>
       </dl>
       <ul className={styles.facts}>
-        <li>{quote.kind === 'renew' ? words.summary.goesOn(starts, ends) : words.summary.begins(starts, ends)}</li>
-        <li>{quote.isAnnual ? words.summary.nextYear(next) : words.summary.nextMonth(next)}</li>
+        <li>{quote.kind === 'renew' ? messages.summary.goesOn(starts, ends) : messages.summary.begins(starts, ends)}</li>
+        <li>{quote.isAnnual ? messages.summary.nextYear(next) : messages.summary.nextMonth(next)}</li>
       </ul>
     </>
   );

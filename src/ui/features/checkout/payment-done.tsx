@@ -1,8 +1,8 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
-import { dateText } from '../../text/format.ts';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { formatDate } from '../../text/format.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';
 
@@ -19,26 +19,26 @@ export const PaymentDone = observer(function PaymentDone({
   return (
     <section className={styles.done} aria-labelledby="done">
       <h1 id="done" className={styles.title}>
-        {pending ? words.done.titlePending : words.done.title(planName)}
+        {pending ? messages.done.titlePending : messages.done.title(planName)}
       </h1>
       {pending ? (
-        <p role="status">{words.payment.pending}</p>
+        <p role="status">{messages.payment.pending}</p>
       ) : (
-        <LoadingPart from={store.subscription} label={words.done.loading}>
+        <LoadedSection from={store.subscription} label={messages.done.loading}>
           {(status) => (
             <p>
               {status.paidUntil
-                ? words.done.paidAndLeft(dateText(status.paidUntil), status.usage.videosLeft, granted)
-                : words.done.videosLeft(status.usage.videosLeft, granted)}
+                ? messages.done.paidAndLeft(formatDate(status.paidUntil), status.usage.videosLeft, granted)
+                : messages.done.videosLeft(status.usage.videosLeft, granted)}
             </p>
           )}
-        </LoadingPart>
+        </LoadedSection>
       )}
       <div className={styles.actions}>
         <LinkButton to="/dashboard" kind="primary">
-          {words.done.makeVideo}
+          {messages.done.makeVideo}
         </LinkButton>
-        <LinkButton to="/dashboard/billing">{words.done.billing}</LinkButton>
+        <LinkButton to="/dashboard/billing">{messages.done.billing}</LinkButton>
       </div>
     </section>
   );

@@ -1,16 +1,16 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { makeAutoObservable } from 'mobx';
 import { CHECKOUT_LIMITS } from '../../../domain/checkout/checkout-limits.ts';
-import { attemptTerms, type CheckoutResult } from '../../../domain/checkout/checkout-attempt.ts';
+import { formatAttemptTerms, type CheckoutResult } from '../../../domain/checkout/checkout-attempt.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi, OrderAnswer, PlanChoice } from '../../../ports/billing-api.ts';
+import type { BillingApi, OrderResult, PlanChoice } from '../../../ports/billing-api.ts';
 import type { PaymentCheckout, PaymentOutcome, PaymentProof } from '../../../ports/payment-checkout.ts';
 import { pause } from '../../stores/pause.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
-import type { AttemptKeeper, AttemptPorts } from './checkout-attempt-storage.ts';
-import { awaitPayment, type Confirmation, type Confirming, confirmPayment } from './confirm-payment.ts';
-import { type AskedQuote, PROMO_FIELD } from './quote-store.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+import type { CheckoutAttemptStorage, AttemptPorts } from './checkout-attempt-storage.ts';
+import { awaitPayment, type Confirmation, type ConfirmOptions, confirmPayment } from './confirm-payment.ts';
+import { type RequestedQuote, PROMO_FIELD } from './quote-store.ts';
 
 export interface PaymentPorts extends AttemptPorts {
   readonly billing: Pick<BillingApi, 'createOrder' | 'verifyPayment'>;
@@ -25,7 +25,7 @@ export interface PaymentListener {
   readonly succeeded: () => void;
   /** The price that was shown does not hold any more. */
   readonly priceGone: () => void;
-  readonly promoRefused: (message: string) => void;
+  readonly promoRejected: (message: string) => void;
 }
 
 /**
@@ -42,13 +42,13 @@ export class PaymentStore implements PageStore {
   result: CheckoutResult | null = null;
   private readonly context: PaymentContext;
   private proof: PaymentProof | null = null;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(context: PaymentContext) {
     this.context = context;
-    makeAutoObservable<PaymentStore, 'context' | 'proof' | 'visit'>(
+    makeAutoObservable<PaymentStore, 'context' | 'proof' | 'lifetime'>(
       this,
-      { context: false, proof: false, visit: false },
+      { context: false, proof: false, lifetime: false },
       { autoBind: true },
     );
   }
@@ -59,35 +59,35 @@ export class PaymentStore implements PageStore {
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    this.lifetime ??= new AbortController();
   }
 
   /** Closes the payment window; a payment that went out is still handed to the host. */
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
-    if (this.result !== null && this.result !== 'pending') this.context.keeper.drop();
+    this.lifetime?.abort();
+    this.lifetime = null;
+    if (this.result !== null && this.result !== 'pending') this.context.attempts.remove();
   }
 
   /** Goes on with what a reload, or the way back from the vendor's page, interrupted. `address`: of the page, as it was opened. */
-  resume(address: string): void {
-    const { ports, keeper } = this.context;
-    const returned = ports.checkout.returned(address);
-    const attempt = keeper.read();
+  resume(url: string): void {
+    const { ports, attempts } = this.context;
+    const returned = ports.checkout.returned(url);
+    const attempt = attempts.read();
     if (returned !== null) void this.settle(returned);
     else if (attempt?.proof) void this.verify(attempt.proof);
     else if (attempt?.result) this.finish(attempt.result);
   }
 
-  async pay({ purchase, quote }: AskedQuote): Promise<void> {
-    const { visit } = this;
-    if (this.step !== 'ready' || visit === null) return;
+  async pay({ purchase, quote }: RequestedQuote): Promise<void> {
+    const { lifetime } = this;
+    if (this.step !== 'ready' || lifetime === null) return;
     this.step = 'ordering';
     this.status = '';
-    const { ports, keeper } = this.context;
-    const { key } = keeper.begin(attemptTerms(purchase, quote));
-    const outcome = await ports.billing.createOrder({ ...purchase, quoteId: quote.quoteId }, key, { signal: visit.signal });
-    if (visit === this.visit) await this.ordered(outcome, visit.signal);
+    const { ports, attempts } = this.context;
+    const { key } = attempts.start(formatAttemptTerms(purchase, quote));
+    const outcome = await ports.billing.createOrder({ ...purchase, quoteId: quote.quoteId }, key, { signal: lifetime.signal });
+    if (lifetime === this.lifetime) await this.handleOrder(outcome, lifetime.signal);
   }
 
   /** After `unconfirmed`. */
@@ -95,9 +95,9 @@ export class PaymentStore implements PageStore {
     if (this.step === 'unconfirmed' && this.proof !== null) await this.verify(this.proof);
   }
 
-  private async ordered(outcome: ApiOutcome<OrderAnswer>, signal: AbortSignal): Promise<void> {
+  private async handleOrder(outcome: ApiOutcome<OrderResult>, signal: AbortSignal): Promise<void> {
     if (outcome.kind !== 'ok') {
-      this.refused(outcome);
+      this.handleRefusal(outcome);
       return;
     }
     if (outcome.value.kind === 'granted') {
@@ -109,28 +109,28 @@ export class PaymentStore implements PageStore {
     if (paid.kind === 'paid' || !signal.aborted) await this.settle(paid);
   }
 
-  private refused(outcome: Refusal): void {
-    const { keeper, listener, ports } = this.context;
+  private handleRefusal(outcome: PaymentRefusal): void {
+    const { attempts, listener, ports } = this.context;
     this.step = 'ready';
-    if (outcome.kind === 'rejected') keeper.drop();
+    if (outcome.kind === 'rejected') attempts.remove();
     if (outcome.kind === 'rejected' && outcome.code === QUOTE_EXPIRED) {
-      this.status = words.payment.priceGone;
+      this.status = messages.payment.priceGone;
       listener.priceGone();
       return;
     }
     if (outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) {
-      listener.promoRefused(outcome.message);
+      listener.promoRejected(outcome.message);
       return;
     }
-    this.status = failureText(outcome, words.nothingCharged);
-    ports.report(words.report.notOrdered(outcome.message));
+    this.status = formatFailure(outcome, messages.nothingCharged);
+    ports.report(messages.report.notOrdered(outcome.message));
   }
 
   /** CHK-6: trouble ends the waiting quietly, and is logged. */
   private async settle(outcome: PaymentOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
-        this.context.keeper.note({ proof: outcome.proof });
+        this.context.attempts.update({ proof: outcome.proof });
         await this.verify(outcome.proof);
         return;
       case 'leaving':
@@ -138,26 +138,26 @@ export class PaymentStore implements PageStore {
         await this.awaitLeaving();
         return;
       case 'dismissed':
-        this.notPaid(words.payment.notCompleted, words.report.windowClosed);
+        this.notPaid(messages.payment.notCompleted, messages.report.windowClosed);
         return;
       case 'declined':
-        this.notPaid(words.payment.declined(outcome.message), outcome.message);
+        this.notPaid(messages.payment.declined(outcome.message), outcome.message);
         return;
       case 'failed':
-        this.notPaid(outcome.message || words.payment.notCompleted, outcome.message);
+        this.notPaid(outcome.message || messages.payment.notCompleted, outcome.message);
     }
   }
 
   /** A browser may bring the page back as it was left. */
   private async awaitLeaving(): Promise<void> {
-    await pause(this.context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.visit?.signal);
-    if (this.step === 'leaving') this.notPaid(words.payment.notCompleted, words.report.pageStillHere);
+    await pause(this.context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.lifetime?.signal);
+    if (this.step === 'leaving') this.notPaid(messages.payment.notCompleted, messages.report.pageStillHere);
   }
 
   private notPaid(status: string, why: string): void {
     this.step = 'ready';
     this.status = status;
-    this.context.ports.report(words.report.notCompleted(why));
+    this.context.ports.report(messages.report.notCompleted(why));
   }
 
   /** Not given up when the page is left: the money is on its way. */
@@ -165,42 +165,42 @@ export class PaymentStore implements PageStore {
     this.proof = proof;
     this.step = 'verifying';
     this.status = '';
-    this.verified(await confirmPayment(this.confirming(proof)), proof);
+    this.handleVerification(await confirmPayment(this.getConfirmOptions(proof)), proof);
   }
 
-  private verified(outcome: Confirmation, proof: PaymentProof): void {
+  private handleVerification(outcome: Confirmation, proof: PaymentProof): void {
     if (outcome.kind === 'ok') {
       if (outcome.value.state === 'paid') this.succeed('paid');
       else this.awaitMoney(proof);
       return;
     }
-    this.context.ports.report(words.report.notConfirmed(outcome.message));
+    this.context.ports.report(messages.report.notConfirmed(outcome.message));
     const refused = outcome.kind === 'rejected';
-    if (refused) this.context.keeper.drop();
+    if (refused) this.context.attempts.remove();
     this.result = null;
     this.step = refused ? 'ready' : 'unconfirmed';
-    this.status = refused ? outcome.message : words.payment.unconfirmed;
+    this.status = refused ? outcome.message : messages.payment.unconfirmed;
   }
 
   private succeed(result: 'paid' | 'granted'): void {
-    this.context.keeper.note({ proof: null, result });
+    this.context.attempts.update({ proof: null, result });
     this.finish(result);
-    if (this.visit !== null) this.context.listener.succeeded();
+    if (this.lifetime !== null) this.context.listener.succeeded();
   }
 
   private awaitMoney(proof: PaymentProof): void {
-    this.context.keeper.note({ result: 'pending' });
+    this.context.attempts.update({ result: 'pending' });
     this.finish('pending');
-    this.status = words.payment.pending;
-    if (this.visit !== null) void this.lookAgain(proof, this.visit.signal);
+    this.status = messages.payment.pending;
+    if (this.lifetime !== null) void this.pollPayment(proof, this.lifetime.signal);
   }
 
-  private async lookAgain(proof: PaymentProof, signal: AbortSignal): Promise<void> {
-    const outcome = await awaitPayment(this.confirming(proof), signal);
-    if (outcome !== null) this.verified(outcome, proof);
+  private async pollPayment(proof: PaymentProof, signal: AbortSignal): Promise<void> {
+    const outcome = await awaitPayment(this.getConfirmOptions(proof), signal);
+    if (outcome !== null) this.handleVerification(outcome, proof);
   }
 
-  private confirming(proof: PaymentProof): Confirming {
+  private getConfirmOptions(proof: PaymentProof): ConfirmOptions {
     const { ports, choice } = this.context;
     return { billing: ports.billing, clock: ports.clock, proof, choice };
   }
@@ -213,11 +213,11 @@ export class PaymentStore implements PageStore {
 
 export interface PaymentContext {
   readonly ports: PaymentPorts;
-  readonly keeper: AttemptKeeper;
+  readonly attempts: CheckoutAttemptStorage;
   readonly choice: PlanChoice;
   readonly listener: PaymentListener;
 }
 
-type Refusal = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
+type PaymentRefusal = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
 const QUOTE_EXPIRED = 'quote-expired';

@@ -1,25 +1,25 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { Link } from 'react-router-dom';
 import type { PlanCard } from '../../../domain/pricing/plan-catalog.ts';
-import { FeatureList } from '../../components/plan-feature-list.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { PlanFeatureList } from '../../components/plan-feature-list.tsx';
+import { Trans } from '../../components/trans.tsx';
 import styles from './checkout.module.css';
 
 /** CHK-4: the plan that is bought. */
-export function PlanDetails({ card }: { readonly card: PlanCard }) {
+export function PlanDetails({ card: plan }: { readonly card: PlanCard }) {
   return (
     <section aria-labelledby="plan" className={styles.plan}>
       <h2 id="plan" className={styles.planName}>
-        {card.name}
+        {plan.name}
       </h2>
-      <p className={styles.soft}>{card.description}</p>
+      <p className={styles.soft}>{plan.description}</p>
       <p>
-        <Sentence text={words.plan.price(card.period)} parts={{ price: () => <strong>{card.price}</strong> }} />
-        {card.billed && <span className={styles.soft}>. {card.billed}</span>}
+        <Trans text={messages.plan.price(plan.period)} parts={{ price: () => <strong>{plan.price}</strong> }} />
+        {plan.billed && <span className={styles.soft}>. {plan.billed}</span>}
       </p>
-      <FeatureList features={card.features} />
+      <PlanFeatureList features={plan.features} />
       <p>
-        <Link to="/pricing">{words.plan.other}</Link>
+        <Link to="/pricing">{messages.plan.other}</Link>
       </p>
     </section>
   );

@@ -1,24 +1,24 @@
-import { words } from '#messages/features/checkout/checkout.messages';
+import { messages } from '#messages/features/checkout/checkout.messages';
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { CheckoutChoice } from '../../../domain/checkout/checkout-choice.ts';
 import type { BillingApi, Purchase, Quote } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface QuotePorts {
   readonly billing: Pick<BillingApi, 'quote'>;
   readonly currency: CurrencyStore;
 }
 
-type Answer = { readonly kind: 'ok'; readonly value: AskedQuote } | { readonly kind: 'failed'; readonly message: string };
+type QuoteResult = { readonly kind: 'ok'; readonly value: RequestedQuote } | { readonly kind: 'failed'; readonly message: string };
 
 /** The host names the field it refuses a purchase for. */
 export const PROMO_FIELD = 'promoCode';
 
 /** A quote, and what exactly it was asked for. */
-export interface AskedQuote {
+export interface RequestedQuote {
   readonly purchase: Purchase;
   readonly quote: Quote;
 }
@@ -28,7 +28,7 @@ export class QuoteStore implements PageStore {
   promoCode: string;
   /** ERR-3: why the promo code that was asked for is left out; empty when it is not. */
   promoError = '';
-  readonly loaded: Loaded<AskedQuote>;
+  readonly loaded: LoadedValue<RequestedQuote>;
   private readonly ports: QuotePorts;
   private readonly choice: CheckoutChoice;
   private unwatch: (() => void) | null = null;
@@ -37,7 +37,7 @@ export class QuoteStore implements PageStore {
     this.ports = ports;
     this.choice = choice;
     this.promoCode = choice.promoCode;
-    this.loaded = new Loaded((signal) => this.ask(signal));
+    this.loaded = new LoadedValue((signal) => this.fetchQuote(signal));
     makeAutoObservable<QuoteStore, 'ports' | 'choice' | 'unwatch'>(
       this,
       { ports: false, choice: false, unwatch: false, loaded: false },
@@ -46,7 +46,7 @@ export class QuoteStore implements PageStore {
   }
 
   /** The quote of what is wanted now; null while it is on its way, also when an older one is at hand. */
-  get current(): AskedQuote | null {
+  get current(): RequestedQuote | null {
     const { phase, value } = this.loaded;
     return phase === 'ready' && value !== null && compareStructural(value.purchase, this.purchase) ? value : null;
   }
@@ -89,16 +89,16 @@ export class QuoteStore implements PageStore {
   }
 
   /** A promo code that does not hold is left out, and said so; that change asks anew. */
-  private async ask(signal: AbortSignal): Promise<Answer> {
+  private async fetchQuote(signal: AbortSignal): Promise<QuoteResult> {
     const { purchase } = this;
     const outcome = await this.ports.billing.quote(purchase, { signal });
     if (outcome.kind === 'ok') return { kind: 'ok', value: { purchase, quote: outcome.value } };
-    if (!signal.aborted && outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) this.dropPromo(outcome.message);
-    return { kind: 'failed', message: failureText(outcome, words.nothingCharged) };
+    if (!signal.aborted && outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) this.rejectPromo(outcome.message);
+    return { kind: 'failed', message: formatFailure(outcome, messages.nothingCharged) };
   }
 
   /** Also when the order is refused for its promo code. */
-  dropPromo(message: string): void {
+  rejectPromo(message: string): void {
     this.promoError = message;
     this.promoCode = '';
   }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/confirm/confirm.messages';
+import { messages } from '#messages/features/confirm/confirm.messages';
 import { observer } from 'mobx-react-lite';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,26 +10,26 @@ import type { ConfirmStore } from '../../stores/confirm-store.ts';
 import styles from './confirm.module.css';
 
 export const ConfirmDialog = observer(function ConfirmDialog({ store }: { readonly store: ConfirmStore }) {
-  const { asking } = store;
-  if (asking === null) return null;
-  const possible = asking.offer.offered && asking.ways.length > 0;
+  const { request } = store;
+  if (request === null) return null;
+  const possible = request.offer.offered && request.ways.length > 0;
   return (
-    <Dialog open onClose={store.cancel} title={words.title} text={possible ? words.text : undefined}>
+    <Dialog open onClose={store.cancel} title={messages.title} text={possible ? messages.text : undefined}>
       {possible ? (
-        <Ask store={store} ways={asking.ways} />
+        <ProofForm store={store} ways={request.ways} />
       ) : (
-        <Elsewhere store={store} text={asking.offer.offered ? words.signInAgain : asking.offer.reason} />
+        <Elsewhere store={store} text={request.offer.offered ? messages.signInAgain : request.offer.reason} />
       )}
     </Dialog>
   );
 });
 
-const Ask = observer(function Ask({
+const ProofForm = observer(function Ask({
   store,
   ways,
 }: {
   readonly store: ConfirmStore;
-  readonly ways: NonNullable<ConfirmStore['asking']>['ways'];
+  readonly ways: NonNullable<ConfirmStore['request']>['ways'];
 }) {
   return (
     <form
@@ -41,7 +41,7 @@ const Ask = observer(function Ask({
     >
       {store.way === 'password' && (
         <PasswordField
-          label={words.password}
+          label={messages.password}
           name="password"
           autoComplete="current-password"
           required
@@ -51,7 +51,7 @@ const Ask = observer(function Ask({
       )}
       {store.way === 'code' && (
         <TextField
-          label={words.code}
+          label={messages.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={VERIFICATION_CODE_LENGTH + 1}
@@ -60,23 +60,23 @@ const Ask = observer(function Ask({
           onValueChange={(code) => store.type({ code })}
         />
       )}
-      {store.way === 'passkey' && <p className={styles.text}>{words.passkeyText}</p>}
+      {store.way === 'passkey' && <p className={styles.text}>{messages.passkeyText}</p>}
       {store.failure && <ErrorNotice message={store.failure} />}
       {ways.length > 1 && (
         <div className={styles.ways}>
           {ways
             .filter((way) => way !== store.way)
             .map((way) => (
-              <Button key={way} kind="quiet" size="small" onClick={() => store.choose(way)}>
-                {words.ways[way]}
+              <Button key={way} kind="ghost" size="small" onClick={() => store.choose(way)}>
+                {messages.ways[way]}
               </Button>
             ))}
         </div>
       )}
       <DialogActions>
-        <Button onClick={store.cancel}>{words.cancel}</Button>
+        <Button onClick={store.cancel}>{messages.cancel}</Button>
         <Button type="submit" kind="primary" busy={store.busy}>
-          {store.way === 'passkey' ? words.passkeySubmit : words.submit}
+          {store.way === 'passkey' ? messages.passkeySubmit : messages.submit}
         </Button>
       </DialogActions>
     </form>
@@ -88,7 +88,7 @@ function Elsewhere({ store, text }: { readonly store: ConfirmStore; readonly tex
     <>
       <p className={styles.text}>{text}</p>
       <DialogActions>
-        <Button onClick={store.cancel}>{words.close}</Button>
+        <Button onClick={store.cancel}>{messages.close}</Button>
       </DialogActions>
     </>
   );

@@ -1,5 +1,5 @@
 /** "Confirm it's you", before something that matters. */
-export const words = {
+export const messages = {
   title: 'Confirm it’s you',
   text: 'This is sensitive, so we check again. We won’t ask for the next ten minutes.',
   ways: {

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/contact/contact.messages';
+import { messages } from '#messages/features/contact/contact.messages';
 import { observer } from 'mobx-react-lite';
 import { CONTACT_MESSAGE, CONTACT_NAME_MAX } from '../../../domain/contact/contact-form.ts';
 import { CONTACT_TOPICS } from '../../../ports/contact-messages.ts';
@@ -12,15 +12,15 @@ import { EmailField } from '../account/email-field.tsx';
 import styles from './contact.module.css';
 import type { ContactStore } from './contact-store.ts';
 
-const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: words.form.topics[value] }));
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: messages.form.topics[value] }));
 
-export const ContactForm = observer(function ContactForm({ store }: { readonly store: ContactStore }) {
+export const ContactFormView = observer(function ContactForm({ store }: { readonly store: ContactStore }) {
   const { form } = store;
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
       <div className={styles.pair}>
         <TextField
-          label={words.form.name}
+          label={messages.form.name}
           name="name"
           autoComplete="name"
           required
@@ -31,19 +31,19 @@ export const ContactForm = observer(function ContactForm({ store }: { readonly s
         />
         <EmailField form={form} />
       </div>
-      <Select label={words.form.topic} value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
+      <Select label={messages.form.topic} value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
       <TextAreaField
-        label={words.form.letter}
+        label={messages.form.letter}
         name="message"
         required
         value={form.fields.message}
         onValueChange={(message) => form.change({ message })}
         error={form.errors.message}
-        hint={words.form.length(form.fields.message.length, CONTACT_MESSAGE.most)}
+        hint={messages.form.length(form.fields.message.length, CONTACT_MESSAGE.most)}
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {words.form.trap}
+          {messages.form.trap}
           <input
             name="website"
             tabIndex={-1}
@@ -55,7 +55,7 @@ export const ContactForm = observer(function ContactForm({ store }: { readonly s
       </div>
       {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
       <Button type="submit" kind="primary" size="large" busy={form.sending}>
-        {words.form.send}
+        {messages.form.send}
       </Button>
     </AccountForm>
   );

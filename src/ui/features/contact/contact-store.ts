@@ -1,16 +1,16 @@
-import { words } from '#messages/features/contact/contact.messages';
+import { messages } from '#messages/features/contact/contact.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { contactErrors, type ContactForm, tidyContact } from '../../../domain/contact/contact-form.ts';
+import { validateContact, type ContactForm, normalizeContact } from '../../../domain/contact/contact-form.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
-import type { Contact } from '../../../ports/contact-messages.ts';
+import type { ContactMessages } from '../../../ports/contact-messages.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 
 export interface ContactPorts {
-  readonly contact: Contact;
+  readonly contact: ContactMessages;
   readonly captcha: Captcha;
   readonly offers: OffersStore;
 }
@@ -29,7 +29,7 @@ export class ContactStore implements PageStore {
   readonly offers: OffersStore;
   /** Of the letter that was sent; empty before. */
   reference = '';
-  private readonly contact: Contact;
+  private readonly contact: ContactMessages;
 
   constructor({ contact, captcha, offers }: ContactPorts) {
     this.contact = contact;
@@ -37,9 +37,9 @@ export class ContactStore implements PageStore {
     this.captcha = new CaptchaStore(captcha);
     this.form = new FormStore<ContactForm, Sent>({
       empty: EMPTY,
-      check: contactErrors,
-      send: (letter, signal) => this.captcha.carry(signal, (captcha) => this.send(letter, { captcha: captcha ?? '', signal })),
-      failed: words.form.failed,
+      check: validateContact,
+      send: (message, signal) => this.captcha.submit(signal, (captcha) => this.send(message, { captcha: captcha ?? '', signal })),
+      failed: messages.form.failed,
     });
     makeAutoObservable<ContactStore, 'contact'>(this, { form: false, captcha: false, offers: false, contact: false }, { autoBind: true });
   }
@@ -67,10 +67,10 @@ export class ContactStore implements PageStore {
     this.reference = '';
   }
 
-  private async send(letter: ContactForm, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
-    const outcome = await this.contact.send({ ...tidyContact(letter), captcha }, { signal });
+  private async send(message: ContactForm, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
+    const outcome = await this.contact.send({ ...normalizeContact(message), captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
-    return { kind: 'failed' as const, message: failureText(outcome, words.form.kept), ...field };
+    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };
   }
 }

@@ -1,6 +1,6 @@
-import type { ContactLetter } from '../../../ports/contact-messages.ts';
+import type { ContactMessage } from '../../../ports/contact-messages.ts';
 
-export const words = {
+export const messages = {
   title: 'Contact',
   description: 'Write to the people who run this site. A person reads every message and replies by email.',
   lead: 'A person reads every message. Tell us what you were trying to do and what happened instead. We’ll reply by email.',
@@ -27,7 +27,7 @@ export const words = {
       accessibility: 'Accessibility',
       privacy: 'Privacy and data',
       other: 'Something else',
-    } satisfies Record<ContactLetter['topic'], string>,
+    } satisfies Record<ContactMessage['topic'], string>,
     letter: 'Your message',
     length: (length: number, most: number) => `${length} of ${most} characters`,
     /** Seen by programs only. */

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/content-page/content-page.messages';
+import { messages } from '#messages/features/content-page/content-page.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../services.tsx';
@@ -6,8 +6,8 @@ import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './consent-choice.module.css';
 
 const CHOICES = [
-  { value: 'refused', ...words.consent.refused },
-  { value: 'given', ...words.consent.given },
+  { value: 'refused', ...messages.consent.refused },
+  { value: 'given', ...messages.consent.given },
 ] as const;
 
 /** The same choice as in the question at the foot of the page; analytics and recordings of errors obey it at once. */
@@ -18,7 +18,7 @@ export const ConsentChoice = observer(function ConsentChoice() {
   const id = useId();
   return (
     <fieldset className={styles.choice} disabled={!known}>
-      <legend>{words.consent.legend}</legend>
+      <legend>{messages.consent.legend}</legend>
       {CHOICES.map(({ value, text, detail }) => (
         <label key={value}>
           <input type="radio" name={id} checked={given === (value === 'given')} onChange={() => consent.choose(value)} />
@@ -28,7 +28,7 @@ export const ConsentChoice = observer(function ConsentChoice() {
           </span>
         </label>
       ))}
-      <p role="status">{!known || consent.open ? words.consent.open : words.consent.kept}</p>
+      <p role="status">{!known || consent.open ? messages.consent.open : messages.consent.kept}</p>
     </fieldset>
   );
 });

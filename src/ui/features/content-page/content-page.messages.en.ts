@@ -1,5 +1,5 @@
 /** Of pages that are words alone, and of the choice on the page about cookies. */
-export const words = {
+export const messages = {
   lastChanged: (day: string) => `Last updated ${day}`,
   consent: {
     legend: 'Your choice, in this browser',

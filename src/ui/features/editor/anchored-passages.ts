@@ -11,10 +11,10 @@ export interface Passage {
 }
 
 /** Of the layers with text that are tied to a word. */
-export function anchoredPassages({ script, layers }: Scene): readonly Passage[] {
-  const { words } = parseScript(script);
-  const from = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charStart ?? 0) : 0);
-  const to = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charEnd ?? script.length) : script.length);
+export function listAnchoredPassages({ script, layers }: Scene): readonly Passage[] {
+  const { words: search } = parseScript(script);
+  const from = (anchor: Anchor): number => ('word' in anchor ? (search[anchor.word]?.charStart ?? 0) : 0);
+  const to = (anchor: Anchor): number => ('word' in anchor ? (search[anchor.word]?.charEnd ?? script.length) : script.length);
   return layers.flatMap((layer) =>
     layer.kind === 'logo' || !('word' in layer.from || 'word' in layer.to)
       ? []
@@ -23,7 +23,10 @@ export function anchoredPassages({ script, layers }: Scene): readonly Passage[] 
 }
 
 /** The script cut where marks begin and end; the pieces together are the script. */
-export function pieces(script: string, passages: readonly Passage[]): readonly { readonly text: string; readonly marked: boolean }[] {
+export function splitAtPassages(
+  script: string,
+  passages: readonly Passage[],
+): readonly { readonly text: string; readonly marked: boolean }[] {
   const cuts = [...new Set([0, script.length, ...passages.flatMap(({ from, to }) => [from, to])])].toSorted((one, other) => one - other);
   return cuts.slice(1).map((end, at) => {
     const start = cuts[at] ?? 0;
@@ -32,14 +35,14 @@ export function pieces(script: string, passages: readonly Passage[]): readonly {
 }
 
 /** The words that a selection touches, as anchors count them; undefined when it touches none. */
-export function selectedWords(
+export function findSelectedWords(
   script: string,
   selection: { readonly from: number; readonly to: number },
 ): { readonly first: number; readonly last: number } | undefined {
-  const { words } = parseScript(script);
+  const { words: search } = parseScript(script);
   if (selection.from >= selection.to) return undefined;
   const touched = ({ charStart, charEnd }: { readonly charStart: number; readonly charEnd: number }): boolean =>
     charStart < selection.to && charEnd > selection.from;
-  const first = words.findIndex(touched);
-  return first === -1 ? undefined : { first, last: words.findLastIndex(touched) };
+  const first = search.findIndex(touched);
+  return first === -1 ? undefined : { first, last: search.findLastIndex(touched) };
 }

@@ -1,5 +1,5 @@
 /** One scene's choice for all of them. */
-export const words = {
+export const messages = {
   apply: 'Apply to all scenes',
   applyName: {
     presenter: 'Apply this presenter to all scenes',

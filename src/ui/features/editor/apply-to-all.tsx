@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/apply-to-all.messages';
+import { messages } from '#messages/features/editor/apply-to-all.messages';
 import { CopyCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/apply-to-all-scenes.ts';
@@ -22,12 +22,17 @@ export const ApplyToAll = observer(function ApplyToAll({
 
   function apply(next: NonNullable<typeof all>): void {
     project.edit({ kind: 'replace-project', project: next });
-    toasts.show({ title: words.applied[choice], action: { label: words.undo, run: project.undo } });
+    toasts.show({ title: messages.applied[choice], action: { label: messages.undo, run: project.undo } });
   }
 
   return (
-    <Button kind="quiet" icon={<CopyCheck size={16} aria-hidden="true" />} aria-label={words.applyName[choice]} onClick={() => apply(all)}>
-      {words.apply}
+    <Button
+      kind="ghost"
+      icon={<CopyCheck size={16} aria-hidden="true" />}
+      aria-label={messages.applyName[choice]}
+      onClick={() => apply(all)}
+    >
+      {messages.apply}
     </Button>
   );
 });

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { LocalDrafts } from './local-drafts.ts';
 import type { ProjectStore } from './project-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface AutosaveParts {
   readonly project: ProjectStore;
@@ -29,7 +29,7 @@ export class AutosaveStore {
   /** Under way: taking or overwriting the version saved elsewhere. */
   resolving = false;
   /** Why the conflict could not be resolved. */
-  resolveTrouble = '';
+  resolveError = '';
   readonly #parts: AutosaveParts;
   #cancelTimer: (() => void) | null = null;
   #settled: (() => void)[] = [];
@@ -52,9 +52,9 @@ export class AutosaveStore {
   }
 
   get label(): SaveLabel {
-    const { trouble, sending, edited, saved, projectId } = this.state;
-    if (trouble !== null) {
-      return trouble.kind;
+    const { error, sending, edited, saved, projectId } = this.state;
+    if (error !== null) {
+      return error.kind;
     }
     if (sending !== null) {
       return 'saving';
@@ -74,7 +74,7 @@ export class AutosaveStore {
     this.#dispatch({ kind: 'due' });
     while (this.state.sending !== null) {
       await new Promise<void>((resolve) => this.#settled.push(resolve));
-      if (this.state.trouble === null) {
+      if (this.state.error === null) {
         this.#dispatch({ kind: 'due' });
       }
     }
@@ -91,11 +91,11 @@ export class AutosaveStore {
   }
 
   /** Takes the host's version when it is newer and nothing waits here. */
-  async takeNewer(): Promise<void> {
+  async loadNewer(): Promise<void> {
     const { revision } = this.state;
     const current = await this.#current();
     if (current !== null && current.revision !== revision && this.label === 'saved') {
-      this.#take(current);
+      this.#replaceProject(current);
     }
   }
 
@@ -111,7 +111,7 @@ export class AutosaveStore {
   async load(): Promise<void> {
     const current = await this.#current();
     if (current !== null) {
-      this.#take(current);
+      this.#replaceProject(current);
     }
   }
 
@@ -128,7 +128,7 @@ export class AutosaveStore {
     await this.flush();
   }
 
-  #take(current: SavedProject): void {
+  #replaceProject(current: SavedProject): void {
     const { project } = this.#parts;
     project.replace(current.project);
     this.#dispatch({ kind: 'loaded', revision: current.revision, version: project.history.version });
@@ -140,11 +140,11 @@ export class AutosaveStore {
       return null;
     }
     this.resolving = true;
-    this.resolveTrouble = '';
+    this.resolveError = '';
     const outcome = await this.#parts.api.open(projectId);
     runInAction(() => {
       this.resolving = false;
-      this.resolveTrouble = outcome.kind === 'ok' ? '' : failureText(outcome);
+      this.resolveError = outcome.kind === 'ok' ? '' : formatFailure(outcome);
     });
     return outcome.kind === 'ok' ? outcome.value : null;
   }
@@ -184,7 +184,7 @@ export class AutosaveStore {
         });
         return;
       case 'forget-local':
-        drafts.forget(this.state.projectId);
+        drafts.remove(this.state.projectId);
         return;
     }
   }
@@ -194,7 +194,9 @@ export class AutosaveStore {
     const { project } = this.#parts.project;
     const { projectId, revision } = this.state;
     this.#dispatch(
-      projectId === null || revision === null ? await this.#create(project) : asEvent(await api.save(projectId, { project, revision })),
+      projectId === null || revision === null
+        ? await this.#create(project)
+        : toAutosaveEvent(await api.save(projectId, { project, revision })),
     );
   }
 
@@ -205,20 +207,20 @@ export class AutosaveStore {
     this.#ordered = true;
     const outcome = await api.create(project, { key: this.#orderKey });
     if (outcome.kind !== 'ok') {
-      return asEvent(outcome);
+      return toAutosaveEvent(outcome);
     }
-    drafts.forget(null);
-    return repeated ? { kind: 'found', projectId: outcome.value.id, revision: outcome.value.revision } : asEvent(outcome);
+    drafts.remove(null);
+    return repeated ? { kind: 'found', projectId: outcome.value.id, revision: outcome.value.revision } : toAutosaveEvent(outcome);
   }
 }
 
-function asEvent(outcome: ApiOutcome<SavedProject>): AutosaveEvent {
+function toAutosaveEvent(outcome: ApiOutcome<SavedProject>): AutosaveEvent {
   switch (outcome.kind) {
     case 'ok':
       return { kind: 'saved', projectId: outcome.value.id, revision: outcome.value.revision };
     case 'rejected':
       return outcome.status === 409 ? { kind: 'stale' } : { kind: 'refused', message: outcome.message };
     case 'failed':
-      return { kind: 'failed', message: failureText(outcome, words.kept.changes) };
+      return { kind: 'failed', message: formatFailure(outcome, messages.kept.changes) };
   }
 }

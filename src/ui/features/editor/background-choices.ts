@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/frame.messages';
+import { messages } from '#messages/features/editor/frame.messages';
 import type { Background } from '../../../domain/project/project.ts';
 
 export interface BackgroundChoice {
@@ -6,7 +6,7 @@ export interface BackgroundChoice {
   readonly background: Background;
 }
 
-const { names } = words.background;
+const { names } = messages.background;
 
 /** Light to mid tones: the presenters are lit for them. */
 export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
@@ -22,7 +22,7 @@ export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
   { name: names.teal, background: { kind: 'colour', colour: '#6f9ea4' } },
 ];
 
-export function backgroundCss(background: Background): string {
+export function toBackgroundCss(background: Background): string {
   switch (background.kind) {
     case 'colour':
       return background.colour;

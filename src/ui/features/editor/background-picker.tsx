@@ -1,32 +1,32 @@
-import { words } from '#messages/features/editor/frame.messages';
+import { messages } from '#messages/features/editor/frame.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
-import type { Background, HexColour } from '../../../domain/project/project.ts';
+import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
+import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import styles from './background-picker.module.css';
-import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
-import type { DeskProps } from './editor-session-props.ts';
-import { FieldTrouble } from './editor-field-error.tsx';
+import { BACKGROUND_CHOICES, toBackgroundCss } from './background-choices.ts';
+import type { EditorSessionProps } from './editor-session-props.ts';
+import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { OwnBackgrounds } from './own-backgrounds.tsx';
 import { UploadButton } from './upload-button.tsx';
 
-export const BackgroundPicker = observer(function BackgroundPicker({ store, desk }: DeskProps) {
+export const BackgroundPicker = observer(function BackgroundPicker({ store, session }: EditorSessionProps) {
   const id = useId();
-  const { project, render } = desk;
-  const { cast } = store;
+  const { project, render } = session;
+  const { choices } = store;
   const { background, id: sceneId } = project.scene;
 
   function choose(next: Background): void {
     project.edit({ kind: 'set-background', sceneId, background: next });
   }
 
-  const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => sameBackground(choice.background, background));
+  const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isSameBackground(choice.background, background));
   return (
     <fieldset className={section.section}>
-      <legend>{words.background.title}</legend>
+      <legend>{messages.background.title}</legend>
       <div className={styles.swatches}>
         {BACKGROUND_CHOICES.map((choice) => (
           <label key={choice.name} className={styles.swatch} title={choice.name}>
@@ -35,33 +35,33 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
               className={section.cover}
               name={`${id}-background`}
               aria-label={choice.name}
-              checked={sameBackground(choice.background, background)}
+              checked={isSameBackground(choice.background, background)}
               onChange={() => choose(choice.background)}
             />
-            <span style={{ background: backgroundCss(choice.background) }} />
+            <span style={{ background: toBackgroundCss(choice.background) }} />
           </label>
         ))}
       </div>
-      <OwnBackgrounds store={store} desk={desk} name={`${id}-background`} onChoose={choose} />
+      <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
       <div className={styles.row}>
         <label className={styles.colour} data-chosen={own}>
           <input
             type="color"
             value={background.kind === 'colour' ? background.colour : '#c9d0d6'}
-            onChange={(event) => choose({ kind: 'colour', colour: event.target.value as HexColour })}
+            onChange={(event) => choose({ kind: 'colour', colour: event.target.value as HexColor })}
           />
-          {words.background.own}
+          {messages.background.own}
         </label>
         <UploadButton
-          cast={cast}
-          label={words.background.upload}
-          fileLabel={words.background.file}
+          choices={choices}
+          label={messages.background.upload}
+          fileLabel={messages.background.file}
           onUploaded={(assetId) => choose({ kind: 'image', assetId })}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
       </div>
       <ApplyToAll project={project} choice="background" />
-      <FieldTrouble message={cast.uploadTrouble || render.at('background')} />
+      <EditorFieldError message={choices.uploadError || render.getMessage('background')} />
     </fieldset>
   );
 });

@@ -1,39 +1,39 @@
-import { words } from '#messages/features/editor/editor.messages';
-import { words as picture } from '#messages/features/editor/frame.messages';
+import { messages } from '#messages/features/editor/editor.messages';
+import { messages as picture } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { readOwnLook } from '../../../domain/presenters/custom-look.ts';
-import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/background-api.ts';
-import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
+import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
 
-export interface CastPorts {
+export interface ChoicesPorts {
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
-  readonly backdrops: BackdropApi;
+  readonly backgrounds: BackgroundApi;
 }
 
 /** Largest picture a person can upload, in bytes. */
 export const MAX_UPLOAD = 15 * 1024 * 1024;
 
 /** What there is to choose from: presenters, voices and the person's own pictures. */
-export class CastStore {
-  presenters: readonly PresenterCard[] = [];
+export class ChoicesStore {
+  presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
-  backdrops: readonly BackdropCard[] = [];
+  backgrounds: readonly BackgroundSummary[] = [];
   uploading = false;
   /** Of an upload, or of a deletion. */
-  uploadTrouble = '';
+  uploadError = '';
   /** Where the image is used that was to be deleted. */
-  backdropUses: readonly BackdropUse[] | null = null;
-  readonly #ports: CastPorts;
+  backdropUses: readonly BackgroundUse[] | null = null;
+  readonly #ports: ChoicesPorts;
 
-  constructor(ports: CastPorts) {
+  constructor(ports: ChoicesPorts) {
     this.#ports = ports;
     makeAutoObservable(
       this,
-      { presenters: observableRef, voices: observableRef, backdrops: observableRef, backdropUses: observableRef },
+      { presenters: observableRef, voices: observableRef, backgrounds: observableRef, backdropUses: observableRef },
       { autoBind: true },
     );
   }
@@ -43,51 +43,51 @@ export class CastStore {
     const [presenters, voices, backdrops] = await Promise.all([
       this.#ports.presenters.list(),
       this.#ports.speech.voices(),
-      this.#ports.backdrops.list({ signal }),
+      this.#ports.backgrounds.list({ signal }),
     ]);
     if (presenters.length === 0 || voices.length === 0) {
-      throw new Error(words.opening.castFailed);
+      throw new Error(messages.opening.castFailed);
     }
     runInAction(() => {
       this.presenters = presenters;
       this.voices = voices;
-      this.backdrops = backdrops.kind === 'ok' ? backdrops.value : [];
+      this.backgrounds = backdrops.kind === 'ok' ? backdrops.value : [];
     });
   }
 
   /** The new picture's asset id, null when it was not taken (`uploadTrouble` says why). */
   async upload(file: Blob): Promise<string | null> {
     if (file.size > MAX_UPLOAD) {
-      this.uploadTrouble = picture.background.tooLarge;
+      this.uploadError = picture.background.tooLarge;
       return null;
     }
     this.uploading = true;
-    this.uploadTrouble = '';
-    const outcome = await this.#ports.backdrops.upload(file);
+    this.uploadError = '';
+    const outcome = await this.#ports.backgrounds.upload(file);
     return runInAction(() => {
       this.uploading = false;
       if (outcome.kind !== 'ok') {
-        this.uploadTrouble = failureText(outcome);
+        this.uploadError = formatFailure(outcome);
         return null;
       }
-      this.backdrops = [outcome.value, ...this.backdrops.filter((card) => card.assetId !== outcome.value.assetId)];
+      this.backgrounds = [outcome.value, ...this.backgrounds.filter((card) => card.assetId !== outcome.value.assetId)];
       return outcome.value.assetId;
     });
   }
 
   /** For good; where it is still used is shown instead. */
   async removeBackdrop(assetId: string): Promise<void> {
-    this.uploadTrouble = '';
-    const removal = await removeBackground(this.#ports.backdrops, assetId);
+    this.uploadError = '';
+    const removal = await removeBackground(this.#ports.backgrounds, assetId);
     runInAction(() => {
       if (removal.kind === 'in-use') this.backdropUses = removal.uses;
-      else if (removal.kind === 'failed') this.uploadTrouble = removal.message;
-      else this.backdrops = this.backdrops.filter((card) => card.assetId !== assetId);
+      else if (removal.kind === 'failed') this.uploadError = removal.message;
+      else this.backgrounds = this.backgrounds.filter((card) => card.assetId !== assetId);
     });
   }
 
   refuseRemoval(message: string): void {
-    this.uploadTrouble = message;
+    this.uploadError = message;
   }
 
   closeBackdropUses(): void {
@@ -95,8 +95,8 @@ export class CastStore {
   }
 
   /** Of a look in somebody's own colours: the presenter who wears it. */
-  presenter(id: string): PresenterCard | undefined {
-    const shown = readOwnLook(id)?.presenterId ?? id;
-    return this.presenters.find((card) => card.id === shown);
+  presenter(id: string): PresenterSummary | undefined {
+    const visible = parseCustomLookId(id)?.presenterId ?? id;
+    return this.presenters.find((card) => card.id === visible);
   }
 }

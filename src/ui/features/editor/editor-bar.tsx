@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { ArrowLeft, Clapperboard, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -6,39 +6,42 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { DeskProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-session-props.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';
 
-export const EditorBar = observer(function EditorBar({ desk, onRender }: Pick<DeskProps, 'desk'> & { readonly onRender: () => void }) {
-  const blocked = desk.render.obstacles.length > 0;
-  const { project, autosave, render } = desk;
+export const EditorBar = observer(function EditorBar({
+  session,
+  onRender,
+}: Pick<EditorSessionProps, 'session'> & { readonly onRender: () => void }) {
+  const blocked = session.render.obstacles.length > 0;
+  const { project, autosave, render } = session;
   return (
     <header className={styles.bar}>
-      <LinkButton to="/dashboard" kind="quiet" className={styles.back ?? ''} aria-label={words.bar.back}>
+      <LinkButton to="/dashboard" kind="ghost" className={styles.back ?? ''} aria-label={messages.bar.back}>
         <ArrowLeft size={18} aria-hidden="true" />
       </LinkButton>
       <div className={styles.titleBox}>
         <VisuallyHidden>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
         </VisuallyHidden>
         <input
           className={styles.title}
-          aria-label={words.bar.videoTitle}
-          aria-invalid={render.at('title') !== '' || undefined}
+          aria-label={messages.bar.videoTitle}
+          aria-invalid={render.getMessage('title') !== '' || undefined}
           value={project.project.title}
           maxLength={MAX_TITLE_LENGTH}
-          placeholder={words.untitled}
+          placeholder={messages.untitled}
           onChange={(event) => project.edit({ kind: 'set-title', title: event.target.value })}
         />
       </div>
       <div className={styles.tools}>
         <SaveState autosave={autosave} />
-        <IconButton label={words.bar.undo} disabled={!project.canUndo} onClick={project.undo}>
+        <IconButton label={messages.bar.undo} disabled={!project.canUndo} onClick={project.undo}>
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
+        <IconButton label={messages.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -51,9 +54,9 @@ export const EditorBar = observer(function EditorBar({ desk, onRender }: Pick<De
         icon={<Clapperboard size={18} aria-hidden="true" />}
         onClick={blocked ? undefined : onRender}
       >
-        {words.bar.render}
+        {messages.bar.render}
       </Button>
-      <RenderNote desk={desk} id="render-note" />
+      <RenderNote desk={session} id="render-note" />
     </header>
   );
 });

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import styles from './editor.module.css';
 
 /** What the host said about a field; in the page from the start, so that it is read aloud when it comes. */
-export function FieldTrouble({ id, message }: { readonly id?: string; readonly message: string }) {
+export function EditorFieldError({ id, message }: { readonly id?: string; readonly message: string }) {
   return (
     <div id={id} role="alert" className={styles.fieldTrouble}>
       {message !== '' && (

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { EditorDesk } from './editor-session-view.tsx';
+import { EditorSessionView } from './editor-session-view.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './editor.module.css';
 
@@ -22,17 +22,17 @@ export const EditorPage = observer(function EditorPage() {
   const projectId = useParams()['projectId'] ?? null;
   const location = useLocation();
   const [query] = useSearchParams();
-  const address = projectId ?? `new ${location.key}`;
-  const [visit, setVisit] = useState(address);
+  const pageKey = projectId ?? `new ${location.key}`;
+  const [lifetime, setVisit] = useState(pageKey);
   const toasts = useToasts();
 
   async function begin(created: EditorStore, id: string): Promise<void> {
-    const { templateProject } = await import('../templates/get-template-project.ts');
-    const template = templateProject(id);
+    const { getTemplateProject } = await import('../templates/get-template-project.ts');
+    const template = getTemplateProject(id);
     if (template === null) {
-      toasts.show({ title: words.templateGone.title, description: words.templateGone.text });
+      toasts.show({ title: messages.templateGone.title, description: messages.templateGone.text });
     } else {
-      created.beginWithTemplate(template);
+      created.startWithTemplate(template);
     }
   }
 
@@ -42,16 +42,16 @@ export const EditorPage = observer(function EditorPage() {
     if (projectId === null && template !== null) {
       await begin(created, template);
     }
-    created.beginWith(query.get('script') ?? scriptOf(location.state), { avatarId: query.get('avatar'), voiceId: query.get('voice') });
+    created.startWith(query.get('script') ?? getScript(location.state), { avatarId: query.get('avatar'), voiceId: query.get('voice') });
     return created;
-  }, visit);
+  }, lifetime);
   const store = opened.kind === 'open' ? opened.store : null;
 
   useEffect(() => {
     if (projectId === null || store === null || store.projectId !== projectId) {
-      setVisit(address);
+      setVisit(pageKey);
     }
-  }, [address, projectId, store]);
+  }, [pageKey, projectId, store]);
 
   useEffect(() => {
     if (store === null) {
@@ -68,7 +68,7 @@ export const EditorPage = observer(function EditorPage() {
   }, [store]);
 
   if (opened.kind === 'failed') {
-    return <EditorTrouble message={words.opening.notLoaded} retry={() => window.location.reload()} />;
+    return <EditorError message={messages.opening.notLoaded} retry={() => window.location.reload()} />;
   }
   return store === null ? <EditorOpening /> : <OpenedEditor store={store} />;
 });
@@ -78,50 +78,50 @@ const OpenedEditor = observer(function OpenedEditor({ store }: { readonly store:
     case 'opening':
       return <EditorOpening />;
     case 'failed':
-      return <EditorTrouble message={store.message} retry={store.retry} />;
+      return <EditorError message={store.message} retry={store.retry} />;
     case 'missing':
       return (
         <div className={styles.single}>
-          <PageMeta title={words.missing.pageTitle} noindex />
+          <PageMeta title={messages.missing.pageTitle} noindex />
           <EmptyState
-            title={words.missing.title}
-            text={words.missing.text}
+            title={messages.missing.title}
+            text={messages.missing.text}
             actions={
               <>
                 <LinkButton to="/editor" kind="primary">
-                  {words.missing.start}
+                  {messages.missing.start}
                 </LinkButton>
-                <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
+                <LinkButton to="/dashboard">{messages.toVideos}</LinkButton>
               </>
             }
           />
         </div>
       );
     case 'open':
-      return store.desk === null ? <EditorOpening /> : <EditorDesk store={store} desk={store.desk} />;
+      return store.session === null ? <EditorOpening /> : <EditorSessionView store={store} session={store.session} />;
   }
 });
 
 function EditorOpening() {
   return (
     <div className={styles.single}>
-      <PageMeta title={words.title} noindex />
-      <PageSpinner text={words.opening.busy} />
+      <PageMeta title={messages.title} noindex />
+      <PageSpinner text={messages.opening.busy} />
     </div>
   );
 }
 
-function EditorTrouble({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+function EditorError({ message, retry }: { readonly message: string; readonly retry: () => void }) {
   return (
     <div className={styles.single}>
-      <PageMeta title={words.title} noindex />
-      <h1 className={styles.troubleTitle}>{words.opening.notOpen}</h1>
+      <PageMeta title={messages.title} noindex />
+      <h1 className={styles.troubleTitle}>{messages.opening.notOpen}</h1>
       <ErrorNotice message={message} retry={retry} />
-      <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
+      <LinkButton to="/dashboard">{messages.toVideos}</LinkButton>
     </div>
   );
 }
 
-function scriptOf(state: unknown): string {
+function getScript(state: unknown): string {
   return typeof state === 'object' && state !== null && 'script' in state && typeof state.script === 'string' ? state.script : '';
 }

@@ -1,5 +1,5 @@
 import type { AudioOutput } from '../../../ports/audio-output.ts';
-import type { BackdropApi } from '../../../ports/background-api.ts';
+import type { BackgroundApi } from '../../../ports/background-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -14,11 +14,11 @@ export interface EditorPorts {
   readonly projects: ProjectApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;
-  readonly backdrops: BackdropApi;
+  readonly backgrounds: BackgroundApi;
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
   readonly output: AudioOutput;
-  readonly store: KeyValueStore;
+  readonly storage: KeyValueStore;
   readonly clock: Clock;
   /** Makes what no other order is known by. */
   readonly newKey: () => string;

@@ -1,6 +1,6 @@
-import type { Desk, EditorStore } from './editor-store.ts';
+import type { EditorSession, EditorStore } from './editor-store.ts';
 
-export interface DeskProps {
+export interface EditorSessionProps {
   readonly store: EditorStore;
-  readonly desk: Desk;
+  readonly session: EditorSession;
 }

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { ConflictNotice } from './project-conflict-notice.tsx';
-import type { DeskProps } from './editor-session-props.ts';
+import { ProjectConflictNotice } from './project-conflict-notice.tsx';
+import type { EditorSessionProps } from './editor-session-props.ts';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';
@@ -12,10 +12,10 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-export const EditorDesk = observer(function EditorDesk({ store, desk }: DeskProps) {
+export const EditorSessionView = observer(function EditorDesk({ store, session }: EditorSessionProps) {
   const navigate = useNavigate();
-  const { autosave, project, render } = desk;
-  useEditorKeys(desk);
+  const { autosave, project, render } = session;
+  useEditorKeys(session);
 
   useEffect(() => {
     const online = () => void autosave.flush();
@@ -33,7 +33,7 @@ export const EditorDesk = observer(function EditorDesk({ store, desk }: DeskProp
   }, [autosave]);
 
   async function renderVideo(): Promise<void> {
-    desk.preview.pause();
+    session.preview.pause();
     const taskId = await render.render();
     if (taskId !== null) {
       await navigate(`/dashboard/videos/${taskId}`);
@@ -42,13 +42,13 @@ export const EditorDesk = observer(function EditorDesk({ store, desk }: DeskProp
 
   return (
     <div className={styles.desk}>
-      <PageMeta title={project.project.title || words.title} noindex />
-      <EditorBar desk={desk} onRender={() => void renderVideo()} />
-      {autosave.label === 'stale' && <ConflictNotice autosave={autosave} />}
+      <PageMeta title={project.project.title || messages.title} noindex />
+      <EditorBar session={session} onRender={() => void renderVideo()} />
+      {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
       <div className={styles.columns}>
-        <ScriptPanel store={store} desk={desk} />
-        <PreviewPanel store={store} desk={desk} />
-        <Inspector store={store} desk={desk} />
+        <ScriptPanel store={store} session={session} />
+        <PreviewPanel store={store} session={session} />
+        <Inspector store={store} session={session} />
       </div>
     </div>
   );

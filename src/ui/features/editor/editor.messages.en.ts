@@ -1,5 +1,5 @@
 /** The page, its bar, and what is said of saving. */
-export const words = {
+export const messages = {
   title: 'Editor',
   untitled: 'Untitled video',
   toVideos: 'Go to your videos',

@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing } from '../../../domain/project/project.ts';
 
 /** What is seen around the presenter, and how large. */
-export const words = {
+export const messages = {
   background: {
     title: 'Background',
     own: 'Custom color',

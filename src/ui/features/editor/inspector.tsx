@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { BackgroundPicker } from './background-picker.tsx';
-import type { DeskProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-session-props.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
 import { LogoField } from './logo-field.tsx';
@@ -9,16 +9,16 @@ import { PronunciationField } from './pronunciation-field.tsx';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 
-export const Inspector = observer(function Inspector({ store, desk }: DeskProps) {
+export const Inspector = observer(function Inspector({ store, session }: EditorSessionProps) {
   return (
     <div className={styles.inspector}>
-      <PresenterPicker store={store} desk={desk} />
-      <VoicePicker store={store} desk={desk} />
-      <PronunciationField desk={desk} />
-      <BackgroundPicker store={store} desk={desk} />
-      <FrameChoices store={store} desk={desk} />
-      <TextLayers desk={desk} />
-      <LogoField key={desk.project.scene.id} store={store} desk={desk} />
+      <PresenterPicker store={store} session={session} />
+      <VoicePicker store={store} session={session} />
+      <PronunciationField desk={session} />
+      <BackgroundPicker store={store} session={session} />
+      <FrameChoices store={store} session={session} />
+      <TextLayers desk={session} />
+      <LogoField key={session.project.scene.id} store={store} session={session} />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/layers.messages';
+import { messages } from '#messages/features/editor/layers.messages';
 import { TextSelect, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -8,17 +8,23 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { selectedWords } from './anchored-passages.ts';
-import type { Desk } from './editor-store.ts';
+import { findSelectedWords } from './anchored-passages.ts';
+import type { EditorSession } from './editor-store.ts';
 import styles from './layers.module.css';
 
 export type TextLayer = Exclude<Layer, { readonly kind: 'logo' }>;
 
 /** One title or name: what it says, and from which word of the script to which it is seen. */
-export const LayerCard = observer(function LayerCard({ desk, layer }: { readonly desk: Desk; readonly layer: TextLayer }) {
-  const { project, selection } = desk;
+export const LayerCard = observer(function LayerCard({
+  desk: session,
+  layer,
+}: {
+  readonly desk: EditorSession;
+  readonly layer: TextLayer;
+}) {
+  const { project, selection } = session;
   const { scene } = project;
-  const chosen = selectedWords(scene.script, selection);
+  const chosen = findSelectedWords(scene.script, selection);
   const spoken = parseScript(scene.script).words.map(({ text }, at) => ({ at, label: `${at + 1}. ${text}` }));
 
   function put(change: Partial<Pick<TextLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
@@ -26,52 +32,57 @@ export const LayerCard = observer(function LayerCard({ desk, layer }: { readonly
   }
 
   return (
-    <div className={styles.card} role="group" aria-label={layer.text === '' ? labelOf(layer) : layer.text}>
+    <div className={styles.card} role="group" aria-label={layer.text === '' ? getLabel(layer) : layer.text}>
       <div className={styles.texts}>
         <TextField
-          label={labelOf(layer)}
+          label={getLabel(layer)}
           value={layer.text}
           maxLength={MAX_TITLE_LENGTH}
           onValueChange={(text) => put({ text })}
           className={styles.grow ?? ''}
         />
         <IconButton
-          label={layer.kind === 'title' ? words.removeTitle : words.removeName}
+          label={layer.kind === 'title' ? messages.removeTitle : messages.removeName}
           onClick={() => project.edit({ kind: 'remove-layer', sceneId: scene.id, layerId: layer.id })}
         >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
       {layer.kind === 'lower-third' && (
-        <TextField label={words.underName} value={layer.detail} maxLength={MAX_TITLE_LENGTH} onValueChange={(detail) => put({ detail })} />
+        <TextField
+          label={messages.underName}
+          value={layer.detail}
+          maxLength={MAX_TITLE_LENGTH}
+          onValueChange={(detail) => put({ detail })}
+        />
       )}
       <div className={styles.span}>
         <Select
-          label={words.from}
-          value={valueOf(layer.from)}
+          label={messages.from}
+          value={toAnchorValue(layer.from)}
           options={[
-            { value: START, label: words.sceneStart },
+            { value: START, label: messages.sceneStart },
             ...spoken.map(({ at, label }) => ({ value: String(at), label, disabled: isBehind(at, layer.to) })),
           ]}
           onValueChange={(value) => put({ from: value === START ? { edge: 'scene-start' } : { edge: 'word-start', word: Number(value) } })}
         />
         <Select
-          label={words.to}
-          value={valueOf(layer.to)}
+          label={messages.to}
+          value={toAnchorValue(layer.to)}
           options={[
             ...spoken.map(({ at, label }) => ({ value: String(at), label, disabled: isBefore(at, layer.from) })),
-            { value: END, label: words.sceneEnd },
+            { value: END, label: messages.sceneEnd },
           ]}
           onValueChange={(value) => put({ to: value === END ? { edge: 'scene-end' } : { edge: 'word-end', word: Number(value) } })}
         />
       </div>
       {chosen !== undefined && (
         <Button
-          kind="quiet"
+          kind="ghost"
           icon={<TextSelect size={16} aria-hidden="true" />}
           onClick={() => put({ from: { edge: 'word-start', word: chosen.first }, to: { edge: 'word-end', word: chosen.last } })}
         >
-          {words.useSelection}
+          {messages.useSelection}
         </Button>
       )}
     </div>
@@ -81,11 +92,11 @@ export const LayerCard = observer(function LayerCard({ desk, layer }: { readonly
 const START = 'start';
 const END = 'end';
 
-function labelOf(layer: TextLayer): string {
-  return layer.kind === 'title' ? words.headline : words.name;
+function getLabel(layer: TextLayer): string {
+  return layer.kind === 'title' ? messages.headline : messages.name;
 }
 
-function valueOf(anchor: Anchor): string {
+function toAnchorValue(anchor: Anchor): string {
   if ('word' in anchor) return String(anchor.word);
   return anchor.edge === 'scene-start' ? START : END;
 }

@@ -1,5 +1,5 @@
 /** Titles and names over the video, and when they're shown. */
-export const words = {
+export const messages = {
   title: 'On-screen text',
   headline: 'Title',
   name: 'Name',

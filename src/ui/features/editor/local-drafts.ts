@@ -27,7 +27,7 @@ export class LocalDrafts {
       return null;
     }
     try {
-      return asDraft(JSON.parse(text));
+      return parseDraft(JSON.parse(text));
     } catch {
       return null;
     }
@@ -37,7 +37,7 @@ export class LocalDrafts {
     this.#store.write(this.#key(projectId), JSON.stringify(draft));
   }
 
-  forget(projectId: string | null): void {
+  remove(projectId: string | null): void {
     this.#store.remove(this.#key(projectId));
   }
 
@@ -47,7 +47,7 @@ export class LocalDrafts {
 }
 
 /** Written by this version of the page or not at all: only the outline is checked. */
-function asDraft(value: unknown): LocalDraft | null {
+function parseDraft(value: unknown): LocalDraft | null {
   if (typeof value !== 'object' || value === null || !('project' in value) || !('revision' in value)) {
     return null;
   }

@@ -1,12 +1,12 @@
-import { words } from '#messages/features/editor/logo.messages';
+import { messages } from '#messages/features/editor/logo.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { isLogoEverywhere, logoOf, withLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
+import { isLogoEverywhere, findLogo, setLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
-import type { DeskProps } from './editor-session-props.ts';
-import { FieldTrouble } from './editor-field-error.tsx';
+import type { EditorSessionProps } from './editor-session-props.ts';
+import { EditorFieldError } from './editor-field-error.tsx';
 import frame from './frame-choices.module.css';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
@@ -14,62 +14,67 @@ import { Segmented } from './segmented.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 const NONE = '';
-const CORNER_OPTIONS = CORNERS.map((value) => ({ value, label: words.corners[value] }));
-const SIZE_OPTIONS = LOGO_SIZES.map((value) => ({ value, label: words.sizes[value] }));
-const BEGIN = { id: 'logo-1', kind: 'logo', corner: 'top-right', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+const CORNER_OPTIONS = CORNERS.map((value) => ({ value, label: messages.corners[value] }));
+const SIZE_OPTIONS = LOGO_SIZES.map((value) => ({ value, label: messages.sizes[value] }));
+const START = { id: 'logo-1', kind: 'logo', corner: 'top-right', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 /** One logo: in every scene unless the person wants it in this one only. */
-export const LogoField = observer(function LogoField({ store, desk }: DeskProps) {
-  const { project, render } = desk;
-  const { cast } = store;
+export const LogoField = observer(function LogoField({ store, session }: EditorSessionProps) {
+  const { project, render } = session;
+  const { choices } = store;
   const sceneId = project.scene.id;
-  const logo = logoOf(project.scene);
+  const logo = findLogo(project.scene);
   const several = project.project.scenes.length > 1;
   const [onlyHere, setOnlyHere] = useState(logo !== undefined && !isLogoEverywhere(project.project));
 
   function put(next: LogoLayer | null, here = onlyHere): void {
-    const changed = withLogo(project.project, next, here && several ? sceneId : undefined);
+    const changed = setLogo(project.project, next, here && several ? sceneId : undefined);
     project.edit({ kind: 'replace-project', project: changed });
   }
 
   function choose(assetId: string): void {
-    put(assetId === NONE ? null : { ...BEGIN, ...logo, assetId });
+    put(assetId === NONE ? null : { ...START, ...logo, assetId });
   }
 
   /** Ticked, it goes from the other scenes; unticked, it comes to all of them. */
   function keepHere(here: boolean): void {
     setOnlyHere(here);
     if (logo === undefined) return;
-    const without = here ? withLogo(project.project, null) : project.project;
-    project.edit({ kind: 'replace-project', project: withLogo(without, logo, here ? sceneId : undefined) });
+    const without = here ? setLogo(project.project, null) : project.project;
+    project.edit({ kind: 'replace-project', project: setLogo(without, logo, here ? sceneId : undefined) });
   }
 
   return (
     <fieldset className={section.section}>
-      <legend>{words.title}</legend>
+      <legend>{messages.title}</legend>
       <LogoChoice store={store} assetId={logo?.assetId ?? NONE} onChoose={choose} />
       <div className={styles.row}>
         <UploadButton
-          cast={cast}
-          label={words.upload}
-          fileLabel={words.file}
+          choices={choices}
+          label={messages.upload}
+          fileLabel={messages.file}
           onUploaded={choose}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
       </div>
-      <p className={section.hint}>{words.hint}</p>
+      <p className={section.hint}>{messages.hint}</p>
       {logo !== undefined && (
         <>
-          <Select label={words.corner} value={logo.corner} options={CORNER_OPTIONS} onValueChange={(corner) => put({ ...logo, corner })} />
+          <Select
+            label={messages.corner}
+            value={logo.corner}
+            options={CORNER_OPTIONS}
+            onValueChange={(corner) => put({ ...logo, corner })}
+          />
           <Segmented
-            label={words.size}
+            label={messages.size}
             value={logo.size ?? 'medium'}
             options={SIZE_OPTIONS}
             onValueChange={(size) => put({ ...logo, size })}
           />
           <label className={styles.slider}>
             <span>
-              {words.opacity}: {words.percent(logo.opacity ?? 1)}
+              {messages.opacity}: {messages.percent(logo.opacity ?? 1)}
             </span>
             <input
               type="range"
@@ -77,8 +82,8 @@ export const LogoField = observer(function LogoField({ store, desk }: DeskProps)
               max={1}
               step={0.05}
               value={logo.opacity ?? 1}
-              aria-label={words.opacity}
-              aria-valuetext={words.percent(logo.opacity ?? 1)}
+              aria-label={messages.opacity}
+              aria-valuetext={messages.percent(logo.opacity ?? 1)}
               onChange={(event) => put({ ...logo, opacity: Number(event.target.value) })}
             />
           </label>
@@ -87,15 +92,15 @@ export const LogoField = observer(function LogoField({ store, desk }: DeskProps)
       {several && (
         <label className={frame.switch}>
           <input type="checkbox" className={section.tick} checked={onlyHere} onChange={(event) => keepHere(event.target.checked)} />
-          <span>{words.onlyHere}</span>
+          <span>{messages.onlyHere}</span>
         </label>
       )}
-      <FieldTrouble message={render.at('logo')} />
+      <EditorFieldError message={render.getMessage('logo')} />
     </fieldset>
   );
 });
 
-interface LogoChoiceProps extends Pick<DeskProps, 'store'> {
+interface LogoChoiceProps extends Pick<EditorSessionProps, 'store'> {
   readonly assetId: string;
   readonly onChoose: (assetId: string) => void;
 }
@@ -103,11 +108,15 @@ interface LogoChoiceProps extends Pick<DeskProps, 'store'> {
 const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: LogoChoiceProps) {
   const id = useId();
   const choices = [
-    { assetId: NONE, label: words.none, picture: null },
-    ...store.cast.backdrops.map((card, at) => ({ assetId: card.assetId, label: words.ownImage(at + 1), picture: card.thumbnailUrl })),
+    { assetId: NONE, label: messages.none, picture: null },
+    ...store.choices.backgrounds.map((card, at) => ({
+      assetId: card.assetId,
+      label: messages.ownImage(at + 1),
+      picture: card.thumbnailUrl,
+    })),
   ];
   return (
-    <div className={styles.logos} role="radiogroup" aria-label={words.title}>
+    <div className={styles.logos} role="radiogroup" aria-label={messages.title}>
       {choices.map((choice) => (
         <label key={choice.assetId} className={styles.logo} title={choice.label}>
           <input

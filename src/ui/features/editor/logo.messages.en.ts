@@ -1,6 +1,6 @@
 import type { Corner, LogoSize } from '../../../domain/project/project.ts';
 
-export const words = {
+export const messages = {
   title: 'Logo',
   none: 'No logo',
   ownImage: (number: number) => `Your image ${number}`,

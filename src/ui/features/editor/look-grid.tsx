@@ -1,14 +1,14 @@
-import { words } from '#messages/features/editor/presenter.messages';
+import { messages } from '#messages/features/editor/presenter.messages';
 import { useId } from 'react';
-import { planPhrase } from '../../../domain/plans/plan-phrases.ts';
-import type { CastGroup, OfferedLook } from './group-looks.ts';
+import { formatPlanPhrase } from '../../../domain/plans/plan-phrases.ts';
+import type { PresenterGroup, OfferedLook } from './group-looks.ts';
 import section from './inspector-section.module.css';
-import { useScrolledTo } from './use-scroll-into-list.ts';
+import { useScrollIntoList } from './use-scroll-into-list.ts';
 import styles from './presenter-picker.module.css';
 
 export interface LookGridProps {
   readonly legend: string;
-  readonly group: CastGroup;
+  readonly group: PresenterGroup;
   readonly avatarId: string;
   readonly onChoose: (avatarId: string) => void;
 }
@@ -21,7 +21,7 @@ export function LookGrid({ legend, group, avatarId, onChoose }: LookGridProps) {
       <legend>{legend}</legend>
       <div className={styles.cards}>
         {group.looks.map((look) => (
-          <LookCard key={look.card.id} name={id} look={look} chosen={look.card.id === avatarId} onChoose={onChoose} />
+          <LookCard key={look.presenter.id} name={id} look={look} chosen={look.presenter.id === avatarId} onChoose={onChoose} />
         ))}
       </div>
     </fieldset>
@@ -35,24 +35,31 @@ interface LookCardProps {
   readonly onChoose: (avatarId: string) => void;
 }
 
-function LookCard({ name, look: { card, locked, plan }, chosen, onChoose }: LookCardProps) {
-  const own = useScrolledTo<HTMLLabelElement>(chosen);
+function LookCard({ name, look: { presenter, locked, plan }, chosen, onChoose }: LookCardProps) {
+  const own = useScrollIntoList<HTMLLabelElement>(chosen);
   return (
     <label
       className={styles.card}
       data-locked={locked || undefined}
       ref={chosen ? own : null}
-      title={locked ? words.lockedLook(card.look, planPhrase(plan)) : card.description}
+      title={locked ? messages.lockedLook(presenter.look, formatPlanPhrase(plan)) : presenter.description}
     >
-      <input type="radio" className={section.cover} name={name} value={card.id} checked={chosen} onChange={() => onChoose(card.id)} />
-      <img src={card.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
+      <input
+        type="radio"
+        className={section.cover}
+        name={name}
+        value={presenter.id}
+        checked={chosen}
+        onChange={() => onChoose(presenter.id)}
+      />
+      <img src={presenter.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
       <span className={styles.swatch} aria-hidden="true">
-        {card.swatch.map((colour) => (
-          <span key={colour} style={{ background: colour }} />
+        {presenter.swatch.map((color) => (
+          <span key={color} style={{ background: color }} />
         ))}
       </span>
-      <span className={styles.cardName}>{card.look}</span>
-      {locked && <span className={styles.plan}>{plan ?? words.largerPlan}</span>}
+      <span className={styles.cardName}>{presenter.look}</span>
+      {locked && <span className={styles.plan}>{plan ?? messages.largerPlan}</span>}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 /** Who is seen. `plan` is a phrase such as `the Creator plan`. */
-export const words = {
+export const messages = {
   title: 'Presenter',
   search: 'Search presenters and looks',
   searchPlaceholder: 'Search looks, e.g. gray hair',

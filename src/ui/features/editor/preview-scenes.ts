@@ -1,12 +1,12 @@
-import { words } from '#messages/features/editor/preview.messages';
-import { previewProject } from '../../../domain/project/to-preview-project.ts';
+import { messages } from '#messages/features/editor/preview.messages';
+import { toPreviewProject } from '../../../domain/project/to-preview-project.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
-import { speechFailureText } from '../../text/format-speech-failure.ts';
+import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
-interface Wanted {
+interface RequestedScene {
   readonly project: Project;
   readonly scene: Scene;
 }
@@ -23,41 +23,41 @@ export class PreviewScenes {
   }
 
   /** Why there is none, in words, where there is none. Rejects with the signal's reason. */
-  async make(wanted: Wanted, signal: AbortSignal): Promise<PreviewScene | string> {
-    const ahead = this.#madeAhead(wanted);
+  async make(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | string> {
+    const ahead = this.#prepared(requested);
     if (ahead !== undefined) {
       return ahead;
     }
-    const { project, scene } = wanted;
+    const { project, scene } = requested;
     const outcome = await this.#spoken.speak(scene, project.lexicon, signal);
     return outcome.kind === 'spoken'
-      ? this.#sceneOf(wanted, outcome.scene)
-      : speechFailureText(outcome, { kept: words.kept, otherwise: words.failed });
+      ? this.#toPreviewScene(requested, outcome.scene)
+      : formatSpeechFailure(outcome, { kept: messages.kept, otherwise: messages.failed });
   }
 
   /** Null for a scene that is made already, and for one that cannot be: what stands in its way is told when it is its turn. */
-  async makeAhead(wanted: Wanted, signal: AbortSignal): Promise<PreviewScene | null> {
-    if (this.#madeAhead(wanted) !== undefined) {
+  async prepareNext(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | null> {
+    if (this.#prepared(requested) !== undefined) {
       return null;
     }
     try {
-      const made = await this.make(wanted, signal);
-      if (typeof made === 'string' || signal.aborted) {
+      const prepared = await this.make(requested, signal);
+      if (typeof prepared === 'string' || signal.aborted) {
         return null;
       }
-      this.#ahead = { project: wanted.project, sceneId: wanted.scene.id, made };
-      return made;
+      this.#ahead = { project: requested.project, sceneId: requested.scene.id, made: prepared };
+      return prepared;
     } catch {
       return null;
     }
   }
 
-  #madeAhead({ project, scene }: Wanted): PreviewScene | undefined {
+  #prepared({ project, scene }: RequestedScene): PreviewScene | undefined {
     const ahead = this.#ahead;
     return ahead !== null && ahead.project === project && ahead.sceneId === scene.id ? ahead.made : undefined;
   }
 
-  #sceneOf({ project, scene }: Wanted, spoken: SpokenScene): PreviewScene {
-    return { project: previewProject(project), sceneIndex: project.scenes.indexOf(scene), spoken, watermark: this.#watermark };
+  #toPreviewScene({ project, scene }: RequestedScene, spoken: SpokenScene): PreviewScene {
+    return { project: toPreviewProject(project), sceneIndex: project.scenes.indexOf(scene), spoken, watermark: this.#watermark };
   }
 }

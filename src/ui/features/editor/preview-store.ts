@@ -1,11 +1,11 @@
-import { words } from '#messages/features/editor/preview.messages';
+import { messages } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { spokenKey } from '../../../domain/project/edit/speech-key.ts';
-import { partAt, timelineSeconds, videoTimeline } from '../../../domain/project/edit/compute-video-timeline.ts';
+import { getSpeechKey } from '../../../domain/project/edit/speech-key.ts';
+import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/is-speakable.ts';
-import { sceneFrames } from '../../../domain/renderer/frame-counts.ts';
+import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import { PreviewScenes } from './preview-scenes.ts';
@@ -14,7 +14,7 @@ import type { SpokenScenes } from './spoken-scenes.ts';
 
 /** Milliseconds without a change before the scene is spoken again, and before only its picture is made again. */
 export const SPEAK_DELAY = 500;
-export const PICTURE_DELAY = 120;
+export const FRAME_DELAY = 120;
 
 export interface PreviewParts {
   readonly project: ProjectStore;
@@ -30,7 +30,7 @@ export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'faile
 /** `video`: all scenes one after the other. */
 export type PreviewReach = 'scene' | 'video';
 
-const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
 /** Keeps the player showing the selected scene, or the whole video, as it is written now, without ever holding up the writing. */
 export class PreviewStore {
@@ -45,7 +45,7 @@ export class PreviewStore {
   readonly #scenes: PreviewScenes;
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
-  #shownKey = '';
+  #renderedKey = '';
   /** Seconds of the scene on its way, where it shall not begin where the one before stood. */
   startAt: number | undefined;
   #work: AbortController | null = null;
@@ -66,16 +66,16 @@ export class PreviewStore {
     const live = this.#parts.createPlayer();
     this.#live = live;
     live.attach(this.#canvas);
-    live.subscribe(() => this.#told(live.state()));
+    live.subscribe(() => this.#handleState(live.state()));
     const { project } = this.#parts;
     this.#stopWatching = [
       reaction(
         () => project.scene.id,
-        (sceneId) => this.#selected(sceneId),
+        (sceneId) => this.#handleSelection(sceneId),
       ),
       reaction(
         () => project.project,
-        () => this.#changed(),
+        () => this.#handleChange(),
       ),
     ];
     this.#schedule(0);
@@ -88,7 +88,7 @@ export class PreviewStore {
     this.#work?.abort();
     this.#live?.stop();
     this.#live = null;
-    this.#shownKey = '';
+    this.#renderedKey = '';
     this.startAt = undefined;
     this.moving = false;
     this.player = NOTHING;
@@ -109,9 +109,9 @@ export class PreviewStore {
   get timeline(): readonly VideoPart[] {
     const { project, spoken } = this.#parts;
     const { frameRate, lexicon } = project.project;
-    return videoTimeline(project.project, (scene) => {
-      const samples = spoken.samples(scene, lexicon);
-      return samples === undefined ? undefined : sceneFrames(samples, frameRate) / frameRate;
+    return computeVideoTimeline(project.project, (scene) => {
+      const samples = spoken.getSamples(scene, lexicon);
+      return samples === undefined ? undefined : countSceneFrames(samples, frameRate) / frameRate;
     });
   }
 
@@ -129,7 +129,7 @@ export class PreviewStore {
   }
 
   get duration(): number {
-    return this.reach === 'scene' ? this.player.duration : timelineSeconds(this.timeline);
+    return this.reach === 'scene' ? this.player.duration : getTimelineSeconds(this.timeline);
   }
 
   setReach(reach: PreviewReach): void {
@@ -162,11 +162,11 @@ export class PreviewStore {
   }
 
   seek(position: number): void {
-    const place = this.reach === 'scene' ? undefined : partAt(this.timeline, position);
-    if (place === undefined) {
+    const field = this.reach === 'scene' ? undefined : findPartAt(this.timeline, position);
+    if (field === undefined) {
       this.#live?.seek(position);
     } else {
-      this.#show(place.part.sceneId, place.position, this.playing);
+      this.#show(field.part.sceneId, field.position, this.playing);
     }
   }
 
@@ -176,7 +176,7 @@ export class PreviewStore {
   }
 
   /** A playing scene that came to its end hands over to the next one. */
-  #told(state: PreviewState): void {
+  #handleState(state: PreviewState): void {
     const ended = this.player.playing && !state.playing && state.position >= state.duration;
     runInAction(() => (this.player = state));
     const next = ended && this.reach === 'video' ? this.#next() : undefined;
@@ -186,15 +186,15 @@ export class PreviewStore {
   }
 
   /** In the whole video a scene that is selected is gone to, the one that plays to its beginning. */
-  #selected(sceneId: string): void {
+  #handleSelection(sceneId: string): void {
     if (this.reach === 'video' || sceneId !== this.shownId) {
       this.#show(sceneId, 0, this.reach === 'video' && this.playing);
     }
   }
 
-  #changed(): void {
+  #handleChange(): void {
     this.shownId = this.scene.id;
-    this.#schedule(this.#key() === this.#shownKey ? PICTURE_DELAY : SPEAK_DELAY);
+    this.#schedule(this.#key() === this.#renderedKey ? FRAME_DELAY : SPEAK_DELAY);
   }
 
   #show(sceneId: string, position: number, playing: boolean): void {
@@ -220,7 +220,7 @@ export class PreviewStore {
   }
 
   #key(): string {
-    return `${this.scene.id} ${spokenKey(this.scene, this.#parts.project.project.lexicon)}`;
+    return `${this.scene.id} ${getSpeechKey(this.scene, this.#parts.project.project.lexicon)}`;
   }
 
   #schedule(delay: number): void {
@@ -245,26 +245,26 @@ export class PreviewStore {
       return;
     }
     try {
-      const made = await this.#scenes.make({ project: this.#parts.project.project, scene }, work.signal);
+      const prepared = await this.#scenes.make({ project: this.#parts.project.project, scene }, work.signal);
       if (work.signal.aborted) {
         return;
       }
-      if (typeof made === 'string') {
-        this.#finish('failed', made);
+      if (typeof prepared === 'string') {
+        this.#finish('failed', prepared);
         return;
       }
       const startAt = this.startAt;
-      const loaded = await player.load(made, startAt === undefined ? {} : { position: startAt });
+      const loaded = await player.load(prepared, startAt === undefined ? {} : { position: startAt });
       if (work.signal.aborted || loaded.kind === 'superseded') {
         return;
       }
       if (loaded.kind === 'ready') {
-        this.#shownKey = key;
+        this.#renderedKey = key;
       }
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
     } catch {
       if (!work.signal.aborted) {
-        this.#finish('failed', words.failed);
+        this.#finish('failed', messages.failed);
       }
     }
   }
@@ -290,7 +290,7 @@ export class PreviewStore {
     const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
     const signal = this.#work?.signal;
     if (scene !== undefined && signal !== undefined) {
-      void this.#scenes.makeAhead({ project, scene }, signal).then((made) => made !== null && this.#live?.prepare(made));
+      void this.#scenes.prepareNext({ project, scene }, signal).then((prepared) => prepared !== null && this.#live?.prepare(prepared));
     }
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Preview',
   stage: (presenter: string | undefined) => `Preview of the scene with ${presenter ?? 'the presenter'}`,
   empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say and watch it here.`,

@@ -1,22 +1,22 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import type { AutosaveStore } from './autosave-store.ts';
 import styles from './editor.module.css';
 
-export const ConflictNotice = observer(function ConflictNotice({ autosave }: { readonly autosave: AutosaveStore }) {
+export const ProjectConflictNotice = observer(function ConflictNotice({ autosave }: { readonly autosave: AutosaveStore }) {
   return (
     <div role="alert" className={styles.conflict}>
       <p>
-        {words.conflict.text}
-        {autosave.resolveTrouble !== '' && ` ${autosave.resolveTrouble}`}
+        {messages.conflict.text}
+        {autosave.resolveError !== '' && ` ${autosave.resolveError}`}
       </p>
       <div className={styles.row}>
         <Button kind="primary" busy={autosave.resolving} onClick={() => void autosave.overwrite()}>
-          {words.conflict.saveThis}
+          {messages.conflict.saveThis}
         </Button>
         <Button busy={autosave.resolving} onClick={() => void autosave.load()}>
-          {words.conflict.loadOther}
+          {messages.conflict.loadOther}
         </Button>
       </div>
     </div>

@@ -46,15 +46,15 @@ export class ProjectStore {
   }
 
   edit(command: EditCommand): void {
-    this.#become(recordEdit(this.history, command, this.#clock.now()));
+    this.#setHistory(recordEdit(this.history, command, this.#clock.now()));
   }
 
   undo(): void {
-    this.#become(undoEdit(this.history));
+    this.#setHistory(undoEdit(this.history));
   }
 
   redo(): void {
-    this.#become(redoEdit(this.history));
+    this.#setHistory(redoEdit(this.history));
   }
 
   select(sceneId: string): void {
@@ -63,10 +63,10 @@ export class ProjectStore {
 
   /** Another version of the project takes the place of this one; what could be undone cannot be any more. */
   replace(project: Project): void {
-    this.#become({ ...startHistory(project), version: this.history.version + 1 });
+    this.#setHistory({ ...startHistory(project), version: this.history.version + 1 });
   }
 
-  #become(history: EditHistory): void {
+  #setHistory(history: EditHistory): void {
     const index = this.sceneIndex;
     this.history = history;
     const { scenes } = history.project;

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/pronunciation.messages';
+import { messages } from '#messages/features/editor/pronunciation.messages';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
@@ -7,13 +7,13 @@ import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { Desk } from './editor-store.ts';
+import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
 
 /** What is said for a word in the whole video, in place of how it is written. */
-export const PronunciationField = observer(function PronunciationField({ desk }: { readonly desk: Desk }) {
-  const { project, samples } = desk;
+export const PronunciationField = observer(function PronunciationField({ desk: session }: { readonly desk: EditorSession }) {
+  const { project, samples } = session;
   const { lexicon } = project.project;
   const [written, setWritten] = useState('');
   const [spoken, setSpoken] = useState('');
@@ -31,8 +31,8 @@ export const PronunciationField = observer(function PronunciationField({ desk }:
 
   return (
     <fieldset className={section.section}>
-      <legend>{words.title}</legend>
-      <p className={section.hint}>{words.hint}</p>
+      <legend>{messages.title}</legend>
+      <p className={section.hint}>{messages.hint}</p>
       {lexicon.length > 0 && (
         <ul className={styles.entries}>
           {lexicon.map((each) => (
@@ -40,9 +40,9 @@ export const PronunciationField = observer(function PronunciationField({ desk }:
               <span className={styles.entryWords}>
                 <strong>{each.written}</strong> → {each.spoken}
               </span>
-              <HearEntry desk={desk} entry={each} />
+              <HearEntry desk={session} entry={each} />
               <IconButton
-                label={words.remove(each.written)}
+                label={messages.remove(each.written)}
                 onClick={() => project.edit({ kind: 'set-lexicon', lexicon: lexicon.filter((other) => other !== each) })}
               >
                 <Trash2 size={18} aria-hidden="true" />
@@ -53,24 +53,24 @@ export const PronunciationField = observer(function PronunciationField({ desk }:
       )}
       <form className={styles.card} onSubmit={add}>
         <TextField
-          label={words.written}
+          label={messages.written}
           value={written}
           maxLength={PROJECT_LIMITS.lexiconText}
-          placeholder={words.writtenExample}
-          error={known ? words.known : null}
+          placeholder={messages.writtenExample}
+          error={known ? messages.known : null}
           onValueChange={setWritten}
         />
         <TextField
-          label={words.spoken}
+          label={messages.spoken}
           value={spoken}
           maxLength={PROJECT_LIMITS.lexiconText}
-          placeholder={words.spokenExample}
+          placeholder={messages.spokenExample}
           onValueChange={setSpoken}
         />
         <div className={styles.row}>
-          {complete && <HearEntry desk={desk} entry={entry} />}
+          {complete && <HearEntry desk={session} entry={entry} />}
           <Button type="submit" disabled={!complete} icon={<Plus size={16} aria-hidden="true" />}>
-            {words.add}
+            {messages.add}
           </Button>
         </div>
       </form>
@@ -81,23 +81,23 @@ export const PronunciationField = observer(function PronunciationField({ desk }:
   );
 });
 
-const HearEntry = observer(function HearEntry({ desk, entry }: { readonly desk: Desk; readonly entry: LexiconEntry }) {
-  const { samples, project, preview } = desk;
-  const heard = samples.isHeard('entry', entry.written);
+const HearEntry = observer(function HearEntry({ desk: session, entry }: { readonly desk: EditorSession; readonly entry: LexiconEntry }) {
+  const { samples, project, preview } = session;
+  const playing = samples.isPlaying('entry', entry.written);
 
   function hear(): void {
     preview.pause();
-    void samples.hearEntry(entry, project.scene.voiceId);
+    void samples.playEntry(entry, project.scene.voiceId);
   }
 
   return (
     <Button
-      kind="quiet"
-      aria-label={heard ? words.stopEntry(entry.written) : words.hearEntry(entry.written)}
-      busy={heard && samples.phase === 'preparing'}
+      kind="ghost"
+      aria-label={playing ? messages.stopEntry(entry.written) : messages.hearEntry(entry.written)}
+      busy={playing && samples.phase === 'preparing'}
       onClick={hear}
     >
-      {heard ? words.stop : words.hear}
+      {playing ? messages.stop : messages.hear}
     </Button>
   );
 });

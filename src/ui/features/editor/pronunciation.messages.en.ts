@@ -1,5 +1,5 @@
 /** Words that a voice should say in another way than it would. */
-export const words = {
+export const messages = {
   title: 'Pronunciation',
   hint: 'Tell the voice how to say a name or an abbreviation. Captions keep your spelling.',
   written: 'Word',

@@ -1,7 +1,7 @@
 /** The part of the editor that something in the way of rendering is about. */
-export type RenderPlace = 'script' | 'presenter' | 'voice' | 'background' | 'logo' | 'format' | 'resolution' | 'title' | 'render';
+export type RenderProblemField = 'script' | 'presenter' | 'voice' | 'background' | 'logo' | 'format' | 'resolution' | 'title' | 'render';
 
-const PLACES: Readonly<Record<string, RenderPlace>> = {
+const FIELDS: Readonly<Record<string, RenderProblemField>> = {
   script: 'script',
   avatarId: 'presenter',
   voiceId: 'voice',
@@ -13,14 +13,14 @@ const PLACES: Readonly<Record<string, RenderPlace>> = {
 };
 
 /** Of a path in the project such as `scenes.0.script`; `render` for one the editor has no field for. */
-export function placeOf(field: string | undefined): RenderPlace {
+export function getProblemField(field: string | undefined): RenderProblemField {
   const names = (field ?? '').split(/[.[\]]+/).toReversed();
-  const name = names.find((part) => part in PLACES);
-  return name === undefined ? 'render' : (PLACES[name] ?? 'render');
+  const name = names.find((part) => part in FIELDS);
+  return name === undefined ? 'render' : (FIELDS[name] ?? 'render');
 }
 
 /** The scene such a path is in, from 0; undefined for the whole project. */
-export function sceneOf(field: string | undefined): number | undefined {
+export function getProblemScene(field: string | undefined): number | undefined {
   const index = /scenes[.[](\d+)/.exec(field ?? '')?.[1];
   return index === undefined ? undefined : Number(index);
 }

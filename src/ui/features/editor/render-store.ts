@@ -1,23 +1,23 @@
-import { words } from '#messages/features/editor/editor.messages';
+import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { firstSentence } from '../../../domain/script/get-first-sentence.ts';
-import type { PlanRefusal } from '../../../domain/plans/check-plan.ts';
+import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
+import type { PlanFailure } from '../../../domain/plans/check-plan.ts';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { AutosaveStore } from './autosave-store.ts';
-import { placeOf, type RenderPlace, sceneOf } from './render-problem-field.ts';
+import { getProblemField, type RenderProblemField, getProblemScene } from './render-problem-field.ts';
 import type { ProjectStore } from './project-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
-export const UNTITLED = words.untitled;
+export const UNTITLED = messages.untitled;
 
 /** UTF-16 units of a title made of the script. */
-const GIVEN_TITLE_LENGTH = 60;
+const GENERATED_TITLE_LENGTH = 60;
 
-export interface RenderTrouble {
-  readonly place: RenderPlace;
+export interface RenderError {
+  readonly field: RenderProblemField;
   readonly message: string;
   /** A larger plan would allow it. */
   readonly plan: boolean;
@@ -32,7 +32,7 @@ const PLAN_CODES: readonly string[] = [
   'avatar-not-in-plan',
   'voice-not-in-plan',
   'no-videos-left',
-] satisfies readonly PlanRefusal['code'][];
+] satisfies readonly PlanFailure['code'][];
 
 interface RenderParts {
   readonly project: ProjectStore;
@@ -45,12 +45,12 @@ interface RenderParts {
 /** Sends the project to be rendered. What was refused, and where, stays until the project is changed or sent again. */
 export class RenderStore {
   sending = false;
-  trouble: RenderTrouble | null = null;
+  lastError: RenderError | null = null;
   readonly #parts: RenderParts;
 
   constructor(parts: RenderParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { trouble: observableRef, at: false, scenesAtFault: false }, { autoBind: true });
+    makeAutoObservable(this, { lastError: observableRef, getMessage: false, findFaultyScenes: false }, { autoBind: true });
   }
 
   /** In the way before the server is asked; the first in reading order is told beside the button. */
@@ -59,25 +59,26 @@ export class RenderStore {
   }
 
   /** What the server said of the project as it is now. */
-  get said(): RenderTrouble | null {
-    return this.trouble?.project === this.#parts.project.project ? this.trouble : null;
+  get currentError(): RenderError | null {
+    return this.lastError?.project === this.#parts.project.project ? this.lastError : null;
   }
 
   /** Said of this place in the scene on the desk, or of the whole project; an empty scene needs no word there. */
-  at(place: RenderPlace): string {
+  getMessage(place: RenderProblemField): string {
     const { sceneIndex } = this.#parts.project;
-    if (this.said?.place === place) {
-      return this.said.message;
+    if (this.currentError?.field === place) {
+      return this.currentError.message;
     }
     const found = this.obstacles.find(
-      ({ field, kind }) => kind !== 'nothing-written' && placeOf(field) === place && (sceneOf(field) ?? sceneIndex) === sceneIndex,
+      ({ field, kind }) =>
+        kind !== 'nothing-written' && getProblemField(field) === place && (getProblemScene(field) ?? sceneIndex) === sceneIndex,
     );
     return found?.message ?? '';
   }
 
   /** Places of the scenes that something is wrong in, from 0. */
-  scenesAtFault(): ReadonlySet<number> {
-    return new Set(this.obstacles.flatMap(({ field }) => sceneOf(field) ?? []));
+  findFaultyScenes(): ReadonlySet<number> {
+    return new Set(this.obstacles.flatMap(({ field }) => getProblemScene(field) ?? []));
   }
 
   /** The new task's id, null when it was not taken. */
@@ -86,9 +87,9 @@ export class RenderStore {
       return null;
     }
     this.sending = true;
-    this.trouble = null;
+    this.lastError = null;
     const { project, autosave, api } = this.#parts;
-    this.#giveTitle();
+    this.#setDefaultTitle();
     await autosave.create();
     const { projectId } = autosave;
     const sent = project.project;
@@ -103,10 +104,10 @@ export class RenderStore {
         return outcome.value.taskId;
       }
       const field = outcome.kind === 'rejected' ? outcome.field : undefined;
-      this.trouble = {
-        place: placeOf(field),
-        message: failureText(outcome, words.kept.project),
-        plan: isPlanRefusal(outcome),
+      this.lastError = {
+        field: getProblemField(field),
+        message: formatFailure(outcome, messages.kept.project),
+        plan: isPlanError(outcome),
         project: sent,
       };
       this.#showScene(field);
@@ -115,18 +116,18 @@ export class RenderStore {
   }
 
   /** A video called by its first words is found again; one called Untitled is not. */
-  #giveTitle(): void {
+  #setDefaultTitle(): void {
     const { project } = this.#parts;
-    const said = firstSentence(project.project.scenes[0]?.script ?? '')
+    const sentence = getFirstSentence(project.project.scenes[0]?.script ?? '')
       .replace(/\s+/gu, ' ')
       .replace(/[.,:;!?]+$/u, '');
     if (project.project.title.trim() === '' || project.project.title === UNTITLED) {
-      project.edit({ kind: 'set-title', title: said === '' ? UNTITLED : shortened(said) });
+      project.edit({ kind: 'set-title', title: sentence === '' ? UNTITLED : truncateTitle(sentence) });
     }
   }
 
   #showScene(field: string | undefined): void {
-    const index = sceneOf(field);
+    const index = getProblemScene(field);
     const scene = index === undefined ? undefined : this.#parts.project.project.scenes[index];
     if (scene !== undefined) {
       this.#parts.project.select(scene.id);
@@ -134,11 +135,11 @@ export class RenderStore {
   }
 }
 
-function isPlanRefusal(outcome: ApiOutcome<unknown>): boolean {
+function isPlanError(outcome: ApiOutcome<unknown>): boolean {
   return outcome.kind === 'rejected' && PLAN_CODES.includes(outcome.code);
 }
 
-function shortened(text: string): string {
-  const space = text.lastIndexOf(' ', GIVEN_TITLE_LENGTH);
-  return text.length <= GIVEN_TITLE_LENGTH ? text : `${text.slice(0, space > 0 ? space : GIVEN_TITLE_LENGTH)}…`;
+function truncateTitle(text: string): string {
+  const space = text.lastIndexOf(' ', GENERATED_TITLE_LENGTH);
+  return text.length <= GENERATED_TITLE_LENGTH ? text : `${text.slice(0, space > 0 ? space : GENERATED_TITLE_LENGTH)}…`;
 }

@@ -1,20 +1,20 @@
-import { words } from '#messages/features/editor/script.messages';
+import { messages } from '#messages/features/editor/script.messages';
 import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { nextSceneAfter } from '../../../domain/project/edit/apply-to-all-scenes.ts';
+import { createNextScene } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { MAX_SCENES } from '../../../domain/project/edit/edit-limits.ts';
-import { nextSceneId } from '../../../domain/project/edit/create-scene-id.ts';
+import { createSceneId } from '../../../domain/project/edit/create-scene-id.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { Desk } from './editor-store.ts';
+import type { EditorSession } from './editor-store.ts';
 import { SceneRows } from './scene-rows.tsx';
 import styles from './script.module.css';
 
-export const SceneList = observer(function SceneList({ desk }: { readonly desk: Desk }) {
+export const SceneList = observer(function SceneList({ desk: session }: { readonly desk: EditorSession }) {
   const toasts = useToasts();
-  const { project } = desk;
+  const { project } = session;
   const { scenes } = project.project;
   const { scene, sceneIndex } = project;
   const full = scenes.length >= MAX_SCENES;
@@ -26,41 +26,45 @@ export const SceneList = observer(function SceneList({ desk }: { readonly desk: 
 
   function remove(): void {
     project.edit({ kind: 'remove-scene', sceneId: scene.id });
-    toasts.show({ title: words.scenes.removed(sceneIndex + 1), action: { label: words.scenes.undo, run: project.undo } });
+    toasts.show({ title: messages.scenes.removed(sceneIndex + 1), action: { label: messages.scenes.undo, run: project.undo } });
   }
 
   return (
     <div className={styles.scenes}>
-      {scenes.length > 1 && <SceneRows desk={desk} />}
+      {scenes.length > 1 && <SceneRows desk={session} />}
       <div className={styles.sceneTools}>
         <Button
-          kind="quiet"
+          kind="ghost"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={full}
-          onClick={() => insert(nextSceneAfter(scene, nextSceneId(project.project)))}
+          onClick={() => insert(createNextScene(scene, createSceneId(project.project)))}
         >
-          {words.scenes.add}
+          {messages.scenes.add}
         </Button>
-        <IconButton label={words.scenes.duplicate} disabled={full} onClick={() => insert({ ...scene, id: nextSceneId(project.project) })}>
+        <IconButton
+          label={messages.scenes.duplicate}
+          disabled={full}
+          onClick={() => insert({ ...scene, id: createSceneId(project.project) })}
+        >
           <CopyPlus size={18} aria-hidden="true" />
         </IconButton>
         {scenes.length > 1 && (
           <>
             <IconButton
-              label={words.scenes.moveUp}
+              label={messages.scenes.moveUp}
               disabled={sceneIndex === 0}
               onClick={() => project.edit({ kind: 'move-scene', sceneId: scene.id, to: sceneIndex - 1 })}
             >
               <ArrowUp size={18} aria-hidden="true" />
             </IconButton>
             <IconButton
-              label={words.scenes.moveDown}
+              label={messages.scenes.moveDown}
               disabled={sceneIndex === scenes.length - 1}
               onClick={() => project.edit({ kind: 'move-scene', sceneId: scene.id, to: sceneIndex + 1 })}
             >
               <ArrowDown size={18} aria-hidden="true" />
             </IconButton>
-            <IconButton label={words.scenes.remove} onClick={remove}>
+            <IconButton label={messages.scenes.remove} onClick={remove}>
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </>

@@ -1,26 +1,26 @@
-import { words as layers } from '#messages/features/editor/layers.messages';
-import { words } from '#messages/features/editor/script.messages';
+import { messages as layers } from '#messages/features/editor/layers.messages';
+import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { MAX_SCRIPT_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
-import { anchoredPassages, pieces } from './anchored-passages.ts';
-import type { Desk } from './editor-store.ts';
+import { listAnchoredPassages, splitAtPassages } from './anchored-passages.ts';
+import type { EditorSession } from './editor-store.ts';
 import styles from './script.module.css';
 
 export interface ScriptFieldProps {
   readonly id: string;
-  readonly desk: Desk;
+  readonly session: EditorSession;
   readonly describedBy: string;
   readonly onWrite: (script: string) => void;
 }
 
 /** The script, with the words that titles are tied to marked. The marks lie in a copy of the text behind the field. */
-export const ScriptField = observer(function ScriptField({ id, desk, describedBy, onWrite }: ScriptFieldProps) {
+export const ScriptField = observer(function ScriptField({ id, session, describedBy, onWrite }: ScriptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = useRef<HTMLDivElement>(null);
-  const { project, render } = desk;
+  const { project, render } = session;
   const { scene } = project;
-  const passages = anchoredPassages(scene);
+  const passages = listAnchoredPassages(scene);
 
   function select({ from, to }: { readonly from: number; readonly to: number }): void {
     field.current?.focus();
@@ -31,7 +31,7 @@ export const ScriptField = observer(function ScriptField({ id, desk, describedBy
     <>
       <div className={styles.marked}>
         <div ref={copy} className={styles.copy} aria-hidden="true">
-          {pieces(scene.script, passages).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
+          {splitAtPassages(scene.script, passages).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
           {'\n'}
         </div>
         <textarea
@@ -40,13 +40,13 @@ export const ScriptField = observer(function ScriptField({ id, desk, describedBy
           className={styles.script}
           value={scene.script}
           maxLength={MAX_SCRIPT_LENGTH}
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           spellCheck
-          aria-invalid={render.at('script') !== '' || undefined}
+          aria-invalid={render.getMessage('script') !== '' || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onWrite(event.target.value)}
           onScroll={(event) => copy.current?.scrollTo({ top: event.currentTarget.scrollTop })}
-          onSelect={({ currentTarget }) => desk.selection.set(currentTarget.selectionStart, currentTarget.selectionEnd)}
+          onSelect={({ currentTarget }) => session.selection.set(currentTarget.selectionStart, currentTarget.selectionEnd)}
         />
       </div>
       {passages.length > 0 && (

@@ -1,25 +1,25 @@
-import { words } from '#messages/features/editor/script.messages';
+import { messages } from '#messages/features/editor/script.messages';
 import { Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { countWords } from '../../../domain/script/count-words.ts';
-import { foreignLanguage } from '../../../domain/script/language/can-say.ts';
-import { languageName } from '../../../domain/script/language/languages.ts';
+import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
+import { getLanguageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { DeskProps } from './editor-session-props.ts';
-import { FieldTrouble } from './editor-field-error.tsx';
+import type { EditorSessionProps } from './editor-session-props.ts';
+import { EditorFieldError } from './editor-field-error.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
 import { ScriptField } from './script-field.tsx';
 import styles from './script.module.css';
 
-export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskProps) {
+export const ScriptPanel = observer(function ScriptPanel({ store, session }: EditorSessionProps) {
   const id = useId();
   const toasts = useToasts();
-  const { project, render, profile } = desk;
+  const { project, render, profile } = session;
   const { scene } = project;
   const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
   const split = splitIntoScenes(project.project, scene.id);
@@ -37,27 +37,27 @@ export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskPr
     const last = cut.scenes[project.sceneIndex + added];
     project.edit({ kind: 'replace-project', project: cut });
     if (last !== undefined) project.select(last.id);
-    toasts.show({ title: words.scenes.split(added + 1), action: { label: words.scenes.undo, run: project.undo } });
+    toasts.show({ title: messages.scenes.split(added + 1), action: { label: messages.scenes.undo, run: project.undo } });
   }
 
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <span className={styles.words}>{words.count(count)}</span>
+        <h2 id={`${id}-title`}>{messages.title}</h2>
+        <span className={styles.words}>{messages.count(count)}</span>
       </div>
-      <SceneList desk={desk} />
+      <SceneList desk={session} />
       <label htmlFor={`${id}-script`} className={styles.label}>
-        {several ? words.labelOfScene(project.sceneIndex + 1) : words.label}
+        {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
       </label>
-      <ScriptField id={`${id}-script`} desk={desk} describedBy={`${id}-trouble ${id}-language`} onWrite={write} />
-      <FieldTrouble id={`${id}-trouble`} message={render.at('script')} />
+      <ScriptField id={`${id}-script`} session={session} describedBy={`${id}-trouble ${id}-language`} onWrite={write} />
+      <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
-        {languageText(store, desk)}
+        {formatLanguage(store, session)}
       </div>
       {split !== null && (
         <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => cutInto(split)}>
-          {words.split(split.scenes.length - project.project.scenes.length + 1)}
+          {messages.split(split.scenes.length - project.project.scenes.length + 1)}
         </Button>
       )}
       <LengthMeter store={store} limit={profile.limits.videoLength} />
@@ -66,11 +66,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskPr
 });
 
 /** A script in another language than the voice's is spoken all the same: that is said, and nothing is refused. */
-function languageText({ cast }: DeskProps['store'], { project, render }: DeskProps['desk']): string {
+function formatLanguage({ choices }: EditorSessionProps['store'], { project, render }: EditorSessionProps['session']): string {
   const { script, voiceId } = project.scene;
-  const voice = cast.voices.find(({ id }) => id === voiceId);
-  const language = voice === undefined || render.at('script') !== '' ? undefined : foreignLanguage(script, voice.language);
+  const voice = choices.voices.find(({ id }) => id === voiceId);
+  const language = voice === undefined || render.getMessage('script') !== '' ? undefined : findForeignLanguage(script, voice.language);
   return voice === undefined || language === undefined
     ? ''
-    : words.foreign(languageName(language), voice.name, languageName(voice.language));
+    : messages.foreign(getLanguageName(language), voice.name, getLanguageName(voice.language));
 }

@@ -1,7 +1,7 @@
 import { plural } from '../../text/plural.en.ts';
 
 /** What is said, in which scenes, and how long it takes. */
-export const words = {
+export const messages = {
   title: 'Script',
   count: (count: number) => plural(count, 'word'),
   label: 'What the presenter says',

@@ -1,11 +1,11 @@
-import { words } from '#messages/features/editor/layers.messages';
+import { messages } from '#messages/features/editor/layers.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
-import { READABLE_TITLE, titleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
+import { READABLE_TITLE, computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { Button } from '../../components/button.tsx';
-import type { Desk } from './editor-store.ts';
+import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { LayerCard, type TextLayer } from './layer-card.tsx';
 import styles from './layers.module.css';
@@ -13,50 +13,50 @@ import styles from './layers.module.css';
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 /** Titles and names of the scene, each with the words it is seen with. */
-export const TextLayers = observer(function TextLayers({ desk }: { readonly desk: Desk }) {
-  const { project } = desk;
+export const TextLayers = observer(function TextLayers({ desk: session }: { readonly desk: EditorSession }) {
+  const { project } = session;
   const { scene } = project;
   const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind !== 'logo');
   const full = scene.layers.length >= PROJECT_LIMITS.layers;
 
   function add(kind: TextLayer['kind']): void {
-    const id = freeId(kind === 'title' ? 'title' : 'name', scene.layers);
+    const id = findFreeId(kind === 'title' ? 'title' : 'name', scene.layers);
     const layer: TextLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
     project.edit({ kind: 'put-layer', sceneId: scene.id, layer });
   }
 
   return (
     <fieldset className={section.section}>
-      <legend>{words.title}</legend>
+      <legend>{messages.title}</legend>
       {texts.map((layer) => (
-        <LayerCard key={`${scene.id} ${layer.id}`} desk={desk} layer={layer} />
+        <LayerCard key={`${scene.id} ${layer.id}`} desk={session} layer={layer} />
       ))}
       <div className={styles.row}>
         <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
-          {words.addTitle}
+          {messages.addTitle}
         </Button>
         <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
-          {words.addName}
+          {messages.addName}
         </Button>
       </div>
-      {texts.some(({ kind }) => kind === 'title') && <ContrastText desk={desk} />}
+      {texts.some(({ kind }) => kind === 'title') && <ContrastText desk={session} />}
     </fieldset>
   );
 });
 
 /** The check of titles against what is behind them, as it comes out for this scene. */
-const ContrastText = observer(function ContrastText({ desk }: { readonly desk: Desk }) {
-  const contrast = titleContrast(desk.project.scene.background);
-  if (contrast === undefined) return <p className={section.hint}>{words.onPlate}</p>;
+const ContrastText = observer(function ContrastText({ desk: session }: { readonly desk: EditorSession }) {
+  const contrast = computeTitleContrast(session.project.scene.background);
+  if (contrast === undefined) return <p className={section.hint}>{messages.onPlate}</p>;
   const ratio = contrast.toFixed(1);
   return (
     <p role="status" className={section.hint} data-warning={contrast < READABLE_TITLE || undefined}>
-      {contrast < READABLE_TITLE ? words.hardToRead(ratio) : words.readable(ratio)}
+      {contrast < READABLE_TITLE ? messages.hardToRead(ratio) : messages.readable(ratio)}
     </p>
   );
 });
 
-function freeId(name: string, layers: readonly Layer[]): string {
+function findFreeId(name: string, layers: readonly Layer[]): string {
   const taken = new Set(layers.map(({ id }) => id));
   let id = name;
   for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;

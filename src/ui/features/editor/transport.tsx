@@ -1,4 +1,4 @@
-import { words } from '#messages/features/editor/preview.messages';
+import { messages } from '#messages/features/editor/preview.messages';
 import { Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -11,9 +11,9 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
   const whole = preview.reach === 'video';
   const ready = preview.canPlay;
   return (
-    <div className={styles.transport} role="group" aria-label={words.transport.title}>
+    <div className={styles.transport} role="group" aria-label={messages.transport.title}>
       <IconButton
-        label={playing ? words.transport.pause : words.transport.play}
+        label={playing ? messages.transport.pause : messages.transport.play}
         kind="secondary"
         disabled={!ready}
         aria-keyshortcuts="Space"
@@ -25,8 +25,8 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
         <input
           type="range"
           className={styles.seek}
-          aria-label={whole ? words.transport.positionInVideo : words.transport.position}
-          aria-valuetext={reachedText(preview)}
+          aria-label={whole ? messages.transport.positionInVideo : messages.transport.position}
+          aria-valuetext={formatReached(preview)}
           min={0}
           max={duration || 1}
           step={1 / preview.player.frameRate}
@@ -38,7 +38,7 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
         {whole && <Boundaries preview={preview} />}
       </div>
       <span className={styles.time} aria-hidden="true">
-        {tenths(position)} / {tenths(duration)}
+        {formatTenths(position)} / {formatTenths(duration)}
       </span>
     </div>
   );
@@ -56,13 +56,13 @@ const Boundaries = observer(function Boundaries({ preview }: { readonly preview:
   );
 });
 
-function reachedText({ reach, position, duration, timeline, shownId }: PreviewStore): string {
-  const reached = words.transport.reached(position, duration);
+function formatReached({ reach, position, duration, timeline, shownId }: PreviewStore): string {
+  const reached = messages.transport.reached(position, duration);
   const at = timeline.findIndex(({ sceneId }) => sceneId === shownId);
-  return reach === 'video' && at >= 0 ? `${reached}, ${words.transport.sceneOf(at + 1, timeline.length)}` : reached;
+  return reach === 'video' && at >= 0 ? `${reached}, ${messages.transport.sceneOf(at + 1, timeline.length)}` : reached;
 }
 
-function tenths(seconds: number): string {
+function formatTenths(seconds: number): string {
   const whole = Math.floor(seconds);
   const tenth = Math.floor((seconds - whole) * 10);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}.${tenth}`;

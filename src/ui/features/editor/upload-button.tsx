@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
 import { Button } from '../../components/button.tsx';
-import type { CastStore } from './choices-store.ts';
+import type { ChoicesStore } from './choices-store.ts';
 
 interface UploadButtonProps {
-  readonly cast: CastStore;
+  readonly choices: ChoicesStore;
   readonly label: string;
   /** Of the hidden field, for who cannot see the button. */
   readonly fileLabel: string;
@@ -14,17 +14,17 @@ interface UploadButtonProps {
 }
 
 /** Takes one image from the person's machine; what was not taken is told by `cast.uploadTrouble`. */
-export const UploadButton = observer(function UploadButton({ cast, label, fileLabel, icon, onUploaded }: UploadButtonProps) {
+export const UploadButton = observer(function UploadButton({ choices, label, fileLabel, icon, onUploaded }: UploadButtonProps) {
   const file = useRef<HTMLInputElement>(null);
 
   async function upload(chosen: File | undefined): Promise<void> {
-    const assetId = chosen === undefined ? null : await cast.upload(chosen);
+    const assetId = chosen === undefined ? null : await choices.upload(chosen);
     if (assetId !== null) onUploaded(assetId);
   }
 
   return (
     <>
-      <Button busy={cast.uploading} icon={icon} onClick={() => file.current?.click()}>
+      <Button busy={choices.uploading} icon={icon} onClick={() => file.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Desk } from './editor-store.ts';
+import type { EditorSession } from './editor-store.ts';
 
 /** Cmd/Ctrl-Z, Shift-Z and Y everywhere; Space plays unless something under the cursor wants it. */
-export function useEditorKeys({ project, preview }: Desk): void {
+export function useEditorKeys({ project, preview }: EditorSession): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey) {

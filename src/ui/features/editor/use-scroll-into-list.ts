@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Keeps the chosen element of a list that scrolls by itself in its view, without moving the page. */
-export function useScrolledTo<Element extends HTMLElement>(chosen: unknown): RefObject<Element | null> {
+export function useScrollIntoList<Element extends HTMLElement>(chosen: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {
     const own = element.current;
-    const list = own === null ? null : scrollerOf(own);
+    const list = own === null ? null : findScroller(own);
     if (own === null || list === null) return;
     const [row, view] = [own.getBoundingClientRect(), list.getBoundingClientRect()];
     if (row.top < view.top) list.scrollTop -= view.top - row.top;
@@ -15,6 +15,6 @@ export function useScrolledTo<Element extends HTMLElement>(chosen: unknown): Ref
 }
 
 /** The inner list, told by its mark: the panels around it scroll too. */
-function scrollerOf(element: HTMLElement): HTMLElement | null {
+function findScroller(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('[data-inner-list]');
 }

@@ -1,29 +1,29 @@
-import { words } from '#messages/features/editor/voice.messages';
+import { messages } from '#messages/features/editor/voice.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
-import type { DeskProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-session-props.ts';
 import section from './inspector-section.module.css';
-import { useScrolledTo } from './use-scroll-into-list.ts';
+import { useScrollIntoList } from './use-scroll-into-list.ts';
 import styles from './voice-picker.module.css';
 
-export interface VoiceListProps extends DeskProps {
+export interface VoiceListProps extends EditorSessionProps {
   /** Left out where there is only one list. */
   readonly title: string | null;
   readonly voices: readonly Voice[];
 }
 
-export const VoiceList = observer(function VoiceList({ desk, title, voices }: VoiceListProps) {
+export const VoiceList = observer(function VoiceList({ session, title, voices }: VoiceListProps) {
   const id = useId();
-  const chosen = useScrolledTo<HTMLLIElement>(desk.project.scene.voiceId);
-  const { project, samples, preview } = desk;
+  const chosen = useScrollIntoList<HTMLLIElement>(session.project.scene.voiceId);
+  const { project, samples, preview } = session;
   const { scene } = project;
 
   function hear(voiceId: string): void {
     preview.pause();
-    void samples.hear(voiceId, scene.script);
+    void samples.playVoice(voiceId, scene.script);
   }
 
   return (
@@ -35,7 +35,7 @@ export const VoiceList = observer(function VoiceList({ desk, title, voices }: Vo
       )}
       <ul className={styles.list} aria-labelledby={title === null ? undefined : id}>
         {voices.map((voice) => {
-          const heard = samples.isHeard('voice', voice.id);
+          const playing = samples.isPlaying('voice', voice.id);
           return (
             <li key={voice.id} className={styles.voice} ref={scene.voiceId === voice.id ? chosen : null}>
               <label className={styles.voiceLabel}>
@@ -53,14 +53,18 @@ export const VoiceList = observer(function VoiceList({ desk, title, voices }: Vo
                 </span>
               </label>
               <Button
-                kind="quiet"
-                aria-label={heard ? words.sample.stopVoice(voice.name) : words.sample.hearVoice(voice.name)}
+                kind="ghost"
+                aria-label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.hearVoice(voice.name)}
                 icon={
-                  heard && samples.phase === 'playing' ? <Square size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />
+                  playing && samples.phase === 'playing' ? (
+                    <Square size={16} aria-hidden="true" />
+                  ) : (
+                    <Volume2 size={16} aria-hidden="true" />
+                  )
                 }
                 onClick={() => hear(voice.id)}
               >
-                {heard ? (samples.phase === 'preparing' ? words.sample.preparing : words.sample.stop) : words.sample.hear}
+                {playing ? (samples.phase === 'preparing' ? messages.sample.preparing : messages.sample.stop) : messages.sample.hear}
               </Button>
             </li>
           );

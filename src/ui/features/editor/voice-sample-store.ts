@@ -1,11 +1,11 @@
-import { words } from '#messages/features/editor/voice.messages';
+import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { firstSentence } from '../../../domain/script/get-first-sentence.ts';
+import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
 import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { speechFailureText } from '../../text/format-speech-failure.ts';
+import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
 /** What is heard: a voice by its id, or a pronunciation by the word as it is written. */
@@ -15,7 +15,7 @@ export type SampleKind = 'voice' | 'entry';
 export class VoiceSampleStore {
   /** Which kind the message is about. */
   of: SampleKind = 'voice';
-  heard: string | null = null;
+  playingName: string | null = null;
   phase: 'idle' | 'preparing' | 'playing' = 'idle';
   message = '';
   readonly #parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock };
@@ -25,30 +25,30 @@ export class VoiceSampleStore {
 
   constructor(parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock }) {
     this.#parts = parts;
-    makeAutoObservable(this, { isHeard: false }, { autoBind: true });
+    makeAutoObservable(this, { isPlaying: false }, { autoBind: true });
   }
 
-  isHeard(kind: SampleKind, name: string): boolean {
-    return this.of === kind && this.heard === name;
+  isPlaying(kind: SampleKind, name: string): boolean {
+    return this.of === kind && this.playingName === name;
   }
 
   /** Stops when this voice is being heard already. */
-  hear(voiceId: string, script: string): Promise<void> {
-    const said = { script: firstSentence(script) || words.sample.sentence, voiceId };
-    return this.#hear({ kind: 'voice', name: voiceId }, said, []);
+  playVoice(voiceId: string, script: string): Promise<void> {
+    const request = { script: getFirstSentence(script) || messages.sample.sentence, voiceId };
+    return this.#play({ kind: 'voice', name: voiceId }, request, []);
   }
 
   /** Stops when this word is being heard already. */
-  hearEntry(entry: LexiconEntry, voiceId: string): Promise<void> {
-    return this.#hear({ kind: 'entry', name: entry.written }, { script: entry.written, voiceId }, [entry]);
+  playEntry(entry: LexiconEntry, voiceId: string): Promise<void> {
+    return this.#play({ kind: 'entry', name: entry.written }, { script: entry.written, voiceId }, [entry]);
   }
 
-  async #hear(
+  async #play(
     { kind, name }: { readonly kind: SampleKind; readonly name: string },
-    said: { readonly script: string; readonly voiceId: string },
+    request: { readonly script: string; readonly voiceId: string },
     lexicon: readonly LexiconEntry[],
   ): Promise<void> {
-    const again = this.isHeard(kind, name);
+    const again = this.isPlaying(kind, name);
     this.stop();
     if (again) {
       return;
@@ -58,18 +58,18 @@ export class VoiceSampleStore {
     this.#work = work;
     runInAction(() => {
       this.of = kind;
-      this.heard = name;
+      this.playingName = name;
       this.phase = 'preparing';
       this.message = '';
     });
     output.prime();
     try {
-      const outcome = await spoken.speak(said, lexicon, work.signal);
+      const outcome = await spoken.speak(request, lexicon, work.signal);
       if (work.signal.aborted) {
         return;
       }
       if (outcome.kind !== 'spoken') {
-        this.#end(speechFailureText(outcome, { kept: words.sample.kept, otherwise: words.sample.failed }));
+        this.#end(formatSpeechFailure(outcome, { kept: messages.sample.kept, otherwise: messages.sample.failed }));
         return;
       }
       const { pcm } = outcome.scene;
@@ -89,7 +89,7 @@ export class VoiceSampleStore {
       runInAction(() => (this.phase = 'playing'));
     } catch {
       if (!work.signal.aborted) {
-        this.#end(words.sample.failed);
+        this.#end(messages.sample.failed);
       }
     }
   }
@@ -101,7 +101,7 @@ export class VoiceSampleStore {
     this.#cancelTimer = null;
     this.#playback?.stop();
     this.#playback = null;
-    this.heard = null;
+    this.playingName = null;
     this.phase = 'idle';
   }
 

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Voice',
   own: 'Your voices',
   all: 'All voices',

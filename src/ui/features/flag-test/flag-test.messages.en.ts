@@ -1,5 +1,5 @@
 /** TST-1..4. */
-export const words = {
+export const messages = {
   title: 'Feature flags',
   heading: 'Try our feature flags',
   welcome: 'Welcome! You are among the first to see the new design.',

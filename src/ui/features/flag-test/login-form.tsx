@@ -1,4 +1,4 @@
-import { words } from '#messages/features/flag-test/flag-test.messages';
+import { messages } from '#messages/features/flag-test/flag-test.messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/account-card.module.css';
@@ -21,7 +21,7 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
   const [password, setPassword] = useState('');
   return (
     <div className={classNames(styles.card, isNew && styles.new)}>
-      <h2 className={styles.title}>{isNew ? words.form.newTitle : words.form.title}</h2>
+      <h2 className={styles.title}>{isNew ? messages.form.newTitle : messages.form.title}</h2>
       <form
         className={formStyles.form}
         onSubmit={(event) => {
@@ -30,7 +30,7 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
         }}
       >
         <TextField
-          label={words.form.email}
+          label={messages.form.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -39,7 +39,7 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
           onValueChange={setEmail}
         />
         <PasswordField
-          label={words.form.password}
+          label={messages.form.password}
           name="password"
           autoComplete="current-password"
           required
@@ -47,10 +47,10 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
           onValueChange={setPassword}
         />
         <Button type="submit" size="large" wide className={styles.painted} style={paint}>
-          {isNew ? words.form.newSignIn : words.form.signIn}
+          {isNew ? messages.form.newSignIn : messages.form.signIn}
         </Button>
       </form>
-      <p className={styles.note}>{words.form.note}</p>
+      <p className={styles.note}>{messages.form.note}</p>
     </div>
   );
 }

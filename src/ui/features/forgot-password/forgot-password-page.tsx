@@ -1,4 +1,4 @@
-import { words } from '#messages/features/forgot-password/forgot-password.messages';
+import { messages } from '#messages/features/forgot-password/forgot-password.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -16,9 +16,9 @@ import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
-import { ToSecondFactor } from '../account/second-factor-redirect.tsx';
-import { Onward } from '../account/post-sign-in-redirect.tsx';
-import { KeysLeft } from '../account/remaining-api-keys.tsx';
+import { SecondFactorRedirect } from '../account/second-factor-redirect.tsx';
+import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { RemainingApiKeys } from '../account/remaining-api-keys.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 
@@ -28,14 +28,14 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
 
   const staying = opened.kind === 'open' && opened.store.staying;
-  if (session.state.kind === 'signed-in' && !staying) return <Onward redirect={null} />;
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (session.state.kind === 'signed-in' && !staying) return <PostSignInRedirect redirect={null} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
-  if (store.secondFactor) return <ToSecondFactor redirect={null} />;
+  if (store.secondFactor) return <SecondFactorRedirect redirect={null} />;
   return (
     <>
-      <PageMeta title={words.pageTitle} noindex />
+      <PageMeta title={messages.pageTitle} noindex />
       {store.keysLeft.keys.length > 0 ? (
         <Changed store={store} />
       ) : store.email === '' ? (
@@ -47,17 +47,17 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   );
 });
 
-const BACK = <Sentence text={words.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />;
+const BACK = <Trans text={messages.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />;
 
 const AskForCode = observer(function AskForCode({ store }: { readonly store: ForgotPasswordStore }) {
   const { request } = store;
   return (
-    <AccountCard title={words.ask.title} text={words.ask.text} footer={BACK}>
-      <AccountForm failure={request.failure} onSubmit={() => void store.ask()}>
+    <AccountCard title={messages.ask.title} text={messages.ask.text} footer={BACK}>
+      <AccountForm failure={request.failure} onSubmit={() => void store.requestCode()}>
         <EmailField form={request} autoComplete="username" />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
-          {words.ask.submit}
+          {messages.ask.submit}
         </Button>
       </AccountForm>
     </AccountCard>
@@ -68,13 +68,13 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
   const { reset } = store;
   return (
     <AccountCard
-      title={words.choose.title}
-      text={<Sentence text={words.choose.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
+      title={messages.choose.title}
+      text={<Trans text={messages.choose.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
       footer={BACK}
     >
       <AccountForm failure={reset.failure} onSubmit={() => void store.choose()}>
         <CodeField
-          label={words.choose.code}
+          label={messages.choose.code}
           length={VERIFICATION_CODE_LENGTH}
           value={reset.fields.code}
           onValueChange={(code) => reset.change({ code: cleanCode(code) })}
@@ -82,17 +82,17 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
           error={reset.errors.code}
         />
         <NewPasswordField
-          label={words.choose.password}
+          label={messages.choose.password}
           value={reset.fields.password}
           onValueChange={(password) => reset.change({ password })}
-          hint={words.choose.passwordHint(PASSWORD_MIN)}
+          hint={messages.choose.passwordHint(PASSWORD_MIN)}
           error={reset.errors.password}
         />
         <Button type="submit" kind="primary" size="large" wide busy={reset.sending}>
-          {words.choose.submit}
+          {messages.choose.submit}
         </Button>
-        <Button kind="quiet" size="small" onClick={store.askAgain}>
-          {words.choose.askAgain}
+        <Button kind="ghost" size="small" onClick={store.requestAgain}>
+          {messages.choose.askAgain}
         </Button>
         <OutboxHint page={store.outboxPage} />
       </AccountForm>
@@ -103,10 +103,10 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
 /** The new password is set; what it does not end is said before one goes on. */
 function Changed({ store }: { readonly store: ForgotPasswordStore }) {
   return (
-    <AccountCard title={words.changed.title} text={words.changed.text}>
-      <KeysLeft store={store.keysLeft} />
+    <AccountCard title={messages.changed.title} text={messages.changed.text}>
+      <RemainingApiKeys store={store.keysLeft} />
       <Button kind="primary" wide onClick={store.goOn}>
-        {words.changed.goOn}
+        {messages.changed.goOn}
       </Button>
     </AccountCard>
   );

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/forgot-password/forgot-password.messages';
+import { messages } from '#messages/features/forgot-password/forgot-password.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
+import { validateEmailForm, validateReset, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
@@ -9,7 +9,7 @@ import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
-import { KeysLeftStore } from '../account/remaining-api-keys-store.ts';
+import { RemainingApiKeysStore } from '../account/remaining-api-keys-store.ts';
 
 export interface ForgotPasswordPorts {
   readonly auth: Auth;
@@ -30,29 +30,29 @@ export class ForgotPasswordStore implements PageStore {
   /** The password is set; the account has a second factor. */
   secondFactor = false;
   /** Asked about once the password is new: the person is signed in then, and stays on this page until it is done. */
-  readonly keysLeft: KeysLeftStore;
+  readonly keysLeft: RemainingApiKeysStore;
   staying = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
   private readonly outbox: DevOutbox;
 
   constructor({ auth, captcha, offers, outbox, apiKeys }: ForgotPasswordPorts) {
-    this.keysLeft = new KeysLeftStore(apiKeys);
+    this.keysLeft = new RemainingApiKeysStore(apiKeys);
     this.offers = offers;
     this.outbox = outbox;
     this.captcha = new CaptchaStore(captcha);
     this.request = new FormStore({
       empty: { email: '' },
-      check: emailFormErrors,
+      check: validateEmailForm,
       send: ({ email }, signal) =>
-        this.captcha.carry(signal, (captcha) => auth.requestPasswordReset({ email: email.trim(), captcha }, { signal })),
-      failed: words.ask.failed,
+        this.captcha.submit(signal, (captcha) => auth.requestPasswordReset({ email: email.trim(), captcha }, { signal })),
+      failed: messages.ask.failed,
     });
     this.reset = new FormStore({
       empty: { code: '', password: '' },
-      check: resetErrors,
+      check: validateReset,
       send: ({ code, password }, signal) => auth.resetPassword({ email: this.email, code, password }, { signal }),
-      failed: words.choose.failed,
+      failed: messages.choose.failed,
     });
     makeAutoObservable<ForgotPasswordStore, 'outbox'>(
       this,
@@ -72,7 +72,7 @@ export class ForgotPasswordStore implements PageStore {
     this.reset.stop();
   }
 
-  async ask(): Promise<void> {
+  async requestCode(): Promise<void> {
     const email = this.request.fields.email.trim();
     if ((await this.request.submit()) === null) return;
     const page = await this.outbox.pageFor(email);
@@ -85,7 +85,7 @@ export class ForgotPasswordStore implements PageStore {
   async choose(): Promise<void> {
     this.staying = true;
     const outcome = await this.reset.submit();
-    if (outcome?.kind === 'complete') await this.keysLeft.look();
+    if (outcome?.kind === 'complete') await this.keysLeft.load();
     runInAction(() => {
       this.secondFactor = outcome?.kind === 'second-factor';
       this.staying = this.keysLeft.keys.length > 0;
@@ -96,7 +96,7 @@ export class ForgotPasswordStore implements PageStore {
     this.staying = false;
   }
 
-  askAgain(): void {
+  requestAgain(): void {
     this.email = '';
     this.reset.clear();
   }

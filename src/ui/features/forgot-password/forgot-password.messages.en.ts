@@ -1,5 +1,5 @@
 /** SIN-5. */
-export const words = {
+export const messages = {
   pageTitle: 'Forgot password',
   pageFailed: 'Couldn’t load this page. Please reload.',
   signIn: 'Remember it? <signIn>Log in</signIn>',

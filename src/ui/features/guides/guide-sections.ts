@@ -1,8 +1,8 @@
-import type { Section } from '../../site/content/content-sections.ts';
+import type { ContentSection } from '../../site/content/content-sections.ts';
 
 /** A collection of guides: it has a page that lists it, and a page for each of them. */
 export interface GuideSection {
-  readonly section: Extract<Section, 'documentation' | 'help-center' | 'tutorials'>;
+  readonly section: Extract<ContentSection, 'documentation' | 'help-center' | 'tutorials'>;
 }
 
 export const DOCUMENTATION: GuideSection = { section: 'documentation' };

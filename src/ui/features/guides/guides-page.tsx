@@ -1,21 +1,21 @@
-import { words } from '#messages/features/guides/guides.messages';
+import { messages } from '#messages/features/guides/guides.messages';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
-import { listOf } from '../../site/content/content-sections.ts';
+import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
-import { foundIn } from './matches-guide.ts';
+import { matchesGuide } from './matches-guide.ts';
 import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
 /** All guides of a section, under their headings, and a field that finds some of them. */
-export function guidesPage({ section }: GuideSection): ComponentType {
-  const { title, search, description, about } = words.sections[section];
+export function createGuidesPage({ section }: GuideSection): ComponentType {
+  const { title, search, description, about } = messages.sections[section];
   return function GuidesPage() {
     const [wanted, setWanted] = useState('');
-    const guides = listOf(section).filter((guide) => foundIn(guide, wanted));
+    const guides = listContent(section).filter((guide) => matchesGuide(guide, wanted));
     const groups = [...new Set(guides.map((guide) => guide.group))];
     return (
       <SitePage title={title} description={description} wide>
@@ -24,11 +24,11 @@ export function guidesPage({ section }: GuideSection): ComponentType {
           <TextField label={search} type="search" value={wanted} onValueChange={setWanted} />
         </search>
         <p role="status" className={styles.status}>
-          {wanted.trim() === '' ? '' : guides.length === 0 ? words.nothingFound : words.found(guides.length)}
+          {wanted.trim() === '' ? '' : guides.length === 0 ? messages.nothingFound : messages.found(guides.length)}
         </p>
         {guides.length === 0 && (
           <p>
-            <Sentence text={words.nothingFoundAdvice} parts={{ contact: (text) => <Link to="/contact">{text}</Link> }} />
+            <Trans text={messages.nothingFoundAdvice} parts={{ contact: (text) => <Link to="/contact">{text}</Link> }} />
           </p>
         )}
         <div className={styles.groups}>

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   found: (count: number) => `${count} found`,
   nothingFound: 'No results.',
   nothingFoundAdvice: 'Try fewer words, or <contact>write to us</contact>.',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/lower-sections.messages';
+import { messages } from '#messages/features/home/lower-sections.messages';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
 
@@ -7,9 +7,9 @@ export function CallToAction() {
   return (
     <section aria-labelledby="start-title" className={styles.closing}>
       <h2 id="start-title" className={styles.heading}>
-        {words.start.heading}
+        {messages.start.heading}
       </h2>
-      <p>{words.start.text}</p>
+      <p>{messages.start.text}</p>
       <StartLinks />
     </section>
   );

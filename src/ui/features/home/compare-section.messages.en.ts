@@ -1,5 +1,5 @@
 /** LND-3: what is said of services is what the source says, of the service it names. */
-export const words = {
+export const messages = {
   heading: 'How it compares',
   label: 'Comparison table; scrolls sideways',
   what: 'What is compared',

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/home/compare-section.messages';
+import { messages } from '#messages/features/home/compare-section.messages';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { COMPARED_WAYS, SOURCES, WAYS } from './comparison-rows.ts';
+import { COMPARISON_ROWS, SOURCES, WAYS } from './comparison-rows.ts';
 import styles from './home.module.css';
 
 /** LND-3: other ways to such a video, beside this one. Claims about others name where they are from. */
@@ -8,15 +8,15 @@ export function CompareSection() {
   return (
     <section id="compare" aria-labelledby="compare-title" className={styles.section}>
       <h2 id="compare-title" className={styles.heading}>
-        {words.heading}
+        {messages.heading}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard */}
-      <div role="region" aria-label={words.label} tabIndex={0} className={styles.tableFrame}>
+      <div role="region" aria-label={messages.label} tabIndex={0} className={styles.tableFrame}>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>{words.what}</VisuallyHidden>
+                <VisuallyHidden>{messages.what}</VisuallyHidden>
               </th>
               {WAYS.map((way) => (
                 <th key={way} scope="col">
@@ -26,7 +26,7 @@ export function CompareSection() {
             </tr>
           </thead>
           <tbody>
-            {COMPARED_WAYS.map(({ what, ways }) => (
+            {COMPARISON_ROWS.map(({ what, ways }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 {ways.map(({ text, source }, index) => (
@@ -34,7 +34,7 @@ export function CompareSection() {
                     {text}
                     {source !== undefined && (
                       <sup>
-                        <a href={`#source-${source}`} aria-label={words.source(source)}>
+                        <a href={`#source-${source}`} aria-label={messages.source(source)}>
                           {source}
                         </a>
                       </sup>
@@ -46,7 +46,7 @@ export function CompareSection() {
           </tbody>
         </table>
       </div>
-      <ol className={styles.sources} aria-label={words.sources}>
+      <ol className={styles.sources} aria-label={messages.sources}>
         {SOURCES.map(({ text, address }, index) => (
           <li key={address} id={`source-${index + 1}`}>
             <a href={address} rel="noopener noreferrer" target="_blank">

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/home/compare-section.messages';
+import { messages } from '#messages/features/home/compare-section.messages';
 
-export const WAYS = words.ways;
+export const WAYS = messages.ways;
 
 interface Compared {
   readonly what: string;
@@ -24,16 +24,16 @@ interface Row {
 
 /** What is compared, and where the source of what is said of a service can be read. */
 const COMPARED: readonly (readonly [said: Compared, address: string])[] = [
-  [words.speed, 'https://sync.so/docs/product/generation-times'],
-  [words.preview, 'https://help.sundaysky.com/hc/en-us/articles/24377146517533-Animating-an-Avatar'],
-  [words.change, 'https://help.colossyan.com/en/articles/8006267-video-generation-minutes'],
-  [words.presenter, 'https://synthesia.io/post/introducing-synthesia-talent-experience-program-for-exceptional-actors'],
-  [words.languages, 'https://docs.synthesia.io/docs/script'],
-  [words.script, 'https://security.heygen.com/'],
-  [words.failure, 'https://docs.heygen.com/discuss/679e83e20b7921003d4d57ac'],
+  [messages.speed, 'https://sync.so/docs/product/generation-times'],
+  [messages.preview, 'https://help.sundaysky.com/hc/en-us/articles/24377146517533-Animating-an-Avatar'],
+  [messages.change, 'https://help.colossyan.com/en/articles/8006267-video-generation-minutes'],
+  [messages.presenter, 'https://synthesia.io/post/introducing-synthesia-talent-experience-program-for-exceptional-actors'],
+  [messages.languages, 'https://docs.synthesia.io/docs/script'],
+  [messages.script, 'https://security.heygen.com/'],
+  [messages.failure, 'https://docs.heygen.com/discuss/679e83e20b7921003d4d57ac'],
 ];
 
-export const COMPARED_WAYS = COMPARED.map(
+export const COMPARISON_ROWS = COMPARED.map(
   ([{ what, own, service, camera }], index): Row => ({
     what,
     ways: [{ text: own }, { text: service, source: index + 1 }, { text: camera }],

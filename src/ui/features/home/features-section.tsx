@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/static-sections.messages';
+import { messages } from '#messages/features/home/static-sections.messages';
 import { AudioLines, Clapperboard, Image, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
@@ -17,10 +17,10 @@ interface Feature {
 }
 
 const FEATURES: readonly Feature[] = [
-  { id: 'ai-video-creation', icon: <Clapperboard size={ICON} aria-hidden="true" />, ...words.features.videoCreation },
-  { id: 'voice-cloning', icon: <AudioLines size={ICON} aria-hidden="true" />, ...words.features.voiceCloning },
-  { id: 'avatar-selection', icon: <UserRound size={ICON} aria-hidden="true" />, ...words.features.avatarSelection },
-  { id: 'custom-backgrounds', icon: <Image size={ICON} aria-hidden="true" />, ...words.features.customBackgrounds },
+  { id: 'ai-video-creation', icon: <Clapperboard size={ICON} aria-hidden="true" />, ...messages.features.videoCreation },
+  { id: 'voice-cloning', icon: <AudioLines size={ICON} aria-hidden="true" />, ...messages.features.voiceCloning },
+  { id: 'avatar-selection', icon: <UserRound size={ICON} aria-hidden="true" />, ...messages.features.avatarSelection },
+  { id: 'custom-backgrounds', icon: <Image size={ICON} aria-hidden="true" />, ...messages.features.customBackgrounds },
 ];
 
 /** LND-3, HDR-1: what the product does, each part with an address of its own. */
@@ -28,9 +28,9 @@ export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title" className={styles.section}>
       <h2 id="features-title" className={styles.heading}>
-        {words.features.heading}
+        {messages.features.heading}
       </h2>
-      <div role="img" aria-label={words.features.looks} className={styles.looks}>
+      <div role="img" aria-label={messages.features.looks} className={styles.looks}>
         {LOOKS.map((look) => (
           <img key={look} src={`/pictures/looks/${look}.webp`} alt="" width={400} height={400} loading="lazy" />
         ))}

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/home.messages';
+import { messages } from '#messages/features/home/home.messages';
 import { Link } from 'react-router-dom';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
@@ -9,17 +9,17 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>
       <div>
-        <p className={styles.label}>{words.hero.label}</p>
+        <p className={styles.label}>{messages.hero.label}</p>
         <h1 id="hero-title" className={styles.title}>
-          {words.hero.heading}
+          {messages.hero.heading}
         </h1>
-        <p className={styles.lead}>{words.hero.lead}</p>
+        <p className={styles.lead}>{messages.hero.lead}</p>
         <StartLinks />
         <p className={styles.small}>
-          {words.hero.free} <Link to="/#try">{words.hero.tryHere}</Link>
+          {messages.hero.free} <Link to="/#try">{messages.hero.tryHere}</Link>
         </p>
       </div>
-      <SilentVideo name="hero" first description={words.hero.video} />
+      <SilentVideo name="hero" first description={messages.hero.video} />
     </section>
   );
 }

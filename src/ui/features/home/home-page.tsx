@@ -1,19 +1,19 @@
-import { words } from '#messages/features/home/home.messages';
+import { messages } from '#messages/features/home/home.messages';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../../services.tsx';
-import { reached } from '../../site/when-visible.ts';
+import { whenVisible } from '../../site/when-visible.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { structuredHome } from './to-home-structured-data.ts';
+import { toHomeStructuredData } from './to-home-structured-data.ts';
 
-const ToldParts = lazy(async () => {
-  await reached('#how-it-works');
-  return { default: (await import('./static-sections.tsx')).ToldParts };
+const StaticSections = lazy(async () => {
+  await whenVisible('#how-it-works');
+  return { default: (await import('./static-sections.tsx')).StaticSections };
 });
-const BelowHero = lazy(async () => {
-  await reached('#video-demo');
-  return { default: (await import('./lower-sections.tsx')).BelowHero };
+const LowerSections = lazy(async () => {
+  await whenVisible('#video-demo');
+  return { default: (await import('./lower-sections.tsx')).LowerSections };
 });
 
 /** LND-1..6, in the order of the specification. The first page of a visitor runs code for what is seen of it. */
@@ -21,13 +21,13 @@ export function HomePage() {
   const { content } = useServices();
   return (
     <div className={styles.page}>
-      <SitePageMeta title={words.title} description={words.description} structured={structuredHome(content)} />
+      <SitePageMeta title={messages.title} description={messages.description} structured={toHomeStructuredData(content)} />
       <Hero />
       <Suspense fallback={null}>
-        <ToldParts />
+        <StaticSections />
       </Suspense>
       <Suspense fallback={null}>
-        <BelowHero />
+        <LowerSections />
       </Suspense>
     </div>
   );

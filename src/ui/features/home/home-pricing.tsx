@@ -1,21 +1,21 @@
-import { words } from '#messages/features/home/lower-sections.messages';
-import { FeatureList } from '../../components/plan-feature-list.tsx';
+import { messages } from '#messages/features/home/lower-sections.messages';
+import { PlanFeatureList } from '../../components/plan-feature-list.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { PRICING_PARTS } from '../pricing/pricing-parts.ts';
 import { PricingSection } from '../pricing/pricing-section.tsx';
 import styles from './home.module.css';
 
 /** LND-4: annual first, the plans in one's currency, and what costs nothing. */
-export function PricingPart() {
+export function HomePricing() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
   return (
     <section id="pricing" aria-labelledby="pricing-title" className={styles.section}>
       <h2 id="pricing-title" className={styles.heading}>
-        {words.pricing.heading}
+        {messages.pricing.heading}
       </h2>
-      <p className={styles.free}>{words.pricing.text}</p>
-      <FeatureList features={words.pricing.free} />
-      <p className={styles.freeMore}>{words.pricing.more}</p>
+      <p className={styles.free}>{messages.pricing.text}</p>
+      <PlanFeatureList features={messages.pricing.free} />
+      <p className={styles.freeMore}>{messages.pricing.more}</p>
       <PricingSection store={store} />
     </section>
   );

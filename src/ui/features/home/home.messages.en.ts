@@ -1,5 +1,5 @@
 /** LND-1, LND-2: what is seen of the start page before anybody goes down it. */
-export const words = {
+export const messages = {
   title: 'Create professional videos in minutes',
   description:
     'Type a script and get a finished video with a talking, lip-synced presenter, voice and captions included. Three free videos a month, no credit card.',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/static-sections.messages';
+import { messages } from '#messages/features/home/static-sections.messages';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import styles from './home.module.css';
@@ -10,10 +10,10 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className={styles.section}>
       <h2 id="how-title" className={styles.heading}>
-        {words.howItWorks.heading}
+        {messages.howItWorks.heading}
       </h2>
       <ol className={styles.steps}>
-        {words.howItWorks.steps.map((step, index) => (
+        {messages.howItWorks.steps.map((step, index) => (
           <li key={step.title}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
@@ -27,7 +27,7 @@ export function HowItWorks() {
         <img
           key={theme}
           src={`/pictures/editor-${theme}.webp`}
-          alt={words.howItWorks.editor}
+          alt={messages.howItWorks.editor}
           width={1600}
           height={950}
           loading="lazy"
@@ -35,7 +35,7 @@ export function HowItWorks() {
         />
       ))}
       <p className={styles.onward}>
-        <Link to="/tutorials">{words.howItWorks.tutorial}</Link>
+        <Link to="/tutorials">{messages.howItWorks.tutorial}</Link>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 /** LND-3..5: what one comes to by going down the page. */
-export const words = {
+export const messages = {
   demo: {
     heading: 'Half a minute of video from four lines of text',
     video: 'Four presenters take turns explaining how this video was made: from four lines of text, with titles tied to words.',

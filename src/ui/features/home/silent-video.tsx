@@ -1,9 +1,9 @@
-import { words } from '#messages/features/home/home.messages';
+import { messages } from '#messages/features/home/home.messages';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './silent-video.module.css';
-import { usePlayedInView } from './use-play-in-view.ts';
+import { usePlayInView } from './use-play-in-view.ts';
 
 export interface SilentVideoProps {
   /** Of the files `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */
@@ -15,7 +15,7 @@ export interface SilentVideoProps {
 
 /** LND-5: plays by itself, without sound and over again, while it is seen; nothing moves for who asks for less motion. */
 export function SilentVideo({ name, description, first = false }: SilentVideoProps) {
-  const { video, playing, toggle } = usePlayedInView();
+  const { video, playing, toggle } = usePlayInView();
   const [muted, setMuted] = useState(true);
   const poster = `/pictures/${name}.webp`;
 
@@ -39,10 +39,10 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
         aria-label={description}
         className={styles.video}
       >
-        <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label={words.player.captions} />
+        <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label={messages.player.captions} />
       </video>
       <div className={styles.controls}>
-        <Button size="small" aria-label={playing ? words.player.pause : words.player.play} onClick={toggle}>
+        <Button size="small" aria-label={playing ? messages.player.pause : messages.player.play} onClick={toggle}>
           {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         </Button>
         <Button
@@ -50,7 +50,7 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
           icon={muted ? <VolumeX size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
           onClick={() => setMuted(!muted)}
         >
-          {muted ? words.player.unmute : words.player.mute}
+          {muted ? messages.player.unmute : messages.player.mute}
         </Button>
       </div>
     </div>

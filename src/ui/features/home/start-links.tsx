@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/home.messages';
+import { messages } from '#messages/features/home/home.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import buttonStyles from '../../components/button.module.css';
@@ -15,7 +15,7 @@ export const StartLinks = observer(function StartLinks() {
     return (
       <div className={styles.actions}>
         <LinkButton to="/dashboard" kind="primary" size="large">
-          {words.start.videos}
+          {messages.start.videos}
         </LinkButton>
       </div>
     );
@@ -28,7 +28,7 @@ export const StartLinks = observer(function StartLinks() {
         rel="noopener"
         className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
       >
-        {words.start.signUp}
+        {messages.start.signUp}
       </a>
       <a
         href={`${appOrigin}/signin`}
@@ -36,7 +36,7 @@ export const StartLinks = observer(function StartLinks() {
         rel="noopener"
         className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.large)}
       >
-        {words.start.logIn}
+        {messages.start.logIn}
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 /** LND-3: what the product does, for whom, and how. */
-export const words = {
+export const messages = {
   features: {
     heading: 'Everything between script and video',
     looks: 'Presenters speaking, in a few of the looks you can choose from',

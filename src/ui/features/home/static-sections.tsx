@@ -3,7 +3,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { UseCases } from './use-cases.tsx';
 
 /** Parts that are words and stills. */
-export function ToldParts() {
+export function StaticSections() {
   return (
     <>
       <FeaturesSection />

@@ -1,12 +1,12 @@
-import { words } from '#messages/features/home/lower-sections.messages';
+import { messages } from '#messages/features/home/lower-sections.messages';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import styles from './home.module.css';
 
 const CHECKABLE = [
-  { to: '/blog/how-lip-sync-works', ...words.checkable.lips },
-  { to: '/blog/measuring-the-renderer', ...words.checkable.speed },
-  { to: '/documentation/command-line', ...words.checkable.project },
+  { to: '/blog/how-lip-sync-works', ...messages.checkable.lips },
+  { to: '/blog/measuring-the-renderer', ...messages.checkable.speed },
+  { to: '/documentation/command-line', ...messages.checkable.project },
 ] as const;
 
 /** LND-3. What customers said, where the operator has such words; otherwise what anybody can check. */
@@ -16,12 +16,12 @@ export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="said-title" className={styles.section}>
       <h2 id="said-title" className={styles.heading}>
-        {quoted ? words.testimonials.heading : words.checkable.heading}
+        {quoted ? messages.testimonials.heading : messages.checkable.heading}
       </h2>
       {content.rating && (
         <p className={styles.rating}>
-          {words.testimonials.rating(content.rating)}
-          {content.isExampleRating && <small>{words.testimonials.example}</small>}
+          {messages.testimonials.rating(content.rating)}
+          {content.isExampleRating && <small>{messages.testimonials.example}</small>}
         </p>
       )}
       <ul className={styles.said}>
@@ -30,7 +30,7 @@ export function Testimonials() {
               <li key={name}>
                 <figure>
                   <blockquote>{said}</blockquote>
-                  <figcaption>{words.testimonials.by(name, role)}</figcaption>
+                  <figcaption>{messages.testimonials.by(name, role)}</figcaption>
                 </figure>
               </li>
             ))

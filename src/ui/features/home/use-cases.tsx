@@ -1,16 +1,16 @@
-import { words } from '#messages/features/home/static-sections.messages';
+import { messages } from '#messages/features/home/static-sections.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
-import { templatePlace } from '../templates/get-template-path.ts';
+import { getTemplatePath } from '../templates/get-template-path.ts';
 import styles from './home.module.css';
 
 /** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-images.mjs`. */
 const USES = [
-  { template: 'safety-notice', ...words.uses.training },
-  { template: 'product-update', ...words.uses.product },
-  { template: 'lesson-opener', ...words.uses.lesson },
+  { template: 'safety-notice', ...messages.uses.training },
+  { template: 'product-update', ...messages.uses.product },
+  { template: 'lesson-opener', ...messages.uses.lesson },
 ] as const;
 
 /** What people make, and a project to start each of it with. */
@@ -20,7 +20,7 @@ export const UseCases = observer(function UseCases() {
   return (
     <section aria-labelledby="uses-title" className={styles.section}>
       <h2 id="uses-title" className={styles.heading}>
-        {words.uses.heading}
+        {messages.uses.heading}
       </h2>
       <ul className={styles.uses}>
         {USES.map(({ template, title, text, picture, link }) => (
@@ -28,12 +28,12 @@ export const UseCases = observer(function UseCases() {
             <img src={`/pictures/uses/${template}.webp`} alt={picture} width={800} height={450} loading="lazy" />
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={templatePlace(template, signedIn)}>{link}</Link>
+            <Link to={getTemplatePath(template, signedIn)}>{link}</Link>
           </li>
         ))}
       </ul>
       <p className={styles.onward}>
-        <Link to="/templates">{words.uses.all}</Link>
+        <Link to="/templates">{messages.uses.all}</Link>
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Share of the picture that must be seen. */
 const SEEN = 0.4;
 
-interface PlayedInView {
+interface PlayInView {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly playing: boolean;
   /** A person's own choice, which stays. */
@@ -11,7 +11,7 @@ interface PlayedInView {
 }
 
 /** Plays a video while it is on the screen. Not for who asked for less motion, and not again after it was paused by hand. */
-export function usePlayedInView(): PlayedInView {
+export function usePlayInView(): PlayInView {
   const video = useRef<HTMLVideoElement>(null);
   const byHand = useRef(false);
   const [playing, setPlaying] = useState(false);
@@ -19,9 +19,9 @@ export function usePlayedInView(): PlayedInView {
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const follow = (): void => setPlaying(!element.paused);
-    element.addEventListener('play', follow);
-    element.addEventListener('pause', follow);
+    const syncVisibility = (): void => setPlaying(!element.paused);
+    element.addEventListener('play', syncVisibility);
+    element.addEventListener('pause', syncVisibility);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -34,8 +34,8 @@ export function usePlayedInView(): PlayedInView {
     watch.observe(element);
     return () => {
       watch.disconnect();
-      element.removeEventListener('play', follow);
-      element.removeEventListener('pause', follow);
+      element.removeEventListener('play', syncVisibility);
+      element.removeEventListener('pause', syncVisibility);
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/home/lower-sections.messages';
+import { messages } from '#messages/features/home/lower-sections.messages';
 import { Link } from 'react-router-dom';
 import { TryIt } from '../try/try-it.tsx';
 import styles from './home.module.css';
@@ -9,22 +9,22 @@ export function VideoDemo() {
   return (
     <section id="video-demo" aria-labelledby="demo-title" className={styles.section}>
       <h2 id="demo-title" className={styles.heading}>
-        {words.demo.heading}
+        {messages.demo.heading}
       </h2>
       <div className={styles.demo}>
-        <SilentVideo name="demo" description={words.demo.video} />
+        <SilentVideo name="demo" description={messages.demo.video} />
         <div>
-          <p>{words.demo.howMade}</p>
-          <p>{words.demo.voices}</p>
+          <p>{messages.demo.howMade}</p>
+          <p>{messages.demo.voices}</p>
           <p>
-            <Link to="/documentation">{words.demo.documentation}</Link>
+            <Link to="/documentation">{messages.demo.documentation}</Link>
           </p>
         </div>
       </div>
       <div id="try" className={styles.tryPart}>
         <div>
-          <h3>{words.try.heading}</h3>
-          <p>{words.try.text}</p>
+          <h3>{messages.try.heading}</h3>
+          <p>{messages.try.text}</p>
         </div>
         <TryIt />
       </div>

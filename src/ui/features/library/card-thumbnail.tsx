@@ -1,36 +1,36 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { CircleAlert, CircleSlash, Clapperboard, PencilLine, Play } from 'lucide-react';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { clockTime, spokenDuration } from '../../text/format.ts';
+import { formatClockTime, formatSpokenDuration } from '../../text/format.ts';
 import styles from './library.module.css';
-import { SceneStill } from './scene-thumbnail.tsx';
+import { SceneThumbnail } from './scene-thumbnail.tsx';
 
 const SIZE = 14;
 
-export interface CardPictureProps {
+export interface CardThumbnailProps {
   readonly item: Pick<LibraryItem, 'video' | 'still'>;
   /** Without saying what it is. */
   readonly plain?: boolean;
 }
 
 /** Always 16:9, whatever the video is: the grid stays even. */
-export function CardPicture({ item, plain = false }: CardPictureProps) {
+export function CardThumbnail({ item, plain = false }: CardThumbnailProps) {
   const { video, still } = item;
   const image = video?.thumbnailUrl ?? null;
   const seconds = video?.durationSeconds ?? null;
   return (
     <div className={styles.picture}>
       {image !== null && <img src={image} alt="" loading="lazy" className={styles.image} />}
-      {image === null && still !== null && <SceneStill still={still} />}
+      {image === null && still !== null && <SceneThumbnail still={still} />}
       {image === null && still === null && <Clapperboard size={28} aria-hidden="true" className={styles.emptyMark} />}
       {!plain && <Badge video={video} />}
       {seconds !== null && (
         <span className={styles.length}>
           <Play size={12} aria-hidden="true" className={styles.playMark} />
-          <span aria-hidden="true">{clockTime(seconds)}</span>
-          <VisuallyHidden>{spokenDuration(seconds)}</VisuallyHidden>
+          <span aria-hidden="true">{formatClockTime(seconds)}</span>
+          <VisuallyHidden>{formatSpokenDuration(seconds)}</VisuallyHidden>
         </span>
       )}
     </div>
@@ -42,7 +42,7 @@ function Badge({ video }: Pick<LibraryItem, 'video'>) {
     return (
       <span className={styles.badge}>
         <PencilLine size={SIZE} aria-hidden="true" />
-        {words.card.draft}
+        {messages.card.draft}
       </span>
     );
   }
@@ -52,7 +52,7 @@ function Badge({ video }: Pick<LibraryItem, 'video'>) {
     <span className={classNames(styles.badge, status === 'failed' && styles.badgeFailed)}>
       {status === 'failed' && <CircleAlert size={SIZE} aria-hidden="true" />}
       {status === 'cancelled' && <CircleSlash size={SIZE} aria-hidden="true" />}
-      {words.card.status[status]}
+      {messages.card.status[status]}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -7,17 +7,17 @@ import styles from './library.module.css';
 
 export interface CardTitleProps {
   readonly title: string;
-  readonly address: string;
+  readonly path: string;
   readonly renaming: boolean;
   readonly onRename: (title: string) => void;
   readonly onCancel: () => void;
 }
 
-export function CardTitle({ title, address, renaming, onRename, onCancel }: CardTitleProps) {
+export function CardTitle({ title, path, renaming, onRename, onCancel }: CardTitleProps) {
   if (renaming) return <TitleField title={title} onRename={onRename} onCancel={onCancel} />;
   return (
     <h2 className={styles.title}>
-      <Link to={address} title={title}>
+      <Link to={path} title={title}>
         {title}
       </Link>
     </h2>
@@ -39,7 +39,7 @@ function TitleField({ title, onRename, onCancel }: Pick<CardTitleProps, 'onRenam
   };
   return (
     <TextField
-      label={words.card.videoTitle}
+      label={messages.card.videoTitle}
       labelHidden
       size="small"
       className={styles.titleField ?? ''}

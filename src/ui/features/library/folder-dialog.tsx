@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/library.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
@@ -20,7 +20,7 @@ export interface FolderDialogProps {
 export const FolderDialog = observer(function FolderDialog({ store, folder, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? '');
   const [error, setError] = useState<string | null>(null);
-  const texts = folder === null ? words.folders.new : words.folders.rename;
+  const texts = folder === null ? messages.folders.new : messages.folders.rename;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -32,7 +32,7 @@ export const FolderDialog = observer(function FolderDialog({ store, folder, onCl
     <Dialog open onClose={onClose} title={texts.title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
-          label={words.folders.name}
+          label={messages.folders.name}
           value={name}
           onValueChange={setName}
           maxLength={LIBRARY_LIMITS.folderName}

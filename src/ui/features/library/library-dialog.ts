@@ -3,12 +3,12 @@ import type { LibraryStore } from './library-store.ts';
 
 export type LibraryDialog = 'move' | 'tag' | 'transfer';
 
-export interface Asked {
+export interface DialogRequest {
   readonly dialog: LibraryDialog;
   readonly items: readonly LibraryItem[];
 }
 
-export type AskFor = (asked: Asked) => void;
+export type OpenDialog = (request: DialogRequest) => void;
 
 export interface ItemsDialogProps {
   readonly store: LibraryStore;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Asked, ItemsDialogProps } from './library-dialog.ts';
+import type { DialogRequest, ItemsDialogProps } from './library-dialog.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -7,12 +7,12 @@ import { TransferDialog } from './transfer-dialog.tsx';
 /** The one dialog that is open, for one card or for all that are selected. */
 export const LibraryDialogs = observer(function LibraryDialogs({
   store,
-  asked,
+  asked: request,
   onClose,
-}: Pick<ItemsDialogProps, 'store' | 'onClose'> & { readonly asked: Asked | null }) {
-  if (asked === null) return null;
-  const props = { store, items: asked.items, onClose };
-  switch (asked.dialog) {
+}: Pick<ItemsDialogProps, 'store' | 'onClose'> & { readonly asked: DialogRequest | null }) {
+  if (request === null) return null;
+  const props = { store, items: request.items, onClose };
+  switch (request.dialog) {
     case 'move':
       return <MoveDialog {...props} />;
     case 'tag':

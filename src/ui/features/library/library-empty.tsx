@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -16,33 +16,33 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
   const render = async (): Promise<void> => {
     const result = await store.commands.createFirst();
     if (result.kind === 'done') void navigate(`/dashboard/videos/${encodeURIComponent(result.taskId)}`);
-    else toasts.show({ title: words.first.notStarted, description: result.message, urgent: true });
+    else toasts.show({ title: messages.first.notStarted, description: result.message, error: true });
   };
 
   return (
     <EmptyState
-      title={words.first.title}
-      text={words.first.text}
+      title={messages.first.title}
+      text={messages.first.text}
       actions={
         <>
           <Button kind="primary" size="large" busy={store.commands.creating} onClick={() => void render()}>
-            {words.first.render}
+            {messages.first.render}
           </Button>
-          <LinkButton size="large" to={`/editor?script=${encodeURIComponent(words.first.script)}`}>
-            {words.first.edit}
+          <LinkButton size="large" to={`/editor?script=${encodeURIComponent(messages.first.script)}`}>
+            {messages.first.edit}
           </LinkButton>
-          <LinkButton size="large" kind="quiet" to="/templates">
-            {words.fromTemplate}
+          <LinkButton size="large" kind="ghost" to="/templates">
+            {messages.fromTemplate}
           </LinkButton>
           {store.shelves !== null && store.shelves.trashed > 0 && (
-            <LinkButton size="large" kind="quiet" to="/dashboard/trash">
-              {words.trash}
+            <LinkButton size="large" kind="ghost" to="/dashboard/trash">
+              {messages.trash}
             </LinkButton>
           )}
         </>
       }
     >
-      <blockquote className={styles.readyScript}>{words.first.script}</blockquote>
+      <blockquote className={styles.readyScript}>{messages.first.script}</blockquote>
     </EmptyState>
   );
 });

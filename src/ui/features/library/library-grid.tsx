@@ -1,34 +1,40 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ItemCard } from './item-card.tsx';
-import type { AskFor } from './library-dialog.ts';
+import type { OpenDialog } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
 import { isNarrowed } from './library-query.ts';
 import styles from './library.module.css';
 
-export const LibraryGrid = observer(function LibraryGrid({ store, ask }: { readonly store: LibraryStore; readonly ask: AskFor }) {
+export const LibraryGrid = observer(function LibraryGrid({
+  store,
+  ask: openDialog,
+}: {
+  readonly store: LibraryStore;
+  readonly ask: OpenDialog;
+}) {
   const { items, query, total, pageSize } = store;
   return (
     <div className={styles.results}>
       <p role="status">
-        <VisuallyHidden>{isNarrowed(query) && words.tools.found(total)}</VisuallyHidden>
+        <VisuallyHidden>{isNarrowed(query) && messages.tools.found(total)}</VisuallyHidden>
       </p>
       {items.length === 0 ? (
         <EmptyState
-          title={words.nothingFound.title}
-          text={query.search ? words.nothingFound.text(query.search) : words.nothingFound.filtered}
-          actions={<Button onClick={store.showAll}>{words.nothingFound.showAll}</Button>}
+          title={messages.nothingFound.title}
+          text={query.search ? messages.nothingFound.text(query.search) : messages.nothingFound.filtered}
+          actions={<Button onClick={store.showAll}>{messages.nothingFound.showAll}</Button>}
         />
       ) : (
         <ul className={styles.grid}>
           {items.map((item) => (
             // Of the project, or of the video it was: a card that becomes a project keeps its place.
             <li key={item.video?.taskId ?? item.id}>
-              <ItemCard store={store} item={item} ask={ask} />
+              <ItemCard store={store} item={item} openDialog={openDialog} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { Asked } from './library-dialog.ts';
+import type { DialogRequest } from './library-dialog.ts';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import { LibraryGrid } from './library-grid.tsx';
@@ -17,7 +17,7 @@ import { LibraryShelves } from './library-shelves.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { LibraryTools } from './library-tools.tsx';
-import { addressOfQuery, queryOf } from './library-query.ts';
+import { toLibraryParams, parseLibraryQuery } from './library-query.ts';
 import styles from './library.module.css';
 import { QuotaLine } from './quota-line.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -25,11 +25,14 @@ import { SelectionBar } from './selection-bar.tsx';
 /** RTE-4: the library of a signed-in user is nobody's search result. */
 export const LibraryPage = observer(function LibraryPage() {
   const { session } = useServices();
-  const [address] = useSearchParams();
-  const opened = usePageStore((services) => services.createLibraryStore(queryOf(address)), `library ${session.organization?.id ?? 'own'}`);
+  const [params] = useSearchParams();
+  const opened = usePageStore(
+    (services) => services.createLibraryStore(parseLibraryQuery(params)),
+    `library ${session.organization?.id ?? 'own'}`,
+  );
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} noindex />
+      <PageMeta title={messages.title} noindex />
       {opened.kind === 'open' ? <Library store={opened.store} /> : <LibraryOpening failed={opened.kind === 'failed'} />}
     </div>
   );
@@ -37,26 +40,26 @@ export const LibraryPage = observer(function LibraryPage() {
 
 const Library = observer(function Library({ store }: { readonly store: LibraryStore }) {
   const [, setAddress] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setAsked] = useState<DialogRequest | null>(null);
   const ready = store.phase === 'ready';
   const filled = ready && !store.isEmpty;
   useEffect(
     () =>
       reaction(
         () => store.query,
-        (query) => setAddress(addressOfQuery(query), { replace: true }),
+        (query) => setAddress(toLibraryParams(query), { replace: true }),
       ),
     [store, setAddress],
   );
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={messages.title}
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={
           filled && (
-            <LinkButton size="small" kind="quiet" to="/templates">
-              {words.fromTemplate}
+            <LinkButton size="small" kind="ghost" to="/templates">
+              {messages.fromTemplate}
             </LinkButton>
           )
         }
@@ -69,12 +72,12 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
           <LibraryShelves store={store} />
           <div className={styles.main}>
             <LibraryTools store={store} />
-            <SelectionBar store={store} ask={(dialog) => setAsked({ dialog, items: store.selected })} />
+            <SelectionBar store={store} openDialog={(dialog) => setAsked({ dialog, items: store.selected })} />
             <LibraryGrid store={store} ask={setAsked} />
           </div>
         </div>
       )}
-      <LibraryDialogs store={store} asked={asked} onClose={() => setAsked(null)} />
+      <LibraryDialogs store={store} asked={request} onClose={() => setAsked(null)} />
     </>
   );
 });
@@ -82,8 +85,8 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
 function LibraryOpening({ failed }: { readonly failed: boolean }) {
   return (
     <>
-      <PageHeader title={words.title} subtitle={<QuotaLine profile={null} />} />
-      {failed ? <ErrorNotice message={words.notLoaded} /> : <LibrarySkeleton />}
+      <PageHeader title={messages.title} subtitle={<QuotaLine profile={null} />} />
+      {failed ? <ErrorNotice message={messages.notLoaded} /> : <LibrarySkeleton />}
     </>
   );
 }

@@ -1,42 +1,42 @@
-import { kindOf, LIBRARY_KINDS, LIBRARY_ORDERS, type LibraryKind } from '../../../domain/library/library-kind.ts';
+import { getLibraryKind, LIBRARY_KINDS, LIBRARY_ORDERS, type LibraryKind } from '../../../domain/library/library-kind.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
 import type { ItemRef, LibraryItem, LibraryQuery } from '../../../ports/library-api.ts';
 
-export const itemKey = ({ type, id }: ItemRef): string => `${type}:${id}`;
+export const getItemKey = ({ type, id }: ItemRef): string => `${type}:${id}`;
 
 /** The list's item with what is newer of its video's task. */
-export function withLatest(item: LibraryItem, latest: TaskMessage | undefined): LibraryItem {
+export function mergeLatestTask(item: LibraryItem, latest: TaskMessage | undefined): LibraryItem {
   if (item.video === null || latest?.taskId !== item.video.taskId) return item;
   const video = { ...item.video, ...latest };
-  return { ...item, video, kind: kindOf(video.status) };
+  return { ...item, video, kind: getLibraryKind(video.status) };
 }
 
 /** Where a card leads: to the finished or rendering video, else into the editor. */
-export function addressOf({ video, projectId }: LibraryItem): string {
+export function getItemPath({ video, projectId }: LibraryItem): string {
   if (video !== null) return `/dashboard/videos/${encodeURIComponent(video.taskId)}`;
   return `/editor/${encodeURIComponent(projectId ?? '')}`;
 }
 
 /** What the address of the page asks for; what it does not know is left out. */
-export function queryOf(address: URLSearchParams): LibraryQuery {
+export function parseLibraryQuery(params: URLSearchParams): LibraryQuery {
   const of = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => value === address.get(name));
-  const page = Number(address.get('page'));
-  return withoutEmpty({
-    search: address.get('search')?.slice(0, LIBRARY_LIMITS.search),
+    values.find((value) => value === params.get(name));
+  const page = Number(params.get('page'));
+  return omitEmpty({
+    search: params.get('search')?.slice(0, LIBRARY_LIMITS.search),
     kind: of('kind', LIBRARY_KINDS),
-    folderId: address.get('folder') ?? undefined,
-    tag: address.get('tag') ?? undefined,
-    presenter: address.get('presenter') ?? undefined,
+    folderId: params.get('folder') ?? undefined,
+    tag: params.get('tag') ?? undefined,
+    presenter: params.get('presenter') ?? undefined,
     order: of('order', LIBRARY_ORDERS),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   });
 }
 
-export function addressOfQuery({ search, kind, folderId, tag, presenter, order, page }: LibraryQuery): Record<string, string> {
+export function toLibraryParams({ search, kind, folderId, tag, presenter, order, page }: LibraryQuery): Record<string, string> {
   const text = page === undefined || page === 1 ? undefined : String(page);
-  const fields = withoutEmpty({
+  const fields = omitEmpty({
     search,
     kind,
     folder: folderId,
@@ -55,8 +55,8 @@ export function isNarrowed({ search = '', kind, folderId, tag, presenter }: Libr
 
 export const KIND_CHOICES = ['all', ...LIBRARY_KINDS] as const satisfies readonly (LibraryKind | 'all')[];
 
-type Given<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+type NonEmpty<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
-export function withoutEmpty<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Given<Fields>;
+export function omitEmpty<Fields extends object>(fields: Fields): NonEmpty<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as NonEmpty<Fields>;
 }

@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/library.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
@@ -13,9 +13,9 @@ import { useToasts } from '../../components/toast.tsx';
 import { DRAGGED_ITEMS } from './dragged-items.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { LibraryStore } from './library-store.ts';
-import { itemKey } from './library-query.ts';
+import { getItemKey } from './library-query.ts';
 import styles from './library-shelves.module.css';
-import { tellFailure } from './use-item-actions.ts';
+import { notifyFailure } from './use-item-actions.ts';
 
 const SIZE = 16;
 
@@ -25,9 +25,9 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
   const shelves = store.shelves;
   const { folderId } = store.query;
   return (
-    <nav className={styles.shelves} aria-label={words.folders.label}>
+    <nav className={styles.shelves} aria-label={messages.folders.label}>
       <ul>
-        <Shelf store={store} folderId={null} label={words.folders.all} count={shelves?.items ?? 0} current={folderId === undefined} />
+        <Shelf store={store} folderId={null} label={messages.folders.all} count={shelves?.items ?? 0} current={folderId === undefined} />
         {(shelves?.folders ?? []).map((folder) => (
           <Shelf
             key={folder.id}
@@ -40,8 +40,8 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
           />
         ))}
         <li>
-          <Button size="small" kind="quiet" icon={<FolderPlus size={SIZE} aria-hidden="true" />} onClick={() => setNamed('new')}>
-            {words.folders.create}
+          <Button size="small" kind="ghost" icon={<FolderPlus size={SIZE} aria-hidden="true" />} onClick={() => setNamed('new')}>
+            {messages.folders.create}
           </Button>
         </li>
       </ul>
@@ -49,13 +49,13 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
         <li>
           <Link to="/dashboard/backgrounds" className={styles.shelf}>
             <Image size={SIZE} aria-hidden="true" />
-            <span className={styles.name}>{words.backgrounds}</span>
+            <span className={styles.name}>{messages.backgrounds}</span>
           </Link>
         </li>
         <li>
           <Link to="/dashboard/trash" className={styles.shelf}>
             <Trash2 size={SIZE} aria-hidden="true" />
-            <span className={styles.name}>{words.trash}</span>
+            <span className={styles.name}>{messages.trash}</span>
             {shelves !== null && shelves.trashed > 0 && <span className={styles.count}>{shelves.trashed}</span>}
           </Link>
         </li>
@@ -84,10 +84,10 @@ const Shelf = observer(function Shelf({ store, folderId, label, count, current, 
     event.preventDefault();
     setOver(false);
     const keys = new Set(event.dataTransfer.getData(DRAGGED_ITEMS).split(' '));
-    const items = store.items.filter((item) => keys.has(itemKey(item)));
+    const items = store.items.filter((item) => keys.has(getItemKey(item)));
     if (items.length === 0) return;
     store.clearSelection();
-    void tellFailure(toasts, words.failed.move, store.commands.move(items, folderId));
+    void notifyFailure(toasts, messages.failed.move, store.commands.move(items, folderId));
   };
   const Icon = folderId === null ? LayoutGrid : FolderIcon;
   return (
@@ -114,22 +114,22 @@ const Shelf = observer(function Shelf({ store, folderId, label, count, current, 
           trigger={
             <button
               type="button"
-              aria-label={words.folders.more(label)}
-              className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.quiet)}
+              aria-label={messages.folders.more(label)}
+              className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
             >
               <EllipsisVertical size={SIZE} aria-hidden="true" />
             </button>
           }
           entries={[
-            { label: words.menu.rename, run: onRename, movesFocus: true, icon: <Pencil size={SIZE} aria-hidden="true" /> },
+            { label: messages.menu.rename, run: onRename, movesFocus: true, icon: <Pencil size={SIZE} aria-hidden="true" /> },
             {
               label: common.delete,
-              loss: true,
+              danger: true,
               icon: <Trash2 size={SIZE} aria-hidden="true" />,
               run: () => {
                 if (current) store.narrow({ folderId: undefined });
-                void tellFailure(toasts, words.failed.removeFolder, store.commands.removeFolder(folderId));
-                toasts.show({ title: words.folders.deleted(label) });
+                void notifyFailure(toasts, messages.failed.removeFolder, store.commands.removeFolder(folderId));
+                toasts.show({ title: messages.folders.deleted(label) });
               },
             },
           ]}

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './library.module.css';
 
@@ -7,7 +7,7 @@ const CARDS = 6;
 export function LibrarySkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
           <li key={index} className={styles.card}>

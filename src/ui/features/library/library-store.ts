@@ -1,18 +1,18 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
-import { isFinal } from '../../../domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { Page } from '../../../ports/admin-api.ts';
-import type { LibraryItem, LibraryQuery, LibraryShelves } from '../../../ports/library-api.ts';
+import type { LibraryItem, LibraryQuery, LibraryOverview } from '../../../ports/library-api.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
 import type { VideoSummary } from '../../../ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { LibraryCommands } from './library-commands.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { isNarrowed, itemKey, withLatest, withoutEmpty } from './library-query.ts';
+import { isNarrowed, getItemKey, mergeLatestTask, omitEmpty } from './library-query.ts';
 
 /** Milliseconds of quiet after a letter before the host is asked. */
-const SEARCH_PAUSE = 250;
+const SEARCH_DELAY = 250;
 
 interface PresenterChoice {
   readonly id: string;
@@ -27,7 +27,7 @@ export class LibraryStore implements PageStore {
   /** ERR-2: shown in place of what is left of the month. */
   profileFailure = '';
   query: LibraryQuery;
-  shelves: LibraryShelves | null = null;
+  shelves: LibraryOverview | null = null;
   /** Whom a video can be looked for by; nobody while the cast isn't known. */
   presenters: readonly PresenterChoice[] = [];
   readonly commands: LibraryCommands;
@@ -36,7 +36,7 @@ export class LibraryStore implements PageStore {
   private readonly chosen = new Set<string>();
   private readonly ports: LibraryPorts;
   private readonly watches = new Map<string, () => void>();
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
   private stopSettling: (() => void) | null = null;
   private stopPause: (() => void) | null = null;
   private loads = 0;
@@ -44,12 +44,15 @@ export class LibraryStore implements PageStore {
   constructor(ports: LibraryPorts, query: LibraryQuery = {}) {
     this.ports = ports;
     this.query = query;
-    makeAutoObservable<LibraryStore, 'ports' | 'watches' | 'visit' | 'stopSettling' | 'stopPause' | 'loads' | 'page' | 'hidden' | 'chosen'>(
+    makeAutoObservable<
+      LibraryStore,
+      'ports' | 'watches' | 'lifetime' | 'stopSettling' | 'stopPause' | 'loads' | 'page' | 'hidden' | 'chosen'
+    >(
       this,
       {
         ports: false,
         watches: false,
-        visit: false,
+        lifetime: false,
         stopSettling: false,
         stopPause: false,
         loads: false,
@@ -65,8 +68,8 @@ export class LibraryStore implements PageStore {
       { autoBind: true },
     );
     this.commands = new LibraryCommands(ports, {
-      hide: (items) => runInAction(() => items.forEach((item) => this.hidden.add(itemKey(item)))),
-      show: (items) => runInAction(() => items.forEach((item) => this.hidden.delete(itemKey(item)))),
+      hide: (items) => runInAction(() => items.forEach((item) => this.hidden.add(getItemKey(item)))),
+      show: (items) => runInAction(() => items.forEach((item) => this.hidden.delete(getItemKey(item)))),
       replace: (item) => this.replace(item),
       reload: () => this.load(),
     });
@@ -76,8 +79,8 @@ export class LibraryStore implements PageStore {
   get items(): readonly LibraryItem[] {
     const rows = this.page?.rows ?? [];
     return rows
-      .filter((item) => !this.hidden.has(itemKey(item)))
-      .map((item) => withLatest(item, item.video === null ? undefined : this.ports.tasks.latest(item.video.taskId)));
+      .filter((item) => !this.hidden.has(getItemKey(item)))
+      .map((item) => mergeLatestTask(item, item.video === null ? undefined : this.ports.tasks.getLatest(item.video.taskId)));
   }
 
   /** How many there are in all of what is asked for. */
@@ -95,7 +98,7 @@ export class LibraryStore implements PageStore {
   }
 
   get selected(): readonly LibraryItem[] {
-    return this.items.filter((item) => this.chosen.has(itemKey(item)));
+    return this.items.filter((item) => this.chosen.has(getItemKey(item)));
   }
 
   get now(): number {
@@ -103,13 +106,13 @@ export class LibraryStore implements PageStore {
   }
 
   isSelected(item: LibraryItem): boolean {
-    return this.chosen.has(itemKey(item));
+    return this.chosen.has(getItemKey(item));
   }
 
   select(items: readonly LibraryItem[], selected: boolean): void {
     for (const item of items) {
-      if (selected) this.chosen.add(itemKey(item));
-      else this.chosen.delete(itemKey(item));
+      if (selected) this.chosen.add(getItemKey(item));
+      else this.chosen.delete(getItemKey(item));
     }
   }
 
@@ -118,8 +121,8 @@ export class LibraryStore implements PageStore {
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
     this.stopSettling = reaction(
       () => this.unsettled,
       (count) => {
@@ -131,8 +134,8 @@ export class LibraryStore implements PageStore {
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
     this.stopSettling?.();
     this.stopPause?.();
     this.stopSettling = null;
@@ -147,29 +150,29 @@ export class LibraryStore implements PageStore {
 
   /** Asked of the server after a pause, so that a word is one question. */
   find(search: string): void {
-    this.ask({ search, page: undefined });
+    this.setQuery({ search, page: undefined });
     this.stopPause?.();
-    this.stopPause = this.ports.clock.after(SEARCH_PAUSE, () => void this.load());
+    this.stopPause = this.ports.clock.after(SEARCH_DELAY, () => void this.load());
   }
 
   narrow(change: { readonly [Name in keyof Omit<LibraryQuery, 'search'>]?: LibraryQuery[Name] | undefined }): void {
-    this.ask({ page: undefined, ...change });
+    this.setQuery({ page: undefined, ...change });
     this.stopPause?.();
     void this.load();
   }
 
   showAll(): void {
-    this.query = withoutEmpty({ order: this.query.order });
+    this.query = omitEmpty({ order: this.query.order });
     void this.load();
   }
 
-  private ask(change: { readonly [Name in keyof LibraryQuery]?: LibraryQuery[Name] | undefined }): void {
-    this.query = withoutEmpty({ ...this.query, ...change });
+  private setQuery(change: { readonly [Name in keyof LibraryQuery]?: LibraryQuery[Name] | undefined }): void {
+    this.query = omitEmpty({ ...this.query, ...change });
     this.clearSelection();
   }
 
   private async load(): Promise<void> {
-    const signal = this.visit?.signal;
+    const signal = this.lifetime?.signal;
     if (!signal) return;
     this.loads += 1;
     const load = this.loads;
@@ -182,10 +185,10 @@ export class LibraryStore implements PageStore {
     if (signal.aborted || load !== this.loads) return;
     runInAction(() => {
       if (profile.kind === 'ok') this.profile = profile.value;
-      this.profileFailure = profile.kind === 'ok' || this.profile ? '' : words.quota.failed;
+      this.profileFailure = profile.kind === 'ok' || this.profile ? '' : messages.quota.failed;
       if (shelves.kind === 'ok') this.shelves = shelves.value;
-      if (page.kind === 'ok') this.take(page.value);
-      else if (this.phase !== 'ready') this.lose(failureText(page, words.kept.videos));
+      if (page.kind === 'ok') this.setPage(page.value);
+      else if (this.phase !== 'ready') this.fail(formatFailure(page, messages.kept.videos));
     });
   }
 
@@ -195,43 +198,43 @@ export class LibraryStore implements PageStore {
     runInAction(() => (this.presenters = [...names].map(([id, name]) => ({ id, name }))));
   }
 
-  private take(page: Page<LibraryItem>): void {
+  private setPage(page: Page<LibraryItem>): void {
     this.page = page;
     this.phase = 'ready';
     this.failure = '';
     for (const { video } of page.rows) {
       if (video === null) continue;
-      if (isFinal(video.status)) this.ports.tasks.learn(taskOf(video));
-      else this.follow(video.taskId);
+      if (isFinalStatus(video.status)) this.ports.tasks.merge(toTaskMessage(video));
+      else this.watchTask(video.taskId);
     }
     // The last card of the last page went: the page before is the last now.
     if (page.rows.length === 0 && page.page > 1) this.narrow({ page: Math.max(1, Math.ceil(page.total / page.pageSize)) });
   }
 
-  private lose(message: string): void {
+  private fail(message: string): void {
     this.phase = 'failed';
     this.failure = message;
   }
 
-  private follow(taskId: string): void {
+  private watchTask(taskId: string): void {
     if (!this.watches.has(taskId)) this.watches.set(taskId, this.ports.tasks.watch(taskId));
   }
 
   /** Videos that ended since the list was read: their image, length and the month's count are not known yet. */
   private get unsettled(): number {
     return (this.page?.rows ?? []).filter(({ video }) => {
-      if (video === null || isFinal(video.status)) return false;
-      const latest = this.ports.tasks.latest(video.taskId);
-      return latest !== undefined && isFinal(latest.status);
+      if (video === null || isFinalStatus(video.status)) return false;
+      const latest = this.ports.tasks.getLatest(video.taskId);
+      return latest !== undefined && isFinalStatus(latest.status);
     }).length;
   }
 
   private replace(item: LibraryItem): void {
     if (!this.page) return;
-    this.page = { ...this.page, rows: this.page.rows.map((row) => (itemKey(row) === itemKey(item) ? item : row)) };
+    this.page = { ...this.page, rows: this.page.rows.map((row) => (getItemKey(row) === getItemKey(item) ? item : row)) };
   }
 }
 
-function taskOf({ taskId, status, progress, detailedStatus, videoUrl }: VideoSummary) {
+function toTaskMessage({ taskId, status, progress, detailedStatus, videoUrl }: VideoSummary) {
   return { taskId, status, progress, detailedStatus, videoUrl };
 }

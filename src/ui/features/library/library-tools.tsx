@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { LIBRARY_ORDERS } from '../../../domain/library/library-kind.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
@@ -8,8 +8,8 @@ import type { LibraryStore } from './library-store.ts';
 import { KIND_CHOICES } from './library-query.ts';
 import styles from './library.module.css';
 
-const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: words.tools.orders[value] }));
-const KINDS = KIND_CHOICES.map((value) => ({ value, label: words.tools.kinds[value] }));
+const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: messages.tools.orders[value] }));
+const KINDS = KIND_CHOICES.map((value) => ({ value, label: messages.tools.kinds[value] }));
 const ANY_TAG = '';
 const ANYBODY = '';
 
@@ -19,18 +19,18 @@ export const LibraryTools = observer(function LibraryTools({ store }: { readonly
   return (
     <search className={styles.tools}>
       <TextField
-        label={words.tools.search}
+        label={messages.tools.search}
         labelHidden
         size="small"
         type="search"
-        placeholder={words.tools.searchPlaceholder}
+        placeholder={messages.tools.searchPlaceholder}
         value={search}
         maxLength={LIBRARY_LIMITS.search}
         onValueChange={store.find}
         className={styles.search ?? ''}
       />
       <Select
-        label={words.tools.kind}
+        label={messages.tools.kind}
         labelHidden
         size="small"
         value={kind}
@@ -39,29 +39,29 @@ export const LibraryTools = observer(function LibraryTools({ store }: { readonly
       />
       {(tags.length > 0 || tag !== ANY_TAG) && (
         <Select
-          label={words.tools.tag}
+          label={messages.tools.tag}
           labelHidden
           size="small"
           value={tag}
-          options={[{ value: ANY_TAG, label: words.tools.anyTag }, ...tags.map(({ name }) => ({ value: name, label: name }))]}
+          options={[{ value: ANY_TAG, label: messages.tools.anyTag }, ...tags.map(({ name }) => ({ value: name, label: name }))]}
           onValueChange={(value) => store.narrow({ tag: value === ANY_TAG ? undefined : value })}
         />
       )}
       {store.presenters.length > 0 && (
         <Select
-          label={words.tools.presenter}
+          label={messages.tools.presenter}
           labelHidden
           size="small"
           value={presenter}
           options={[
-            { value: ANYBODY, label: words.tools.anyPresenter },
+            { value: ANYBODY, label: messages.tools.anyPresenter },
             ...store.presenters.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onValueChange={(value) => store.narrow({ presenter: value === ANYBODY ? undefined : value })}
         />
       )}
       <Select
-        label={words.tools.order}
+        label={messages.tools.order}
         labelHidden
         size="small"
         value={order}

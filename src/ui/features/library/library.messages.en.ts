@@ -3,7 +3,7 @@ import type { TaskStatus } from '../../../domain/tasks/task-status.ts';
 import { plural } from '../../text/plural.en.ts';
 
 /** Projects and videos of the workspace one works in. */
-export const words = {
+export const messages = {
   title: 'Your videos',
   fromTemplate: 'Start from a template',
   loading: 'Loading your videos…',

@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/library.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';
-import { tellFailure } from './use-item-actions.ts';
+import { notifyFailure } from './use-item-actions.ts';
 
 const NONE = 'none';
 const NEW = 'new';
@@ -33,25 +33,25 @@ export const MoveDialog = observer(function MoveDialog({ store, items, onClose }
     }
     onClose();
     store.clearSelection();
-    await tellFailure(toasts, words.failed.move, store.commands.move(items, folderId));
+    await notifyFailure(toasts, messages.failed.move, store.commands.move(items, folderId));
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.move.title(items.length)}>
+    <Dialog open onClose={onClose} title={messages.move.title(items.length)}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <Select
-          label={words.move.folder}
+          label={messages.move.folder}
           value={chosen}
           onValueChange={setChosen}
           options={[
             ...folders.map((folder) => ({ value: folder.id, label: folder.name })),
-            { value: NONE, label: words.move.none },
-            { value: NEW, label: words.move.new },
+            { value: NONE, label: messages.move.none },
+            { value: NEW, label: messages.move.new },
           ]}
         />
         {chosen === NEW && (
           <TextField
-            label={words.folders.name}
+            label={messages.folders.name}
             value={name}
             onValueChange={setName}
             maxLength={LIBRARY_LIMITS.folderName}
@@ -62,7 +62,7 @@ export const MoveDialog = observer(function MoveDialog({ store, items, onClose }
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button kind="primary" type="submit">
-            {words.move.submit}
+            {messages.move.submit}
           </Button>
         </DialogActions>
       </form>

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react';
-import { readOwnLook } from '../../../domain/presenters/custom-look.ts';
+import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
 import type { Background } from '../../../domain/project/project.ts';
-import type { SceneStill as Still } from '../../../ports/library-api.ts';
+import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
 import styles from './scene-thumbnail.module.css';
 
 /** The first scene of a project as it stands: its presenter in front of its background. Says nothing to screen readers. */
-export function SceneStill({ still }: { readonly still: Still }) {
-  const presenter = readOwnLook(still.avatarId)?.presenterId ?? still.avatarId;
+export function SceneThumbnail({ still }: { readonly still: Still }) {
+  const presenter = parseCustomLookId(still.avatarId)?.presenterId ?? still.avatarId;
   return (
-    <div className={styles.still} data-format={still.aspectRatio} data-framing={still.framing} style={backgroundOf(still.background)}>
+    <div className={styles.still} data-format={still.aspectRatio} data-framing={still.framing} style={toBackgroundStyle(still.background)}>
       <img src={`/api/avatars/${encodeURIComponent(presenter)}/cutout`} alt="" loading="lazy" className={styles.presenter} />
     </div>
   );
 }
 
-function backgroundOf(background: Background): CSSProperties {
+function toBackgroundStyle(background: Background): CSSProperties {
   switch (background.kind) {
     case 'colour':
       return { background: background.colour };

@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/library.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { Download, FolderInput, Forward, Tag, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
@@ -13,33 +13,33 @@ const SIZE = 16;
 
 export interface SelectionBarProps {
   readonly store: LibraryStore;
-  readonly ask: (dialog: LibraryDialog) => void;
+  readonly openDialog: (dialog: LibraryDialog) => void;
 }
 
 /** What can be done with everything that is selected; there while something is. */
-export const SelectionBar = observer(function SelectionBar({ store, ask }: SelectionBarProps) {
+export const SelectionBar = observer(function SelectionBar({ store, openDialog }: SelectionBarProps) {
   const toasts = useToasts();
   const { selected, items } = store;
   const finished = selected.flatMap(({ video }) => (video?.status === 'completed' ? [video.taskId] : []));
   const deletable = selected.filter(({ canDelete }) => canDelete);
   return (
-    <div role="group" aria-label={words.selection.label} className={styles.selection} hidden={selected.length === 0}>
-      <p role="status">{selected.length > 0 && words.selection.count(selected.length)}</p>
-      <Button size="small" kind="quiet" onClick={() => store.select(items, true)}>
-        {words.selection.all}
+    <div role="group" aria-label={messages.selection.label} className={styles.selection} hidden={selected.length === 0}>
+      <p role="status">{selected.length > 0 && messages.selection.count(selected.length)}</p>
+      <Button size="small" kind="ghost" onClick={() => store.select(items, true)}>
+        {messages.selection.all}
       </Button>
-      <Button size="small" kind="quiet" onClick={() => store.clearSelection()}>
-        {words.selection.none}
+      <Button size="small" kind="ghost" onClick={() => store.clearSelection()}>
+        {messages.selection.none}
       </Button>
       <span className={styles.gap} />
-      <Button size="small" icon={<FolderInput size={SIZE} aria-hidden="true" />} onClick={() => ask('move')}>
-        {words.selection.move}
+      <Button size="small" icon={<FolderInput size={SIZE} aria-hidden="true" />} onClick={() => openDialog('move')}>
+        {messages.selection.move}
       </Button>
-      <Button size="small" icon={<Tag size={SIZE} aria-hidden="true" />} onClick={() => ask('tag')}>
-        {words.selection.tag}
+      <Button size="small" icon={<Tag size={SIZE} aria-hidden="true" />} onClick={() => openDialog('tag')}>
+        {messages.selection.tag}
       </Button>
-      <Button size="small" icon={<Forward size={SIZE} aria-hidden="true" />} onClick={() => ask('transfer')}>
-        {words.selection.transfer}
+      <Button size="small" icon={<Forward size={SIZE} aria-hidden="true" />} onClick={() => openDialog('transfer')}>
+        {messages.selection.transfer}
       </Button>
       <Button
         size="small"
@@ -47,11 +47,11 @@ export const SelectionBar = observer(function SelectionBar({ store, ask }: Selec
         aria-disabled={finished.length === 0}
         onClick={() => downloadAll(finished)}
       >
-        {words.selection.download(finished.length)}
+        {messages.selection.download(finished.length)}
       </Button>
       <Button
         size="small"
-        kind="loss"
+        kind="danger"
         icon={<Trash2 size={SIZE} aria-hidden="true" />}
         aria-disabled={deletable.length === 0}
         onClick={() => {

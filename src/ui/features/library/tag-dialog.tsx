@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/library.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
@@ -11,11 +11,11 @@ import { TextField } from '../../components/text-field.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';
-import { tellFailure } from './use-item-actions.ts';
+import { notifyFailure } from './use-item-actions.ts';
 
 /** Tags that all of the items have, to add to and take away from; others are left as they are. */
 export const TagDialog = observer(function TagDialog({ store, items, onClose }: ItemsDialogProps) {
-  const [before] = useState(() => sharedTags(items.map(({ tags }) => tags)));
+  const [before] = useState(() => findSharedTags(items.map(({ tags }) => tags)));
   const [tags, setTags] = useState<readonly string[]>(before);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export const TagDialog = observer(function TagDialog({ store, items, onClose }: 
   function withTyped(): readonly string[] | null {
     const next = changeTags(tags, { add: typed.split(','), remove: [] });
     if (next !== 'too-many') return next;
-    setError(words.tags.tooMany(LIBRARY_LIMITS.tagsPerItem));
+    setError(messages.tags.tooMany(LIBRARY_LIMITS.tagsPerItem));
     return null;
   }
   function add(): void {
@@ -42,18 +42,18 @@ export const TagDialog = observer(function TagDialog({ store, items, onClose }: 
     onClose();
     store.clearSelection();
     const change = { add: next.filter((tag) => !before.includes(tag)), remove: before.filter((tag) => !next.includes(tag)) };
-    await tellFailure(toasts, words.failed.tag, store.commands.tag(items, change));
+    await notifyFailure(toasts, messages.failed.tag, store.commands.tag(items, change));
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.tags.title(items.length)}>
+    <Dialog open onClose={onClose} title={messages.tags.title(items.length)}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {tags.length > 0 && (
-          <ul className={styles.tagList} aria-label={words.tags.list}>
+          <ul className={styles.tagList} aria-label={messages.tags.list}>
             {tags.map((tag) => (
               <li key={tag}>
                 {tag}
-                <button type="button" aria-label={words.tags.remove(tag)} onClick={() => setTags(tags.filter((one) => one !== tag))}>
+                <button type="button" aria-label={messages.tags.remove(tag)} onClick={() => setTags(tags.filter((one) => one !== tag))}>
                   <X size={14} aria-hidden="true" />
                 </button>
               </li>
@@ -61,8 +61,8 @@ export const TagDialog = observer(function TagDialog({ store, items, onClose }: 
           </ul>
         )}
         <TextField
-          label={words.tags.field}
-          hint={words.tags.hint}
+          label={messages.tags.field}
+          hint={messages.tags.hint}
           value={typed}
           list="known-tags"
           maxLength={LIBRARY_LIMITS.tagLength}
@@ -90,7 +90,7 @@ export const TagDialog = observer(function TagDialog({ store, items, onClose }: 
   );
 });
 
-function sharedTags(all: readonly (readonly string[])[]): readonly string[] {
+function findSharedTags(all: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = all;
   return first.filter((tag) => others.every((tags) => tags.includes(tag)));
 }

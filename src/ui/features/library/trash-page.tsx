@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/library/trash.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/library/trash.messages';
 import { ArrowLeft, RotateCcw, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -13,11 +13,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useServices } from '../../services.tsx';
-import { dayAndMonth } from '../../text/format.ts';
+import { formatDayAndMonth } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
-import { CardPicture } from './card-thumbnail.tsx';
+import { CardThumbnail } from './card-thumbnail.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
-import { itemKey } from './library-query.ts';
+import { getItemKey } from './library-query.ts';
 import styles from './library.module.css';
 import type { TrashStore } from './trash-store.ts';
 
@@ -28,30 +28,30 @@ export const TrashPage = observer(function TrashPage() {
   const opened = usePageStore((services) => services.createTrashStore(), `trash ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} noindex />
-      <LinkButton to="/dashboard" kind="quiet" size="small" icon={<ArrowLeft size={SIZE} aria-hidden="true" />}>
-        {words.back}
+      <PageMeta title={messages.title} noindex />
+      <LinkButton to="/dashboard" kind="ghost" size="small" icon={<ArrowLeft size={SIZE} aria-hidden="true" />}>
+        {messages.back}
       </LinkButton>
-      {opened.kind === 'open' ? <Trash store={opened.store} /> : <PageHeader title={words.title} subtitle={words.text} />}
-      {opened.kind === 'failed' && <ErrorNotice message={words.notLoaded} />}
+      {opened.kind === 'open' ? <Trash store={opened.store} /> : <PageHeader title={messages.title} subtitle={messages.text} />}
+      {opened.kind === 'failed' && <ErrorNotice message={messages.notLoaded} />}
     </div>
   );
 });
 
 const Trash = observer(function Trash({ store }: { readonly store: TrashStore }) {
-  const [asked, setAsked] = useState<TrashedItem | 'all' | null>(null);
+  const [request, setAsked] = useState<TrashedItem | 'all' | null>(null);
   const { page } = store;
   const close = (): void => setAsked(null);
   return (
     <>
       <PageHeader
-        title={words.title}
-        subtitle={words.text}
+        title={messages.title}
+        subtitle={messages.text}
         actions={
           page !== null &&
           page.rows.some(({ canRestore }) => canRestore) && (
-            <Button kind="loss" size="small" busy={store.busy} onClick={() => setAsked('all')}>
-              {words.empty}
+            <Button kind="danger" size="small" busy={store.busy} onClick={() => setAsked('all')}>
+              {messages.empty}
             </Button>
           )
         }
@@ -59,15 +59,15 @@ const Trash = observer(function Trash({ store }: { readonly store: TrashStore })
       <p role="status" className={styles.meta}>
         {store.done}
       </p>
-      {store.trouble !== '' && <ErrorNotice message={store.trouble} />}
+      {store.error !== '' && <ErrorNotice message={store.error} />}
       {store.phase === 'loading' && <LibrarySkeleton />}
       {store.phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}
-      {page !== null && page.rows.length === 0 && <EmptyState title={words.nothing.title} text={words.nothing.text} />}
+      {page !== null && page.rows.length === 0 && <EmptyState title={messages.nothing.title} text={messages.nothing.text} />}
       {page !== null && page.rows.length > 0 && (
         <div className={styles.results}>
           <ul className={styles.grid}>
             {page.rows.map((item) => (
-              <li key={itemKey(item)}>
+              <li key={getItemKey(item)}>
                 <TrashCard store={store} item={item} onPurge={() => setAsked(item)} />
               </li>
             ))}
@@ -76,21 +76,21 @@ const Trash = observer(function Trash({ store }: { readonly store: TrashStore })
         </div>
       )}
       <Dialog
-        open={asked !== null}
+        open={request !== null}
         onClose={close}
-        title={words.sure.title}
-        text={asked === 'all' ? words.sure.all : words.sure.one(asked?.title ?? '')}
+        title={messages.sure.title}
+        text={request === 'all' ? messages.sure.all : messages.sure.one(request?.title ?? '')}
       >
         <DialogActions>
           <Button onClick={close}>{common.cancel}</Button>
           <Button
-            kind="loss"
+            kind="danger"
             onClick={() => {
               close();
-              if (asked !== null) void (asked === 'all' ? store.empty() : store.purge(asked));
+              if (request !== null) void (request === 'all' ? store.empty() : store.purge(request));
             }}
           >
-            {words.forGood}
+            {messages.forGood}
           </Button>
         </DialogActions>
       </Dialog>
@@ -109,33 +109,33 @@ const TrashCard = observer(function TrashCard({ store, item, onPurge }: TrashCar
   return (
     <article className={styles.card} aria-label={title}>
       <div className={styles.trashed}>
-        <CardPicture item={{ video: null, still }} plain />
+        <CardThumbnail item={{ video: null, still }} plain />
       </div>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.meta}>{[words.what(type, videoCount), words.until(dayAndMonth(endsAt))].join(' · ')}</p>
+      <p className={styles.meta}>{[messages.what(type, videoCount), messages.until(formatDayAndMonth(endsAt))].join(' · ')}</p>
       {canRestore ? (
         <div className={styles.tools}>
           <Button
             size="small"
             icon={<RotateCcw size={SIZE} aria-hidden="true" />}
-            aria-label={words.restoreOne(title)}
+            aria-label={messages.restoreOne(title)}
             busy={store.busy}
             onClick={() => void store.restore(item)}
           >
-            {words.restore}
+            {messages.restore}
           </Button>
           <Button
             size="small"
-            kind="quiet"
+            kind="ghost"
             icon={<Trash2 size={SIZE} aria-hidden="true" />}
-            aria-label={words.purgeOne(title)}
+            aria-label={messages.purgeOne(title)}
             onClick={onPurge}
           >
-            {words.forGood}
+            {messages.forGood}
           </Button>
         </div>
       ) : (
-        <p className={styles.meta}>{words.notYours}</p>
+        <p className={styles.meta}>{messages.notYours}</p>
       )}
     </article>
   );

@@ -1,11 +1,11 @@
-import { words } from '#messages/features/library/trash.messages';
+import { messages } from '#messages/features/library/trash.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Page } from '../../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ItemChanges, LibraryApi, TrashedItem } from '../../../ports/library-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface TrashPorts {
   readonly library: Pick<LibraryApi, 'trash' | 'restore' | 'purge' | 'emptyTrash'>;
@@ -18,16 +18,16 @@ export class TrashStore implements PageStore {
   failure = '';
   page: Page<TrashedItem> | null = null;
   /** What did not work. */
-  trouble = '';
+  error = '';
   /** What worked, for screen readers too. */
   done = '';
   busy = false;
   private readonly ports: TrashPorts;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(ports: TrashPorts) {
     this.ports = ports;
-    makeAutoObservable<TrashStore, 'ports' | 'visit'>(this, { ports: false, visit: false, page: observableRef }, { autoBind: true });
+    makeAutoObservable<TrashStore, 'ports' | 'lifetime'>(this, { ports: false, lifetime: false, page: observableRef }, { autoBind: true });
   }
 
   get now(): number {
@@ -35,14 +35,14 @@ export class TrashStore implements PageStore {
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
     void this.load();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
   }
 
   retry(): void {
@@ -55,44 +55,46 @@ export class TrashStore implements PageStore {
   }
 
   restore(item: TrashedItem): Promise<void> {
-    return this.change(this.ports.library.restore([item]), words.restored(item.title));
+    return this.change(this.ports.library.restore([item]), messages.restored(item.title));
   }
 
   /** For good. */
   purge(item: TrashedItem): Promise<void> {
-    return this.change(this.ports.library.purge([item]), words.purged(item.title));
+    return this.change(this.ports.library.purge([item]), messages.purged(item.title));
   }
 
   async empty(): Promise<void> {
-    this.begin();
+    this.startAction();
     const outcome = await this.ports.library.emptyTrash();
-    this.end(outcome.kind === 'ok' ? { done: words.emptied(outcome.value.deleted) } : { trouble: failureText(outcome, words.kept) });
+    this.endAction(
+      outcome.kind === 'ok' ? { done: messages.emptied(outcome.value.deleted) } : { trouble: formatFailure(outcome, messages.kept) },
+    );
     await this.load();
   }
 
   private async change(call: Promise<ApiOutcome<ItemChanges>>, done: string): Promise<void> {
-    this.begin();
+    this.startAction();
     const outcome = await call;
-    if (outcome.kind !== 'ok') return this.end({ trouble: failureText(outcome, words.kept) });
+    if (outcome.kind !== 'ok') return this.endAction({ trouble: formatFailure(outcome, messages.kept) });
     const [refused] = outcome.value.refused;
-    this.end(refused ? { trouble: refused.message } : { done });
+    this.endAction(refused ? { trouble: refused.message } : { done });
     await this.load(this.page?.page);
   }
 
-  private begin(): void {
+  private startAction(): void {
     this.busy = true;
-    this.trouble = '';
+    this.error = '';
     this.done = '';
   }
 
-  private end({ trouble = '', done = '' }: { readonly trouble?: string; readonly done?: string }): void {
+  private endAction({ trouble: error = '', done = '' }: { readonly trouble?: string; readonly done?: string }): void {
     this.busy = false;
-    this.trouble = trouble;
+    this.error = error;
     this.done = done;
   }
 
   private async load(page = 1): Promise<void> {
-    const signal = this.visit?.signal;
+    const signal = this.lifetime?.signal;
     if (!signal) return;
     const outcome = await this.ports.library.trash({ page }, { signal });
     if (signal.aborted) return;
@@ -103,7 +105,7 @@ export class TrashStore implements PageStore {
         this.phase = 'ready';
       } else if (this.phase !== 'ready') {
         this.phase = 'failed';
-        this.failure = failureText(outcome, words.kept);
+        this.failure = formatFailure(outcome, messages.kept);
       }
     });
   }

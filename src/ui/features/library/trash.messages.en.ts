@@ -1,7 +1,7 @@
 import { plural } from '../../text/plural.en.ts';
 
 /** What was deleted and can still be restored. */
-export const words = {
+export const messages = {
   title: 'Trash',
   text: 'Deleted projects and videos stay here for 30 days, then they’re deleted for good.',
   back: 'Your videos',

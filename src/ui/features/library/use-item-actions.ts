@@ -1,4 +1,4 @@
-import { words } from '#messages/features/library/library.messages';
+import { messages } from '#messages/features/library/library.messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LibraryItem } from '../../../ports/library-api.ts';
@@ -20,16 +20,16 @@ export function useItemActions(store: LibraryStore, item: LibraryItem): ItemActi
   const navigate = useNavigate();
   return useMemo(() => {
     const { commands } = store;
-    const tell = (what: string, result: Promise<ActionResult>) => tellFailure(toasts, what, result);
+    const tell = (what: string, result: Promise<ActionResult>) => notifyFailure(toasts, what, result);
     return {
       async edit() {
         const result = await commands.edit(item);
         if (result.kind === 'done') void navigate(`/editor/${encodeURIComponent(result.projectId)}`);
-        else toasts.show({ title: words.failed.edit, description: result.message, urgent: true });
+        else toasts.show({ title: messages.failed.edit, description: result.message, error: true });
       },
-      rename: (wanted) => void tell(words.failed.rename, commands.rename(item, wanted)),
-      duplicate: () => void tell(words.failed.duplicate, commands.duplicate(item)),
-      cancel: () => void tell(words.failed.cancel, commands.cancel(item)),
+      rename: (wanted) => void tell(messages.failed.rename, commands.rename(item, wanted)),
+      duplicate: () => void tell(messages.failed.duplicate, commands.duplicate(item)),
+      cancel: () => void tell(messages.failed.cancel, commands.cancel(item)),
       remove: () => removeItems(store, toasts, [item]),
     };
   }, [store, toasts, navigate, item]);
@@ -40,17 +40,17 @@ export function removeItems(store: LibraryStore, toasts: Toasts, items: readonly
   const { commands } = store;
   const [first] = items;
   const notice = toasts.show({
-    title: items.length === 1 && first ? words.deleted(first.title) : words.deletedItems(items.length),
-    action: { label: words.undo, run: () => void tellFailure(toasts, words.failed.restore, commands.restore(items)) },
+    title: items.length === 1 && first ? messages.deleted(first.title) : messages.deletedItems(items.length),
+    action: { label: messages.undo, run: () => void notifyFailure(toasts, messages.failed.restore, commands.restore(items)) },
   });
   void commands.remove(items).then((result) => {
     if (result.kind === 'done') return;
     toasts.close(notice);
-    toasts.show({ title: words.failed.remove, description: result.message, urgent: true });
+    toasts.show({ title: messages.failed.remove, description: result.message, error: true });
   });
 }
 
-export async function tellFailure(toasts: Toasts, what: string, result: Promise<ActionResult>): Promise<void> {
+export async function notifyFailure(toasts: Toasts, what: string, result: Promise<ActionResult>): Promise<void> {
   const ended = await result;
-  if (ended.kind === 'failed') toasts.show({ title: what, description: ended.message, urgent: true });
+  if (ended.kind === 'failed') toasts.show({ title: what, description: ended.message, error: true });
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/newsletter/newsletter-link.messages';
+import { messages } from '#messages/features/newsletter/newsletter-link.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -16,9 +16,9 @@ export const NewsletterConfirmPage = observer(function NewsletterConfirmPage() {
   const opened = usePageStore((services) => services.createNewsletterLinkStore('confirm', token), token);
   return (
     <>
-      <PageMeta title={words.confirm.pageTitle} noindex />
+      <PageMeta title={messages.confirm.pageTitle} noindex />
       <div role="status">
-        {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+        {opened.kind === 'failed' && <ErrorNotice message={messages.notOpen} />}
         {opened.kind === 'opening' && <PageSpinner />}
         {opened.kind === 'open' && <Confirmed store={opened.store} />}
       </div>
@@ -30,17 +30,17 @@ const Confirmed = observer(function Confirmed({ store }: { readonly store: Newsl
   const { state } = store;
   if (state.kind === 'failed') {
     return (
-      <AccountCard title={words.confirm.failed.title} text={words.confirm.failed.text}>
-        <ErrorNotice message={state.message} {...(!state.final && { retry: () => void store.follow() })} />
-        <LinkButton to="/">{words.home}</LinkButton>
+      <AccountCard title={messages.confirm.failed.title} text={messages.confirm.failed.text}>
+        <ErrorNotice message={state.message} {...(!state.final && { retry: () => void store.open() })} />
+        <LinkButton to="/">{messages.home}</LinkButton>
       </AccountCard>
     );
   }
-  if (state.kind !== 'done') return <PageSpinner text={words.confirm.busy} />;
+  if (state.kind !== 'done') return <PageSpinner text={messages.confirm.busy} />;
   return (
-    <AccountCard title={words.confirm.title} text={words.confirm.text(state.email)}>
+    <AccountCard title={messages.confirm.title} text={messages.confirm.text(state.email)}>
       <LinkButton to="/" kind="primary">
-        {words.home}
+        {messages.home}
       </LinkButton>
     </AccountCard>
   );

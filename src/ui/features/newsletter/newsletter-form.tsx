@@ -1,4 +1,4 @@
-import { words } from '#messages/features/newsletter/newsletter.messages';
+import { messages } from '#messages/features/newsletter/newsletter.messages';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -26,7 +26,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
       }}
     >
       <label htmlFor={id} className={field.label}>
-        {words.email}
+        {messages.email}
       </label>
       <div className={styles.row}>
         <input
@@ -35,7 +35,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
           name="email"
           type="email"
           autoComplete="email"
-          placeholder={words.emailPlaceholder}
+          placeholder={messages.emailPlaceholder}
           required
           value={store.email}
           onChange={(event) => store.type(event.target.value)}
@@ -45,7 +45,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
           className={field.control}
         />
         <Button type="submit" busy={state.kind === 'loading'}>
-          {words.subscribe}
+          {messages.subscribe}
         </Button>
       </div>
       <div id={`${id}-said`} aria-live="polite">
@@ -53,7 +53,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
         {state.kind === 'success' && (
           <>
             <p className={styles.said}>{state.message}</p>
-            <p className={styles.note}>{words.nextStep}</p>
+            <p className={styles.note}>{messages.nextStep}</p>
           </>
         )}
       </div>

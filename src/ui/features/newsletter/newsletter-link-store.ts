@@ -1,7 +1,7 @@
-import { words } from '#messages/features/newsletter/newsletter-link.messages';
+import { messages } from '#messages/features/newsletter/newsletter-link.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export type NewsletterLinkState =
@@ -12,7 +12,7 @@ export type NewsletterLinkState =
   | { readonly kind: 'failed'; readonly message: string; readonly final: boolean };
 
 export interface NewsletterLinkOptions {
-  readonly follow: (signal: AbortSignal) => Promise<ApiOutcome<{ readonly email: string }>>;
+  readonly open: (signal: AbortSignal) => Promise<ApiOutcome<{ readonly email: string }>>;
   /** Followed as soon as the page opens, rather than by a press. */
   readonly automatic: boolean;
 }
@@ -21,41 +21,41 @@ export interface NewsletterLinkOptions {
 export class NewsletterLinkStore implements PageStore {
   state: NewsletterLinkState = { kind: 'ready' };
   private readonly options: NewsletterLinkOptions;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(options: NewsletterLinkOptions) {
     this.options = options;
-    makeAutoObservable<NewsletterLinkStore, 'options' | 'visit'>(
+    makeAutoObservable<NewsletterLinkStore, 'options' | 'lifetime'>(
       this,
-      { options: false, visit: false, state: observableRef },
+      { options: false, lifetime: false, state: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
-    if (this.options.automatic) void this.follow();
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
+    if (this.options.automatic) void this.open();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
     if (this.state.kind === 'working') this.state = { kind: 'ready' };
   }
 
-  async follow(): Promise<void> {
-    const { visit } = this;
-    if (!visit || this.state.kind === 'working' || this.state.kind === 'done') return;
+  async open(): Promise<void> {
+    const { lifetime } = this;
+    if (!lifetime || this.state.kind === 'working' || this.state.kind === 'done') return;
     this.state = { kind: 'working' };
-    const outcome = await this.options.follow(visit.signal);
-    if (visit === this.visit) this.take(outcome);
+    const outcome = await this.options.open(lifetime.signal);
+    if (lifetime === this.lifetime) this.setOutcome(outcome);
   }
 
-  private take(outcome: ApiOutcome<{ readonly email: string }>): void {
+  private setOutcome(outcome: ApiOutcome<{ readonly email: string }>): void {
     this.state =
       outcome.kind === 'ok'
         ? { kind: 'done', email: outcome.value.email }
-        : { kind: 'failed', message: failureText(outcome, words.unchanged), final: outcome.kind === 'rejected' };
+        : { kind: 'failed', message: formatFailure(outcome, messages.unchanged), final: outcome.kind === 'rejected' };
   }
 }

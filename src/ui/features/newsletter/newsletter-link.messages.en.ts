@@ -1,5 +1,5 @@
 /** EXT-11: the pages that the links of letters lead to. */
-export const words = {
+export const messages = {
   notOpen: 'Couldn’t load this page. Please reload.',
   home: 'Go to the home page',
   unchanged: 'Nothing has changed.',

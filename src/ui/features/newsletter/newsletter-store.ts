@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { nextNewsletter, type NewsletterEvent, type NewsletterState } from '../../../domain/newsletter/newsletter-machine.ts';
+import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../../domain/newsletter/newsletter-machine.ts';
 import type { Newsletter } from '../../../ports/newsletter.ts';
-import { hostWords } from '../../text/failure-text.ts';
+import { getServerMessage } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 /** STA-2: the form at the foot of every page. What is typed stays until it has been taken. */
@@ -9,51 +9,51 @@ export class NewsletterStore implements PageStore {
   email = '';
   state: NewsletterState = { kind: 'idle' };
   private readonly newsletter: Pick<Newsletter, 'subscribe'>;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(newsletter: Pick<Newsletter, 'subscribe'>) {
     this.newsletter = newsletter;
-    makeAutoObservable<NewsletterStore, 'newsletter' | 'visit'>(
+    makeAutoObservable<NewsletterStore, 'newsletter' | 'lifetime'>(
       this,
-      { newsletter: false, visit: false, state: observableRef },
+      { newsletter: false, lifetime: false, state: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    this.lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
-    this.take({ kind: 'leave' });
+    this.lifetime?.abort();
+    this.lifetime = null;
+    this.dispatch({ kind: 'leave' });
   }
 
   /** Ignored while the address before is on its way: it could not be told which one was taken. */
   type(email: string): void {
     if (this.state.kind === 'loading') return;
     this.email = email;
-    this.take({ kind: 'edit' });
+    this.dispatch({ kind: 'edit' });
   }
 
   async submit(): Promise<void> {
-    const { visit } = this;
-    if (!visit || this.state.kind === 'loading') return;
-    const next = this.take({ kind: 'submit', text: this.email });
+    const { lifetime } = this;
+    if (!lifetime || this.state.kind === 'loading') return;
+    const next = this.dispatch({ kind: 'submit', text: this.email });
     if (next.kind !== 'loading') return;
-    const outcome = await this.newsletter.subscribe(next.email, { signal: visit.signal });
-    if (visit === this.visit)
-      this.answered(outcome.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', message: hostWords(outcome) });
+    const outcome = await this.newsletter.subscribe(next.email, { signal: lifetime.signal });
+    if (lifetime === this.lifetime)
+      this.handleResult(outcome.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', message: getServerMessage(outcome) });
   }
 
-  private answered(event: NewsletterEvent): void {
-    this.take(event);
+  private handleResult(event: NewsletterEvent): void {
+    this.dispatch(event);
     if (event.kind === 'accepted') this.email = '';
   }
 
-  private take(event: NewsletterEvent): NewsletterState {
-    this.state = nextNewsletter(this.state, event);
+  private dispatch(event: NewsletterEvent): NewsletterState {
+    this.state = applyNewsletterEvent(this.state, event);
     return this.state;
   }
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/newsletter/newsletter-link.messages';
+import { messages } from '#messages/features/newsletter/newsletter-link.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -17,8 +17,8 @@ export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribe
   const opened = usePageStore((services) => services.createNewsletterLinkStore('unsubscribe', token), token);
   return (
     <>
-      <PageMeta title={words.end.pageTitle} noindex />
-      {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+      <PageMeta title={messages.end.pageTitle} noindex />
+      {opened.kind === 'failed' && <ErrorNotice message={messages.notOpen} />}
       {opened.kind === 'opening' && <PageSpinner />}
       {opened.kind === 'open' && <Unsubscribe store={opened.store} />}
     </>
@@ -30,20 +30,20 @@ const Unsubscribe = observer(function Unsubscribe({ store }: { readonly store: N
   if (state.kind === 'done') {
     return (
       <div role="status">
-        <AccountCard title={words.end.done.title} text={words.end.done.text(state.email)}>
-          <LinkButton to="/">{words.home}</LinkButton>
+        <AccountCard title={messages.end.done.title} text={messages.end.done.text(state.email)}>
+          <LinkButton to="/">{messages.home}</LinkButton>
         </AccountCard>
       </div>
     );
   }
   return (
-    <AccountCard title={words.end.title} text={words.end.text}>
+    <AccountCard title={messages.end.title} text={messages.end.text}>
       {state.kind === 'failed' && <ErrorNotice message={state.message} />}
       {state.kind === 'failed' && state.final ? (
-        <LinkButton to="/">{words.home}</LinkButton>
+        <LinkButton to="/">{messages.home}</LinkButton>
       ) : (
-        <Button kind="primary" size="large" wide busy={state.kind === 'working'} onClick={() => void store.follow()}>
-          {words.end.submit}
+        <Button kind="primary" size="large" wide busy={state.kind === 'working'} onClick={() => void store.open()}>
+          {messages.end.submit}
         </Button>
       )}
     </AccountCard>

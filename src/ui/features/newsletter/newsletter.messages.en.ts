@@ -1,5 +1,5 @@
 /** The form at the foot of every page; the pages that letters lead to have words of their own. */
-export const words = {
+export const messages = {
   email: 'Product news, occasionally',
   emailPlaceholder: 'name@example.com',
   subscribe: 'Subscribe',

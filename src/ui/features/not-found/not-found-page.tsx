@@ -1,4 +1,4 @@
-import { words } from '#messages/features/not-found/not-found.messages';
+import { messages } from '#messages/features/not-found/not-found.messages';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -12,15 +12,15 @@ export function NotFoundPage() {
   const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <section className={styles.page}>
-      <SitePageMeta title={words.title} description={words.description} noindex />
-      <p className={styles.number}>{words.number}</p>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.text}>{words.text}</p>
+      <SitePageMeta title={messages.title} description={messages.description} noindex />
+      <p className={styles.number}>{messages.number}</p>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.text}>{messages.text}</p>
       <div className={styles.actions}>
         <LinkButton to="/" kind="primary">
-          {words.home}
+          {messages.home}
         </LinkButton>
-        <Button onClick={back}>{words.back}</Button>
+        <Button onClick={back}>{messages.back}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 /** RTE-5. */
-export const words = {
+export const messages = {
   title: 'Page Not Found',
   description: 'There’s no page at this address.',
   number: '404',

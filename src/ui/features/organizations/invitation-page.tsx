@@ -1,4 +1,4 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
@@ -17,14 +17,14 @@ import type { OrganizationsStore } from './organizations-store.ts';
 export const InvitationPage = observer(function InvitationPage() {
   const { id = '' } = useParams();
   const opened = usePageStore((services) => services.createOrganizationsStore(), id);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return (
     <>
-      <PageMeta title={words.invitation.pageTitle} noindex />
-      <LoadingPart from={opened.store.received} label={words.invitation.loading}>
+      <PageMeta title={messages.invitation.pageTitle} noindex />
+      <LoadedSection from={opened.store.received} label={messages.invitation.loading}>
         {() => <Invitation store={opened.store} id={id} />}
-      </LoadingPart>
+      </LoadedSection>
     </>
   );
 });
@@ -36,8 +36,8 @@ const Invitation = observer(function Invitation({ store, id }: { readonly store:
 
   if (!invitation) {
     return (
-      <AccountCard title={words.invitation.notFoundTitle} text={words.invitation.notFoundText(session.user.email ?? session.name)}>
-        <LinkButton to="/dashboard/organizations">{words.invitation.organizations}</LinkButton>
+      <AccountCard title={messages.invitation.notFoundTitle} text={messages.invitation.notFoundText(session.user.email ?? session.name)}>
+        <LinkButton to="/dashboard/organizations">{messages.invitation.organizations}</LinkButton>
       </AccountCard>
     );
   }
@@ -50,12 +50,12 @@ const Invitation = observer(function Invitation({ store, id }: { readonly store:
     await navigate('/dashboard');
   };
   return (
-    <AccountCard title={words.invitation.question(invitation.organizationName)} text={words.invitation.text(invitation.role)}>
+    <AccountCard title={messages.invitation.question(invitation.organizationName)} text={messages.invitation.text(invitation.role)}>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <DialogActions>
-        <Button onClick={() => void decline()}>{words.invitation.decline}</Button>
+        <Button onClick={() => void decline()}>{messages.invitation.decline}</Button>
         <Button kind="primary" busy={store.actions.busy === id} onClick={() => void join()}>
-          {words.invitation.join}
+          {messages.invitation.join}
         </Button>
       </DialogActions>
     </AccountCard>

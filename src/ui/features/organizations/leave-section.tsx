@@ -1,5 +1,5 @@
-import { words as common } from '#messages/text/common.messages';
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,11 +8,11 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import type { OrganizationStore } from './organization-store.ts';
 
-type Asked = 'leave' | 'remove' | null;
+type LeaveStep = 'leave' | 'remove' | null;
 
 export const LeaveSection = observer(function LeaveSection({ store }: { readonly store: OrganizationStore }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<LeaveStep>(null);
   const { name } = store.organization;
 
   const confirm = async (): Promise<void> => {
@@ -22,23 +22,23 @@ export const LeaveSection = observer(function LeaveSection({ store }: { readonly
   };
 
   return (
-    <SettingsSection title={words.leave.title} text={words.leave.text}>
-      <Button onClick={() => setAsked('leave')}>{words.leave.open(name)}</Button>
+    <SettingsSection title={messages.leave.title} text={messages.leave.text}>
+      <Button onClick={() => setAsked('leave')}>{messages.leave.open(name)}</Button>
       {store.owns && (
-        <Button kind="loss" onClick={() => setAsked('remove')}>
-          {words.remove.open(name)}
+        <Button kind="danger" onClick={() => setAsked('remove')}>
+          {messages.remove.open(name)}
         </Button>
       )}
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'remove' ? words.remove.question(name) : words.leave.question(name)}
-        text={asked === 'remove' ? words.remove.warning : words.leave.warning}
+        title={asked === 'remove' ? messages.remove.question(name) : messages.leave.question(name)}
+        text={asked === 'remove' ? messages.remove.warning : messages.leave.warning}
       >
         <DialogActions>
-          <Button onClick={() => setAsked(null)}>{words.leave.stay}</Button>
-          <Button kind="loss" busy={store.actions.busy !== ''} onClick={() => void confirm()}>
-            {asked === 'remove' ? common.delete : words.leave.confirm}
+          <Button onClick={() => setAsked(null)}>{messages.leave.stay}</Button>
+          <Button kind="danger" busy={store.actions.busy !== ''} onClick={() => void confirm()}>
+            {asked === 'remove' ? common.delete : messages.leave.confirm}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,25 +1,25 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import type { Member } from '../../../ports/workspaces.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
-import { Portrait } from '../../components/profile-image.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
+import { ProfileImage } from '../../components/profile-image.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { roleChoices } from './list-role-choices.ts';
+import { listRoleChoices } from './list-role-choices.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (
-    <SettingsSection title={words.members.title} text={words.members.text}>
-      <LoadingPart from={store.members} label={words.members.loading}>
+    <SettingsSection title={messages.members.title} text={messages.members.text}>
+      <LoadedSection from={store.members} label={messages.members.loading}>
         {(members) => (
-          <SettingsList label={words.members.list}>
+          <SettingsList label={messages.members.list}>
             {members.map((member) => (
               <SettingsRow
                 key={member.id}
-                picture={<Portrait name={member.name} picture={member.avatar} />}
+                image={<ProfileImage name={member.name} image={member.avatar} />}
                 title={member.name}
                 note={member.email}
                 actions={<MemberActions store={store} member={member} />}
@@ -27,7 +27,7 @@ export const MembersSection = observer(function MembersSection({ store }: { read
             ))}
           </SettingsList>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });
@@ -37,25 +37,25 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
   const { session } = useServices();
   const self = member.userId === session.user.id;
   const mayChange = store.manages && !self && (store.owns || member.role !== 'owner');
-  if (!mayChange) return <span>{self ? words.members.you(member.role) : words.roles[member.role]}</span>;
+  if (!mayChange) return <span>{self ? messages.members.you(member.role) : messages.roles[member.role]}</span>;
   return (
     <>
       <Select
-        label={words.members.role(member.name)}
+        label={messages.members.role(member.name)}
         labelHidden
         size="small"
         value={member.role}
-        options={roleChoices(store.organization.role)}
+        options={listRoleChoices(store.organization.role)}
         onValueChange={(role) => void store.setRole(member.id, role)}
       />
       <Button
         size="small"
-        kind="quiet"
+        kind="ghost"
         busy={store.actions.busy === member.id}
-        aria-label={words.members.removeLabel(member.name)}
+        aria-label={messages.members.removeLabel(member.name)}
         onClick={() => void store.removeMember(member.id)}
       >
-        {words.members.remove}
+        {messages.members.remove}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -14,7 +14,7 @@ import { AccountForm } from '../account/account-form.tsx';
 export const NewOrganizationPage = observer(function NewOrganizationPage() {
   const navigate = useNavigate();
   const opened = usePageStore((services) => services.createOrganizationsStore(), 'new');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   const { creating } = store;
@@ -24,11 +24,11 @@ export const NewOrganizationPage = observer(function NewOrganizationPage() {
   };
 
   return (
-    <AccountCard title={words.create.title} text={words.create.text}>
-      <PageMeta title={words.create.title} noindex />
+    <AccountCard title={messages.create.title} text={messages.create.text}>
+      <PageMeta title={messages.create.title} noindex />
       <AccountForm failure={creating.failure} onSubmit={() => void create()}>
         <TextField
-          label={words.create.name}
+          label={messages.create.name}
           autoComplete="organization"
           required
           value={creating.fields.name}
@@ -36,7 +36,7 @@ export const NewOrganizationPage = observer(function NewOrganizationPage() {
           error={creating.errors.name}
         />
         <Button type="submit" kind="primary" size="large" wide busy={creating.sending}>
-          {words.create.submit}
+          {messages.create.submit}
         </Button>
       </AccountForm>
     </AccountCard>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
@@ -9,10 +9,10 @@ import type { OrganizationStore } from './organization-store.ts';
 export const OrganizationNameSection = observer(function OrganizationNameSection({ store }: { readonly store: OrganizationStore }) {
   const { naming } = store;
   return (
-    <SettingsSection title={words.name.title}>
+    <SettingsSection title={messages.name.title}>
       <AccountForm failure={naming.failure} onSubmit={() => void store.rename()}>
         <TextField
-          label={words.name.label}
+          label={messages.name.label}
           required
           value={naming.fields.name}
           onValueChange={(name) => naming.change({ name })}
@@ -20,7 +20,7 @@ export const OrganizationNameSection = observer(function OrganizationNameSection
         />
         <div>
           <Button type="submit" busy={naming.sending}>
-            {words.name.save}
+            {messages.name.save}
           </Button>
         </div>
       </AccountForm>

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -8,7 +8,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
-import type { ActiveOrganization } from '../../../ports/auth.ts';
+import type { ActiveWorkspace } from '../../../ports/auth.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
@@ -22,27 +22,27 @@ export const OrganizationPage = observer(function OrganizationPage() {
   if (organization) return <Opened organization={organization} />;
   return (
     <SettingsPage>
-      <PageMeta title={words.organization.pageTitle} noindex />
+      <PageMeta title={messages.organization.pageTitle} noindex />
       <EmptyState
         wholePage
-        title={words.organization.noneTitle}
-        text={words.organization.noneText}
-        actions={<LinkButton to="/dashboard/organizations">{words.organization.organizations}</LinkButton>}
+        title={messages.organization.noneTitle}
+        text={messages.organization.noneText}
+        actions={<LinkButton to="/dashboard/organizations">{messages.organization.organizations}</LinkButton>}
       />
     </SettingsPage>
   );
 });
 
-const Opened = observer(function Opened({ organization }: { readonly organization: ActiveOrganization }) {
+const Opened = observer(function Opened({ organization }: { readonly organization: ActiveWorkspace }) {
   const opened = usePageStore((services) => services.createOrganizationStore(organization), `${organization.id} ${organization.role}`);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
       <PageMeta title={organization.name} noindex />
-      <PageHeader title={organization.name} subtitle={words.organization.role(organization.role)} />
-      <p role="status">{store.said}</p>
+      <PageHeader title={organization.name} subtitle={messages.organization.role(organization.role)} />
+      <p role="status">{store.message}</p>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       {store.manages && <OrganizationNameSection store={store} />}
       <MembersSection store={store} />

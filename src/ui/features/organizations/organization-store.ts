@@ -1,15 +1,15 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type EmailForm, emailFormErrors } from '../../../domain/account/account-forms.ts';
-import type { ActiveOrganization, OrganizationRole, StepOutcome } from '../../../ports/auth.ts';
-import type { Invitation, Member, Organizations } from '../../../ports/workspaces.ts';
+import { type EmailForm, validateEmailForm } from '../../../domain/account/account-forms.ts';
+import type { ActiveWorkspace, WorkspaceRole, StepOutcome } from '../../../ports/auth.ts';
+import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 interface InviteForm extends EmailForm {
-  readonly role: OrganizationRole;
+  readonly role: WorkspaceRole;
 }
 
 interface NameForm {
@@ -18,33 +18,33 @@ interface NameForm {
 
 /** The organisation one works in: its name, its people, and who is invited. */
 export class OrganizationStore implements PageStore {
-  readonly organization: ActiveOrganization;
-  readonly members: Loaded<readonly Member[]>;
-  readonly invitations: Loaded<readonly Invitation[]>;
+  readonly organization: ActiveWorkspace;
+  readonly members: LoadedValue<readonly Member[]>;
+  readonly invitations: LoadedValue<readonly Invitation[]>;
   readonly naming: FormStore<NameForm, StepOutcome>;
   readonly inviting: FormStore<InviteForm, StepOutcome>;
   readonly actions = new ActionStore();
   /** For the status line: who was invited last, or that the name was saved. */
-  said = '';
-  private readonly organizations: Organizations;
+  message = '';
+  private readonly organizations: Workspaces;
 
-  constructor(organizations: Organizations, organization: ActiveOrganization) {
+  constructor(organizations: Workspaces, organization: ActiveWorkspace) {
     const { id } = organization;
     this.organizations = organizations;
     this.organization = organization;
-    this.members = new Loaded((signal) => organizations.members(id, { signal }));
-    this.invitations = new Loaded((signal) => organizations.invitations(id, { signal }));
+    this.members = new LoadedValue((signal) => organizations.members(id, { signal }));
+    this.invitations = new LoadedValue((signal) => organizations.invitations(id, { signal }));
     this.naming = new FormStore<NameForm, StepOutcome>({
       empty: { name: organization.name },
-      check: ({ name }) => (name.trim() === '' ? { name: words.name.missing } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: messages.name.missing } : {}),
       send: ({ name }, signal) => organizations.rename({ id, name: name.trim() }, { signal }),
-      failed: words.name.failed,
+      failed: messages.name.failed,
     });
     this.inviting = new FormStore<InviteForm, StepOutcome>({
       empty: { email: '', role: 'member' },
-      check: emailFormErrors,
+      check: validateEmailForm,
       send: ({ email, role }, signal) => organizations.invite({ organizationId: id, email: email.trim(), role }, { signal }),
-      failed: words.invite.failed,
+      failed: messages.invite.failed,
     });
     makeAutoObservable<OrganizationStore, 'organizations'>(
       this,
@@ -71,16 +71,16 @@ export class OrganizationStore implements PageStore {
   }
 
   async rename(): Promise<void> {
-    this.said = '';
-    if (await this.naming.submit()) this.say(words.name.saved);
+    this.message = '';
+    if (await this.naming.submit()) this.say(messages.name.saved);
   }
 
   async invite(): Promise<void> {
-    this.said = '';
+    this.message = '';
     const email = this.inviting.fields.email.trim();
     if ((await this.inviting.submit()) === null) return;
     this.inviting.clear();
-    this.say(words.invite.sent(email));
+    this.say(messages.invite.sent(email));
     await this.invitations.load();
   }
 
@@ -89,7 +89,7 @@ export class OrganizationStore implements PageStore {
     if (await this.actions.run(invitationId, () => this.organizations.revokeInvitation(request))) await this.invitations.load();
   }
 
-  async setRole(memberId: string, role: OrganizationRole): Promise<void> {
+  async setRole(memberId: string, role: WorkspaceRole): Promise<void> {
     const change = { organizationId: this.organization.id, memberId, role };
     await this.actions.run(memberId, () => this.organizations.setRole(change));
     await this.members.load();
@@ -110,7 +110,7 @@ export class OrganizationStore implements PageStore {
 
   private say(text: string): void {
     runInAction(() => {
-      this.said = text;
+      this.message = text;
     });
   }
 

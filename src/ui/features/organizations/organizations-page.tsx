@@ -1,4 +1,4 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsList, SettingsPage, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
@@ -19,18 +19,18 @@ import type { OrganizationsStore } from './organizations-store.ts';
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createOrganizationsStore(), session.user.id);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
+      <PageMeta title={messages.title} noindex />
       <PageHeader
-        title={words.title}
-        subtitle={words.text}
+        title={messages.title}
+        subtitle={messages.text}
         actions={
           <LinkButton to="/dashboard/organizations/new" kind="primary" icon={<Plus size={16} aria-hidden="true" />}>
-            {words.create.link}
+            {messages.create.link}
           </LinkButton>
         }
       />
@@ -45,28 +45,28 @@ const Received = observer(function Received({ store }: { readonly store: Organiz
   const { actions } = store;
   if (store.received.value?.length === 0) return null;
   return (
-    <SettingsSection title={words.received.title} text={words.received.text}>
-      <LoadingPart from={store.received} label={words.received.loading}>
+    <SettingsSection title={messages.received.title} text={messages.received.text}>
+      <LoadedSection from={store.received} label={messages.received.loading}>
         {(invitations) => (
-          <SettingsList label={words.received.list}>
+          <SettingsList label={messages.received.list}>
             {invitations.map((invitation) => (
               <SettingsRow
                 key={invitation.id}
                 title={invitation.organizationName}
-                note={words.received.role(invitation.role)}
+                note={messages.received.role(invitation.role)}
                 actions={
                   <>
-                    <Button kind="quiet" size="small" onClick={() => void store.decline(invitation.id)}>
-                      {words.received.decline}
+                    <Button kind="ghost" size="small" onClick={() => void store.decline(invitation.id)}>
+                      {messages.received.decline}
                     </Button>
                     <Button
                       size="small"
                       kind="primary"
                       busy={actions.busy === invitation.id}
-                      aria-label={words.received.joinLabel(invitation.organizationName)}
+                      aria-label={messages.received.joinLabel(invitation.organizationName)}
                       onClick={() => void store.accept(invitation.id)}
                     >
-                      {words.received.join}
+                      {messages.received.join}
                     </Button>
                   </>
                 }
@@ -74,7 +74,7 @@ const Received = observer(function Received({ store }: { readonly store: Organiz
             ))}
           </SettingsList>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });
@@ -89,26 +89,26 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
   };
 
   return (
-    <SettingsSection title={words.mine.title} text={words.mine.text}>
-      <LoadingPart from={store.list} label={words.mine.loading}>
+    <SettingsSection title={messages.mine.title} text={messages.mine.text}>
+      <LoadedSection from={store.list} label={messages.mine.loading}>
         {(organizations) =>
           organizations.length === 0 ? (
             <EmptyState
-              title={words.mine.emptyTitle}
-              text={words.mine.emptyText}
-              actions={<LinkButton to="/dashboard/organizations/new">{words.create.link}</LinkButton>}
+              title={messages.mine.emptyTitle}
+              text={messages.mine.emptyText}
+              actions={<LinkButton to="/dashboard/organizations/new">{messages.create.link}</LinkButton>}
             />
           ) : (
-            <SettingsList label={words.mine.list}>
+            <SettingsList label={messages.mine.list}>
               <SettingsRow
-                title={words.mine.own}
-                note={words.mine.ownNote}
+                title={messages.mine.own}
+                note={messages.mine.ownNote}
                 actions={
                   active === null ? (
-                    <span>{words.mine.active}</span>
+                    <span>{messages.mine.active}</span>
                   ) : (
                     <Button size="small" busy={store.actions.busy === 'own'} onClick={() => void store.activate(null)}>
-                      {words.mine.activate}
+                      {messages.mine.activate}
                     </Button>
                   )
                 }
@@ -117,17 +117,17 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
                 <SettingsRow
                   key={organization.id}
                   title={organization.name}
-                  note={words.roles[organization.role]}
+                  note={messages.roles[organization.role]}
                   actions={
                     <>
-                      {organization.id === active && <span>{words.mine.active}</span>}
+                      {organization.id === active && <span>{messages.mine.active}</span>}
                       <Button
                         size="small"
                         busy={store.actions.busy === organization.id}
-                        aria-label={words.mine.openLabel(organization.name)}
+                        aria-label={messages.mine.openLabel(organization.name)}
                         onClick={() => void open(organization.id)}
                       >
-                        {words.mine.open}
+                        {messages.mine.open}
                       </Button>
                     </>
                   }
@@ -136,7 +136,7 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
             </SettingsList>
           )
         }
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/organizations/organizations.messages';
+import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable } from 'mobx';
 import type { StepOutcome } from '../../../ports/auth.ts';
-import type { Organization, Organizations, ReceivedInvitation } from '../../../ports/workspaces.ts';
+import type { SharedWorkspace, Workspaces, ReceivedInvitation } from '../../../ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 interface NewOrganization {
@@ -13,24 +13,24 @@ interface NewOrganization {
 
 /** The organisations one belongs to, the invitations one has, and making a new one. */
 export class OrganizationsStore implements PageStore {
-  readonly list: Loaded<readonly Organization[]>;
-  readonly received: Loaded<readonly ReceivedInvitation[]>;
+  readonly list: LoadedValue<readonly SharedWorkspace[]>;
+  readonly received: LoadedValue<readonly ReceivedInvitation[]>;
   readonly creating: FormStore<NewOrganization, StepOutcome>;
   readonly actions = new ActionStore();
-  private readonly organizations: Organizations;
+  private readonly organizations: Workspaces;
 
-  constructor(organizations: Organizations) {
+  constructor(organizations: Workspaces) {
     this.organizations = organizations;
-    this.list = new Loaded((signal) => organizations.list({ signal }));
-    this.received = new Loaded((signal) => organizations.received({ signal }));
+    this.list = new LoadedValue((signal) => organizations.list({ signal }));
+    this.received = new LoadedValue((signal) => organizations.received({ signal }));
     this.creating = new FormStore<NewOrganization, StepOutcome>({
       empty: { name: '' },
-      check: ({ name }) => (name.trim() === '' ? { name: words.create.nameMissing } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: messages.create.nameMissing } : {}),
       send: async ({ name }, signal) => {
-        const answer = await organizations.create({ name: name.trim() }, { signal });
-        return answer.kind === 'ok' ? { kind: 'complete' } : answer;
+        const accept = await organizations.create({ name: name.trim() }, { signal });
+        return accept.kind === 'ok' ? { kind: 'complete' } : accept;
       },
-      failed: words.create.failed,
+      failed: messages.create.failed,
     });
     makeAutoObservable<OrganizationsStore, 'organizations'>(
       this,

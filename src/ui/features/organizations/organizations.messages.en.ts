@@ -1,13 +1,13 @@
-import type { OrganizationRole } from '../../../ports/auth.ts';
+import type { WorkspaceRole } from '../../../ports/auth.ts';
 
-const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<OrganizationRole, string>;
+const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<WorkspaceRole, string>;
 
 /** Inside a sentence. */
-const roleName = (role: OrganizationRole): string => ROLES[role].toLowerCase();
-const roleWithArticle = (role: OrganizationRole): string => (role === 'member' ? 'a member' : `an ${roleName(role)}`);
+const roleName = (role: WorkspaceRole): string => ROLES[role].toLowerCase();
+const roleWithArticle = (role: WorkspaceRole): string => (role === 'member' ? 'a member' : `an ${roleName(role)}`);
 
 /** PRV-1: the organisations one belongs to, making one, and being invited. */
-export const words = {
+export const messages = {
   title: 'Organizations',
   text: 'Share projects and videos with your team.',
   pageFailed: 'Couldn’t load this page. Please reload.',
@@ -40,7 +40,7 @@ export const words = {
     text: 'You’ve been invited to join an organization.',
     loading: 'Loading your invitations…',
     list: 'Invitations',
-    role: (role: OrganizationRole) => `As ${roleName(role)}`,
+    role: (role: WorkspaceRole) => `As ${roleName(role)}`,
     join: 'Join',
     joinLabel: (organization: string) => `Join ${organization}`,
     decline: 'Decline',
@@ -52,7 +52,7 @@ export const words = {
     notFoundText: (person: string) => `You’re logged in as ${person}. Ask the person who invited you to send it to this address.`,
     organizations: 'Your organizations',
     question: (organization: string) => `Join ${organization}?`,
-    text: (role: OrganizationRole) => `You’ll join as ${roleWithArticle(role)} and can see and edit everything made there.`,
+    text: (role: WorkspaceRole) => `You’ll join as ${roleWithArticle(role)} and can see and edit everything made there.`,
     join: 'Join',
     decline: 'Decline',
   },
@@ -61,7 +61,7 @@ export const words = {
     noneTitle: 'You’re in your personal workspace',
     noneText: 'Choose an organization to see its members, or create one.',
     organizations: 'Your organizations',
-    role: (role: OrganizationRole) => `Your role: ${roleName(role)}.`,
+    role: (role: WorkspaceRole) => `Your role: ${roleName(role)}.`,
   },
   name: {
     title: 'Name',
@@ -76,7 +76,7 @@ export const words = {
     text: 'Everyone here can see and edit the organization’s projects and videos. Admins manage members.',
     loading: 'Loading members…',
     list: 'Members',
-    you: (role: OrganizationRole) => `${ROLES[role]}, you`,
+    you: (role: WorkspaceRole) => `${ROLES[role]}, you`,
     role: (member: string) => `Role of ${member}`,
     remove: 'Remove',
     removeLabel: (member: string) => `Remove ${member}`,
@@ -90,7 +90,7 @@ export const words = {
     failed: 'Couldn’t send the invitation. Try again.',
     loading: 'Loading invitations…',
     list: 'Pending invitations',
-    note: (role: OrganizationRole, until: string) => `${ROLES[role]}, expires ${until}`,
+    note: (role: WorkspaceRole, until: string) => `${ROLES[role]}, expires ${until}`,
     revoke: 'Revoke',
     revokeLabel: (email: string) => `Revoke the invitation to ${email}`,
   },

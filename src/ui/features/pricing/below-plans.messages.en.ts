@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   comparison: 'Compare plans',
   questions: 'Frequently asked questions',
 } as const;

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/pricing/below-plans.messages';
+import { messages } from '#messages/features/pricing/below-plans.messages';
 import { observer } from 'mobx-react-lite';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
-import { Questions } from './pricing-questions.tsx';
+import { PricingQuestions } from './pricing-questions.tsx';
 
 /** What is below the plans: words, which answer nobody before they are reached. */
 export const BelowPlans = observer(function BelowPlans({ store }: { readonly store: PricingStore }) {
@@ -13,15 +13,15 @@ export const BelowPlans = observer(function BelowPlans({ store }: { readonly sto
     <>
       <section className={styles.part} aria-labelledby="compare-plans">
         <h2 id="compare-plans" className={styles.heading}>
-          {words.comparison}
+          {messages.comparison}
         </h2>
         <ComparisonTable annual={!hydrated || store.annual} />
       </section>
       <section className={styles.part} aria-labelledby="questions">
         <h2 id="questions" className={styles.heading}>
-          {words.questions}
+          {messages.questions}
         </h2>
-        <Questions />
+        <PricingQuestions />
       </section>
     </>
   );

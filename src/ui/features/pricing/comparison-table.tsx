@@ -1,41 +1,41 @@
-import { words } from '#messages/features/pricing/plan-comparison.messages';
+import { messages } from '#messages/features/pricing/plan-comparison.messages';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CURRENCIES } from '../../../domain/money/currency.ts';
-import { planLists } from '../../../domain/pricing/plan-catalog.ts';
+import { listPlans } from '../../../domain/pricing/plan-catalog.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { COMPARED } from './plan-comparison-rows.ts';
+import { PLAN_COMPARISON_ROWS } from './plan-comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
 /** No price is in the table: rates of currencies change nothing of it. */
-const { plans, annualPlans } = planLists(CURRENCIES.USD);
+const { plans, annualPlans } = listPlans(CURRENCIES.USD);
 
 /** What each plan really does, row by row; the figures are those the host enforces. */
 export function ComparisonTable({ annual }: { readonly annual: boolean }) {
   const cards = annual ? annualPlans : plans;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
-    <div role="region" aria-label={words.label} tabIndex={0} className={styles.region}>
+    <div role="region" aria-label={messages.label} tabIndex={0} className={styles.region}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{words.what}</VisuallyHidden>
+              <VisuallyHidden>{messages.what}</VisuallyHidden>
             </th>
-            {cards.map((card) => (
-              <th key={card.priceId} scope="col">
-                {card.name}
+            {cards.map((plan) => (
+              <th key={plan.priceId} scope="col">
+                {plan.name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {COMPARED.map(({ label, of }) => (
+          {PLAN_COMPARISON_ROWS.map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {cards.map((card) => (
-                <td key={card.priceId}>
-                  <Given value={of(card)} />
+              {cards.map((plan) => (
+                <td key={plan.priceId}>
+                  <Given value={of(plan)} />
                 </td>
               ))}
             </tr>
@@ -51,12 +51,12 @@ function Given({ value }: { readonly value: string | boolean }): ReactNode {
   return value ? (
     <>
       <Check size={18} aria-hidden="true" className={styles.yes} />
-      <VisuallyHidden>{words.yes}</VisuallyHidden>
+      <VisuallyHidden>{messages.yes}</VisuallyHidden>
     </>
   ) : (
     <>
       <Minus size={18} aria-hidden="true" className={styles.no} />
-      <VisuallyHidden>{words.no}</VisuallyHidden>
+      <VisuallyHidden>{messages.no}</VisuallyHidden>
     </>
   );
 }

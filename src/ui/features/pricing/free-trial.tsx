@@ -1,4 +1,4 @@
-import { words } from '#messages/features/pricing/pricing-page.messages';
+import { messages } from '#messages/features/pricing/pricing-page.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
@@ -12,11 +12,11 @@ export const FreeTrial = observer(function FreeTrial({ store }: { readonly store
   return (
     <section className={styles.trial} aria-labelledby="trial">
       <div>
-        <h2 id="trial">{words.trial.heading}</h2>
-        <p>{words.trial.text}</p>
+        <h2 id="trial">{messages.trial.heading}</h2>
+        <p>{messages.trial.text}</p>
       </div>
       <LinkButton to="/signup" kind="primary">
-        {words.trial.signUp}
+        {messages.trial.signUp}
       </LinkButton>
     </section>
   );

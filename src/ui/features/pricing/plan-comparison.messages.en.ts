@@ -1,5 +1,5 @@
 /** PLN-1..3. */
-export const words = {
+export const messages = {
   label: 'Comparison of plans',
   what: 'Feature',
   yes: 'Yes',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Pricing',
   description:
     'Castwright pricing: three free videos a month, Creator for people who publish every week, Business for teams. Prices in your currency.',

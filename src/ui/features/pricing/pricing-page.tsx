@@ -1,7 +1,7 @@
-import { words } from '#messages/features/pricing/pricing-page.messages';
+import { messages } from '#messages/features/pricing/pricing-page.messages';
 import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { reached } from '../../site/when-visible.ts';
+import { whenVisible } from '../../site/when-visible.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { FreeTrial } from './free-trial.tsx';
@@ -10,7 +10,7 @@ import { PricingSection } from './pricing-section.tsx';
 import styles from './pricing.module.css';
 
 const BelowPlans = lazy(async () => {
-  await reached('#compare-plans');
+  await whenVisible('#compare-plans');
   return { default: (await import('./below-plans.tsx')).BelowPlans };
 });
 
@@ -22,13 +22,13 @@ export function PricingPage() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
   return (
     <div className={styles.page}>
-      <SitePageMeta title={words.title} description={words.description} />
+      <SitePageMeta title={messages.title} description={messages.description} />
       <header className={styles.head}>
-        <h1 className={styles.title}>{words.heading}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <h1 className={styles.title}>{messages.heading}</h1>
+        <p className={styles.lead}>{messages.lead}</p>
       </header>
       <h2 className={styles.plansTitle}>
-        <VisuallyHidden>{words.plans}</VisuallyHidden>
+        <VisuallyHidden>{messages.plans}</VisuallyHidden>
       </h2>
       <PricingSection store={store} />
       <FreeTrial store={store} />

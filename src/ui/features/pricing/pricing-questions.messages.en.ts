@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   questions: [
     {
       question: 'Do I need a card to try it?',

@@ -1,7 +1,7 @@
-import { words } from '#messages/features/pricing/pricing.messages';
+import { messages } from '#messages/features/pricing/pricing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { limitsOf } from '../../../domain/plans/compute-period-limits.ts';
+import { computePeriodLimits } from '../../../domain/plans/compute-period-limits.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { CurrencySelect } from '../../components/currency-select.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -11,9 +11,9 @@ import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
 
 /** Videos a month, billed annually and monthly. */
-const videosOf = (plan: 'creator' | 'business') =>
-  [limitsOf(plan, 'annual').videosPerMonth, limitsOf(plan, 'monthly').videosPerMonth] as const;
-const VIDEOS = { creator: videosOf('creator'), business: videosOf('business') };
+const formatVideos = (plan: 'creator' | 'business') =>
+  [computePeriodLimits(plan, 'annual').videosPerMonth, computePeriodLimits(plan, 'monthly').videosPerMonth] as const;
+const VIDEOS = { creator: formatVideos('creator'), business: formatVideos('business') };
 
 /** The plans with everything that changes their prices: period, currency, promo code. */
 export const PricingSection = observer(function PricingSection({ store }: { readonly store: PricingStore }) {
@@ -31,21 +31,21 @@ export const PricingSection = observer(function PricingSection({ store }: { read
           onClear={store.clearPromo}
           loading={promo.promoCodeLoading}
           error={promo.promoCodeError}
-          applied={promo.promoCode === '' ? null : words.codeApplied(promo.promoCode.toUpperCase())}
+          applied={promo.promoCode === '' ? null : messages.codeApplied(promo.promoCode.toUpperCase())}
         />
       </div>
       {store.failure && <ErrorNotice message={store.failure} retry={store.retry} />}
       <div className={styles.cards}>
-        {store.cards.map((card) => (
+        {store.plans.map((plan) => (
           <PlanCard
-            key={card.priceId}
-            card={card}
-            current={store.isCurrent(card.priceId)}
-            onChoose={() => void navigate(store.choose(card.priceId))}
+            key={plan.priceId}
+            plan={plan}
+            current={store.isCurrent(plan.priceId)}
+            onChoose={() => void navigate(store.choose(plan.priceId))}
           />
         ))}
       </div>
-      {store.annual && <p className={styles.credit}>{words.annualNote(VIDEOS)}</p>}
+      {store.annual && <p className={styles.credit}>{messages.annualNote(VIDEOS)}</p>}
       {currency.credit && (
         <p className={styles.credit}>
           <a href={currency.credit.address}>{currency.credit.text}</a>

@@ -1,15 +1,15 @@
-import { words } from '#messages/features/pricing/pricing.messages';
+import { messages } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
-import { pendingPlan } from '../../../domain/checkout/to-pending-plan.ts';
-import { isPresentPlan, placeForPlan } from '../../../domain/checkout/compute-plan-path.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
-import { annualDiscountText, type PlanCard, type PlanLists, planLists } from '../../../domain/pricing/plan-catalog.ts';
+import { toPendingPlan } from '../../../domain/checkout/to-pending-plan.ts';
+import { isCurrentPlan, computePlanPath } from '../../../domain/checkout/compute-plan-path.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
+import { formatAnnualDiscount, type PlanCard, type PlanLists, listPlans } from '../../../domain/pricing/plan-catalog.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { PromoStore } from './promo-store.ts';
 
@@ -30,14 +30,14 @@ export class PricingStore implements PageStore {
   readonly currency: CurrencyStore;
   private readonly ports: PricingPorts;
   /** One for each person: nobody sees what another had. */
-  private subscription: Loaded<SubscriptionStatus>;
+  private subscription: LoadedValue<SubscriptionStatus>;
   private unwatch: (() => void) | null = null;
 
   constructor(ports: PricingPorts) {
     this.ports = ports;
     this.currency = ports.currency;
     this.promo = new PromoStore(ports);
-    this.subscription = this.subscriptionOfNow();
+    this.subscription = this.createSubscription();
     makeAutoObservable<PricingStore, 'ports' | 'subscription' | 'unwatch'>(
       this,
       { ports: false, subscription: observableRef, unwatch: false, promo: false, currency: false },
@@ -47,17 +47,17 @@ export class PricingStore implements PageStore {
 
   /** ENT-2: all four lists. */
   get lists(): PlanLists {
-    return planLists(this.currency.currency, this.promo.promoCodeDetails ?? undefined, this.currency.prices);
+    return listPlans(this.currency.currency, this.promo.promoCodeDetails ?? undefined, this.currency.prices);
   }
 
   /** The cards of the period that is shown, with the promo code's prices. */
-  get cards(): readonly PlanCard[] {
+  get plans(): readonly PlanCard[] {
     return this.annual ? this.lists.discountedAnnualPlans : this.lists.discountedPlans;
   }
 
   /** VAL-4: what the year saves at least. */
   get annualDiscount(): string | null {
-    return annualDiscountText(this.currency.prices);
+    return formatAnnualDiscount(this.currency.prices);
   }
 
   get signedIn(): boolean {
@@ -72,14 +72,14 @@ export class PricingStore implements PageStore {
   /** ERR-4: prices, or what the person has, could not be fetched. What is known is shown all the same; `retry` asks again. */
   get failure(): string {
     const unknown = this.currency.pricesFailed || (this.signedIn && this.subscription.phase === 'failed');
-    return unknown ? words.failed : '';
+    return unknown ? messages.failed : '';
   }
 
   start(): void {
     if (this.unwatch) return;
     void this.currency.load();
     this.promo.start();
-    this.unwatch = reaction(() => this.ports.session.user.id, this.followPerson, { fireImmediately: true });
+    this.unwatch = reaction(() => this.ports.session.user.id, this.syncUser, { fireImmediately: true });
   }
 
   stop(): void {
@@ -91,7 +91,7 @@ export class PricingStore implements PageStore {
 
   /** The plan the person has, as it is shown: the free one has no period. */
   isCurrent(plan: PlanId): boolean {
-    return this.current !== null && isPresentPlan({ planId: plan, isAnnual: this.annual }, this.current);
+    return this.current !== null && isCurrentPlan({ planId: plan, isAnnual: this.annual }, this.current);
   }
 
   showAnnual(annual: boolean): void {
@@ -120,19 +120,19 @@ export class PricingStore implements PageStore {
   choose(planId: PlanId): string {
     const choice = { planId, isAnnual: this.annual, promoCode: this.promo.promoCode };
     if (!this.signedIn) {
-      const price = this.cards.find((card) => card.priceId === planId)?.price ?? '';
-      this.ports.storage.write(SELECTED_PLAN_KEY, writeSelectedPlan(pendingPlan(choice, price)));
+      const price = this.plans.find((plan) => plan.priceId === planId)?.price ?? '';
+      this.ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, price)));
     }
-    return placeForPlan(choice, { signedIn: this.signedIn, current: this.current });
+    return computePlanPath(choice, { signedIn: this.signedIn, current: this.current });
   }
 
-  private followPerson(id: string): void {
+  private syncUser(id: string): void {
     this.subscription.stop();
-    this.subscription = this.subscriptionOfNow();
+    this.subscription = this.createSubscription();
     if (id !== '') void this.subscription.load();
   }
 
-  private subscriptionOfNow(): Loaded<SubscriptionStatus> {
-    return new Loaded((signal) => this.ports.billing.subscription({ signal }));
+  private createSubscription(): LoadedValue<SubscriptionStatus> {
+    return new LoadedValue((signal) => this.ports.billing.subscription({ signal }));
   }
 }

@@ -1,5 +1,5 @@
 /** Of the plans with their prices, on the start page and on their own. */
-export const words = {
+export const messages = {
   /** ERR-4. */
   failed: 'Failed to load pricing information',
   codeKept: 'What you typed is still here.',

@@ -1,11 +1,11 @@
-import { words } from '#messages/features/pricing/pricing.messages';
+import { messages } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PromoOffer } from '../../../domain/promo/parse-promo-response.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 
 export interface PromoPorts {
   readonly billing: Pick<BillingApi, 'validatePromo'>;
@@ -21,15 +21,15 @@ export class PromoStore implements PageStore {
   /** Whose details these are; empty until a code was found good. */
   promoCode = '';
   private readonly ports: PromoPorts;
-  private asked = '';
-  private asking: AbortController | null = null;
+  private requestedCode = '';
+  private request: AbortController | null = null;
   private unwatch: (() => void) | null = null;
 
   constructor(ports: PromoPorts) {
     this.ports = ports;
-    makeAutoObservable<PromoStore, 'ports' | 'asked' | 'asking' | 'unwatch'>(
+    makeAutoObservable<PromoStore, 'ports' | 'requestedCode' | 'request' | 'unwatch'>(
       this,
-      { ports: false, asked: false, asking: false, unwatch: false, promoCodeDetails: observableRef },
+      { ports: false, requestedCode: false, request: false, unwatch: false, promoCodeDetails: observableRef },
       { autoBind: true },
     );
   }
@@ -37,15 +37,15 @@ export class PromoStore implements PageStore {
   start(): void {
     this.unwatch ??= reaction(
       () => this.ports.currency.code,
-      () => void this.askAgain(),
+      () => void this.validateAgain(),
     );
   }
 
   stop(): void {
     this.unwatch?.();
     this.unwatch = null;
-    this.asking?.abort();
-    this.asking = null;
+    this.request?.abort();
+    this.request = null;
     this.promoCodeLoading = false;
   }
 
@@ -53,41 +53,41 @@ export class PromoStore implements PageStore {
   async apply(text: string): Promise<void> {
     const code = text.trim();
     if (code === '') this.clear();
-    else await this.ask(code);
+    else await this.validate(code);
   }
 
   clear(): void {
-    this.asking?.abort();
-    this.asking = null;
-    this.asked = '';
+    this.request?.abort();
+    this.request = null;
+    this.requestedCode = '';
     this.promoCode = '';
     this.promoCodeDetails = null;
     this.promoCodeError = '';
     this.promoCodeLoading = false;
   }
 
-  private async askAgain(): Promise<void> {
-    if (this.asked !== '') await this.ask(this.asked);
+  private async validateAgain(): Promise<void> {
+    if (this.requestedCode !== '') await this.validate(this.requestedCode);
   }
 
-  private async ask(code: string): Promise<void> {
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    this.asked = code;
+  private async validate(code: string): Promise<void> {
+    this.request?.abort();
+    const controller = new AbortController();
+    this.request = controller;
+    this.requestedCode = code;
     this.promoCodeLoading = true;
     this.promoCodeError = '';
     const request = { promoCode: code, currency: this.ports.currency.code };
-    const outcome = await this.ports.billing.validatePromo(request, { signal: asking.signal });
-    if (asking === this.asking) runInAction(() => this.take(code, outcome));
+    const outcome = await this.ports.billing.validatePromo(request, { signal: controller.signal });
+    if (controller === this.request) runInAction(() => this.setOutcome(code, outcome));
   }
 
-  private take(code: string, outcome: ApiOutcome<PromoOffer>): void {
-    this.asking = null;
+  private setOutcome(code: string, outcome: ApiOutcome<PromoOffer>): void {
+    this.request = null;
     this.promoCodeLoading = false;
     const good = outcome.kind === 'ok';
     this.promoCode = good ? code : '';
     this.promoCodeDetails = good ? outcome.value : null;
-    this.promoCodeError = good ? '' : failureText(outcome, words.codeKept);
+    this.promoCodeError = good ? '' : formatFailure(outcome, messages.codeKept);
   }
 }

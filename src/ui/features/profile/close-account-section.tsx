@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -7,18 +7,18 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useServices } from '../../services.tsx';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import type { ClosingStore } from './close-account-store.ts';
+import type { CloseAccountStore } from './close-account-store.ts';
 
 /** Says what goes, when it goes, and until when it can be undone. */
-export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: ClosingStore }) {
+export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: CloseAccountStore }) {
   return (
-    <SettingsSection title={words.close.title} text={words.close.text}>
-      <Button kind="loss" onClick={store.ask}>
-        {words.close.open}
+    <SettingsSection title={messages.close.title} text={messages.close.text}>
+      <Button kind="danger" onClick={store.askForConfirmation}>
+        {messages.close.open}
       </Button>
-      <Dialog open={store.asked && store.erasedAt === null} onClose={store.cancel} title={words.close.question}>
+      <Dialog open={store.confirming && store.erasedAt === null} onClose={store.cancel} title={messages.close.question}>
         <Confirmation store={store} />
       </Dialog>
       <Closed erasedAt={store.erasedAt} />
@@ -26,12 +26,12 @@ export const CloseAccountSection = observer(function CloseAccountSection({ store
   );
 });
 
-const Confirmation = observer(function Confirmation({ store }: { readonly store: ClosingStore }) {
+const Confirmation = observer(function Confirmation({ store }: { readonly store: CloseAccountStore }) {
   const { form } = store;
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.confirm()}>
       <TextField
-        label={words.close.email(store.email)}
+        label={messages.close.email(store.email)}
         autoComplete="off"
         value={form.fields.email}
         onValueChange={(email) => form.change({ email })}
@@ -39,7 +39,7 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
       />
       {store.needsPassword && (
         <PasswordField
-          label={words.close.password}
+          label={messages.close.password}
           autoComplete="current-password"
           value={form.fields.password}
           onValueChange={(password) => form.change({ password })}
@@ -47,9 +47,9 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
         />
       )}
       <DialogActions>
-        <Button onClick={store.cancel}>{words.close.keep}</Button>
-        <Button type="submit" kind="loss" busy={form.sending}>
-          {words.close.confirm}
+        <Button onClick={store.cancel}>{messages.close.keep}</Button>
+        <Button type="submit" kind="danger" busy={form.sending}>
+          {messages.close.confirm}
         </Button>
       </DialogActions>
     </AccountForm>
@@ -67,12 +67,12 @@ function Closed({ erasedAt }: { readonly erasedAt: string | null }) {
     <Dialog
       open={erasedAt !== null}
       onClose={leave}
-      title={words.close.closedTitle}
-      text={erasedAt && words.close.closedText(dateAndTime(erasedAt))}
+      title={messages.close.closedTitle}
+      text={erasedAt && messages.close.closedText(formatDateTime(erasedAt))}
     >
       <DialogActions>
         <Button kind="primary" onClick={leave}>
-          {words.close.leave}
+          {messages.close.leave}
         </Button>
       </DialogActions>
     </Dialog>

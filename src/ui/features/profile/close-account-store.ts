@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountSecurity } from '../../../ports/account-security.ts';
 import type { Auth } from '../../../ports/auth.ts';
@@ -6,13 +6,13 @@ import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-export interface ClosingPorts {
+export interface CloseAccountPorts {
   readonly auth: Auth;
   readonly security: AccountSecurity;
   readonly profiles: ProfileApi;
 }
 
-interface ClosingForm {
+interface CloseAccountForm {
   readonly email: string;
   readonly password: string;
 }
@@ -23,28 +23,28 @@ type Closed = { readonly kind: 'closed'; readonly erasedAt: string };
 const SIGN_IN_AGAIN = 'sign-in-again';
 
 /** Closes one's own account: asked for by dialog, confirmed by the address, and by the password when signing in was long ago. */
-export class ClosingStore implements PageStore {
-  readonly form: FormStore<ClosingForm, Closed>;
-  asked = false;
+export class CloseAccountStore implements PageStore {
+  readonly form: FormStore<CloseAccountForm, Closed>;
+  confirming = false;
   /** Signing in was too long ago: the password has to be given again. */
   needsPassword = false;
   erasedAt: string | null = null;
   readonly email: string;
-  private readonly ports: ClosingPorts;
+  private readonly ports: CloseAccountPorts;
 
-  constructor(ports: ClosingPorts, email: string) {
+  constructor(ports: CloseAccountPorts, email: string) {
     this.ports = ports;
     this.email = email;
-    this.form = new FormStore<ClosingForm, Closed>({
+    this.form = new FormStore<CloseAccountForm, Closed>({
       empty: { email: '', password: '' },
       check: (form) => ({
-        ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: words.close.wrongEmail }),
-        ...(this.needsPassword && form.password === '' && { password: words.close.passwordMissing }),
+        ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: messages.close.wrongEmail }),
+        ...(this.needsPassword && form.password === '' && { password: messages.close.passwordMissing }),
       }),
       send: (form, signal) => this.send(form, signal),
-      failed: words.close.failed,
+      failed: messages.close.failed,
     });
-    makeAutoObservable<ClosingStore, 'ports'>(this, { ports: false, form: false, email: false }, { autoBind: true });
+    makeAutoObservable<CloseAccountStore, 'ports'>(this, { ports: false, form: false, email: false }, { autoBind: true });
   }
 
   start(): void {
@@ -55,12 +55,12 @@ export class ClosingStore implements PageStore {
     this.form.stop();
   }
 
-  ask(): void {
-    this.asked = true;
+  askForConfirmation(): void {
+    this.confirming = true;
   }
 
   cancel(): void {
-    this.asked = false;
+    this.confirming = false;
     this.needsPassword = false;
     this.form.clear();
   }
@@ -83,7 +83,7 @@ export class ClosingStore implements PageStore {
     return outcome.kind === 'failed' ? outcome : { kind: 'proven' };
   }
 
-  private async send(form: ClosingForm, signal: AbortSignal): Promise<Closed | FormFailed> {
+  private async send(form: CloseAccountForm, signal: AbortSignal): Promise<Closed | FormFailed> {
     if (this.needsPassword) {
       const again = await this.proveWith(form.password, signal);
       if (again.kind === 'failed') return again;

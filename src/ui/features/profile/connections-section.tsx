@@ -1,8 +1,8 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { OAUTH_PROVIDERS } from '../../../ports/auth.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { GoogleMark } from '../account/google-mark.tsx';
 import type { ProfileStore } from './profile-store.ts';
@@ -13,27 +13,27 @@ export const ConnectionsSection = observer(function ConnectionsSection({ store }
   const offered = offers.offers?.oauth ?? [];
   if (offered.length === 0 && (connections.value ?? []).length === 0) return null;
   return (
-    <SettingsSection title={words.connections.title} text={words.connections.text}>
-      <LoadingPart from={connections} label={words.connections.loading}>
+    <SettingsSection title={messages.connections.title} text={messages.connections.text}>
+      <LoadedSection from={connections} label={messages.connections.loading}>
         {(connected) => (
-          <SettingsList label={words.connections.list}>
+          <SettingsList label={messages.connections.list}>
             {OAUTH_PROVIDERS.map((provider) => {
               const connection = connected.find((one) => one.provider === provider);
               if (!connection && !offered.includes(provider)) return null;
-              const name = words.connections.providers[provider];
+              const name = messages.connections.providers[provider];
               return (
                 <SettingsRow
                   key={provider}
-                  picture={<GoogleMark />}
+                  image={<GoogleMark />}
                   title={name}
-                  note={connection ? (connection.email ?? words.connections.connected) : words.connections.notConnected}
+                  note={connection ? (connection.email ?? messages.connections.connected) : messages.connections.notConnected}
                   actions={
                     <Button
                       size="small"
                       busy={access.busy === provider}
                       onClick={() => void (connection ? store.disconnect(provider) : store.connect(provider))}
                     >
-                      {connection ? words.connections.disconnect(name) : words.connections.connect(name)}
+                      {connection ? messages.connections.disconnect(name) : messages.connections.connect(name)}
                     </Button>
                   }
                 />
@@ -41,7 +41,7 @@ export const ConnectionsSection = observer(function ConnectionsSection({ store }
             })}
           </SettingsList>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });

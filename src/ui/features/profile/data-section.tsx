@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -13,10 +13,10 @@ export const DataSection = observer(function DataSection({ store }: { readonly s
     if (file) saveFile(file, 'castwright-data.zip');
   };
   return (
-    <SettingsSection title={words.data.title} text={words.data.text}>
+    <SettingsSection title={messages.data.title} text={messages.data.text}>
       {exporting.failure && <ErrorNotice message={exporting.failure} />}
       <Button busy={exporting.busy !== ''} onClick={() => void download()}>
-        {words.data.download}
+        {messages.data.download}
       </Button>
     </SettingsSection>
   );

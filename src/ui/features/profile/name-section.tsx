@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
@@ -10,15 +10,15 @@ import type { ProfileStore } from './profile-store.ts';
 export const NameSection = observer(function NameSection({ store }: { readonly store: ProfileStore }) {
   const { name } = store;
   return (
-    <SettingsSection title={words.name.title} text={words.name.text}>
+    <SettingsSection title={messages.name.title} text={messages.name.text}>
       <AccountForm failure={name.failure} onSubmit={() => void store.saveName()}>
         <NameFields form={name} />
         <div className={styles.row}>
           <Button type="submit" busy={name.sending}>
-            {words.name.save}
+            {messages.name.save}
           </Button>
           <p role="status" className={styles.status}>
-            {store.saved === 'name' && words.name.saved}
+            {store.saved === 'name' && messages.name.saved}
           </p>
         </div>
       </AccountForm>

@@ -1,30 +1,30 @@
-import { words } from '#messages/features/profile/security.messages';
+import { messages } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import type { Passkey } from '../../../ports/account-security.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { dateAndTime } from '../../text/format.ts';
+import { formatDateTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import type { SecurityStore } from './security-store.ts';
 
-const text = words.passkeys;
+const text = messages.passkeys;
 
 export const PasskeysSection = observer(function PasskeysSection({ store }: { readonly store: SecurityStore }) {
   const { passkeys } = store;
   return (
     <SettingsSection title={text.title} text={text.text}>
       {passkeys.failure && <ErrorNotice message={passkeys.failure} />}
-      <LoadingPart from={store.security} label={text.loading}>
+      <LoadedSection from={store.security} label={text.loading}>
         {({ offers, overview }) => (
           <>
             {overview !== null && <List store={store} rows={overview.passkeys} />}
             {offers.passkeys.offered ? <AddPasskey store={store} /> : <p>{offers.passkeys.reason}</p>}
           </>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });
@@ -45,7 +45,7 @@ const Row = observer(function Row({ store, row }: { readonly store: SecurityStor
   return (
     <SettingsRow
       title={name}
-      note={[text.added(dateAndTime(createdAt)), lastUsedAt && text.used(dateAndTime(lastUsedAt))].filter(Boolean).join(' · ')}
+      note={[text.added(formatDateTime(createdAt)), lastUsedAt && text.used(formatDateTime(lastUsedAt))].filter(Boolean).join(' · ')}
       actions={
         <>
           <Button size="small" aria-label={text.renameNamed(name)} onClick={() => store.rename({ id, name })}>
@@ -53,7 +53,7 @@ const Row = observer(function Row({ store, row }: { readonly store: SecurityStor
           </Button>
           <Button
             size="small"
-            kind="loss"
+            kind="danger"
             busy={store.passkeys.busy === id}
             aria-label={text.removeNamed(name)}
             onClick={() => void store.removePasskey(id)}
@@ -84,7 +84,7 @@ const Renaming = observer(function Renaming({ store }: { readonly store: Securit
             <Button type="submit" size="small" busy={passkeys.busy === renaming.id}>
               {text.save}
             </Button>{' '}
-            <Button size="small" kind="quiet" onClick={() => store.rename(null)}>
+            <Button size="small" kind="ghost" onClick={() => store.rename(null)}>
               {text.cancel}
             </Button>
           </div>

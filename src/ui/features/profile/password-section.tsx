@@ -1,10 +1,10 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -14,13 +14,13 @@ import type { ProfileStore } from './profile-store.ts';
 export const PasswordSection = observer(function PasswordSection({ store }: { readonly store: ProfileStore }) {
   const { password } = store;
   return (
-    <SettingsSection title={words.password.title} text={words.password.text}>
-      <LoadingPart from={store.hasPassword} label={words.password.loading}>
+    <SettingsSection title={messages.password.title} text={messages.password.text}>
+      <LoadedSection from={store.hasPassword} label={messages.password.loading}>
         {(hasPassword) => (
           <AccountForm failure={password.failure} onSubmit={() => void store.savePassword()}>
             {hasPassword ? (
               <PasswordField
-                label={words.password.current}
+                label={messages.password.current}
                 name="current-password"
                 autoComplete="current-password"
                 required
@@ -29,31 +29,31 @@ export const PasswordSection = observer(function PasswordSection({ store }: { re
                 error={password.errors.current}
               />
             ) : (
-              <p className={styles.hint}>{words.password.none}</p>
+              <p className={styles.hint}>{messages.password.none}</p>
             )}
             <NewPasswordField
-              label={words.password.next}
+              label={messages.password.next}
               value={password.fields.next}
               onValueChange={(next) => password.change({ next })}
-              hint={words.password.hint(PASSWORD_MIN)}
+              hint={messages.password.hint(PASSWORD_MIN)}
               error={password.errors.next}
             />
             <CheckboxField
-              label={words.password.endOtherSessions}
+              label={messages.password.endOtherSessions}
               checked={password.fields.endOtherSessions}
               onCheckedChange={(endOtherSessions) => password.change({ endOtherSessions })}
             />
             <div className={styles.row}>
               <Button type="submit" busy={password.sending}>
-                {hasPassword ? words.password.change : words.password.set}
+                {hasPassword ? messages.password.change : messages.password.set}
               </Button>
               <p role="status" className={styles.status}>
-                {store.saved === 'password' && words.password.saved}
+                {store.saved === 'password' && messages.password.saved}
               </p>
             </div>
           </AccountForm>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });

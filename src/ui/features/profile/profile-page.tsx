@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,7 +12,7 @@ import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PictureSection } from './profile-image-section.tsx';
+import { ProfileImageSection } from './profile-image-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
@@ -22,15 +22,15 @@ import { SessionsSection } from './sessions-section.tsx';
 export const ProfilePage = observer(function ProfilePage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createProfileStore(), session.user.id);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
-      <PageHeader title={words.title} subtitle={session.user.email} />
+      <PageMeta title={messages.title} noindex />
+      <PageHeader title={messages.title} subtitle={session.user.email} />
       <NameSection store={store} />
-      <PictureSection store={store} />
+      <ProfileImageSection store={store} />
       <PasswordSection store={store} />
       <SecondFactorSection store={store.security} />
       <PasskeysSection store={store.security} />
@@ -38,7 +38,7 @@ export const ProfilePage = observer(function ProfilePage() {
       <SignInsSection store={store.security} />
       <ConnectionsSection store={store} />
       <DataSection store={store} />
-      <CloseAccountSection store={store.closing} />
+      <CloseAccountSection store={store.closeAccount} />
     </SettingsPage>
   );
 });

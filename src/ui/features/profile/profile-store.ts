@@ -1,20 +1,20 @@
-import { words } from '#messages/features/profile/profile.messages';
+import { messages } from '#messages/features/profile/profile.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type NameForm, nameErrors, type PasswordForm, passwordErrors } from '../../../domain/account/account-forms.ts';
+import { type NameForm, validateName, type PasswordForm, validatePassword } from '../../../domain/account/account-forms.ts';
 import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
 import type { AuthUser, OAuthProvider, StepOutcome } from '../../../ports/auth.ts';
 import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { SecurityStore, type SecurityPorts } from './security-store.ts';
-import { KeysLeftStore } from '../account/remaining-api-keys-store.ts';
-import { ClosingStore, type ClosingPorts } from './close-account-store.ts';
+import { RemainingApiKeysStore } from '../account/remaining-api-keys-store.ts';
+import { CloseAccountStore, type CloseAccountPorts } from './close-account-store.ts';
 
-export interface ProfilePorts extends ClosingPorts, SecurityPorts {
+export interface ProfilePorts extends CloseAccountPorts, SecurityPorts {
   readonly settings: AccountSettings;
   readonly profiles: ProfileApi;
   readonly apiKeys: ApiKeys;
@@ -28,17 +28,17 @@ type Saved = '' | 'name' | 'picture' | 'password';
 export class ProfileStore implements PageStore {
   readonly name: FormStore<NameForm, StepOutcome>;
   readonly password: FormStore<PasswordForm, StepOutcome>;
-  readonly hasPassword: Loaded<boolean>;
-  readonly sessions: Loaded<readonly AccountSession[]>;
-  readonly connections: Loaded<readonly Connection[]>;
-  readonly picture = new ActionStore();
+  readonly hasPassword: LoadedValue<boolean>;
+  readonly sessions: LoadedValue<readonly AccountSession[]>;
+  readonly connections: LoadedValue<readonly Connection[]>;
+  readonly imageActions = new ActionStore();
   readonly access = new ActionStore();
   readonly exporting = new ActionStore();
-  readonly closing: ClosingStore;
+  readonly closeAccount: CloseAccountStore;
   readonly security: SecurityStore;
   readonly offers: OffersStore;
   /** Asked about when others were to be shut out: after a new password, and after other sessions were ended. */
-  readonly keysLeft: KeysLeftStore;
+  readonly remainingApiKeys: RemainingApiKeysStore;
   saved: Saved = '';
   private readonly ports: ProfilePorts;
 
@@ -47,22 +47,22 @@ export class ProfileStore implements PageStore {
     this.ports = ports;
     this.offers = ports.offers;
     this.security = new SecurityStore(ports);
-    this.keysLeft = new KeysLeftStore(ports.apiKeys);
-    this.closing = new ClosingStore(ports, user.email ?? '');
-    this.hasPassword = new Loaded((signal) => settings.hasPassword({ signal }));
-    this.sessions = new Loaded((signal) => settings.sessions({ signal }));
-    this.connections = new Loaded((signal) => settings.connections({ signal }));
+    this.remainingApiKeys = new RemainingApiKeysStore(ports.apiKeys);
+    this.closeAccount = new CloseAccountStore(ports, user.email ?? '');
+    this.hasPassword = new LoadedValue((signal) => settings.hasPassword({ signal }));
+    this.sessions = new LoadedValue((signal) => settings.sessions({ signal }));
+    this.connections = new LoadedValue((signal) => settings.connections({ signal }));
     this.name = new FormStore<NameForm, StepOutcome>({
       empty: { firstName: user.firstName, lastName: user.lastName },
-      check: nameErrors,
+      check: validateName,
       send: ({ firstName, lastName }, signal) => settings.rename({ firstName: firstName.trim(), lastName: lastName.trim() }, { signal }),
-      failed: words.name.failed,
+      failed: messages.name.failed,
     });
     this.password = new FormStore<PasswordForm, StepOutcome>({
       empty: { current: '', next: '', endOtherSessions: true },
-      check: (form) => passwordErrors(form, this.asksForPassword),
-      send: (form, signal) => settings.changePassword({ ...form, current: this.asksForPassword ? form.current : null }, { signal }),
-      failed: words.password.failed,
+      check: (form) => validatePassword(form, this.requiresPassword),
+      send: (form, signal) => settings.changePassword({ ...form, current: this.requiresPassword ? form.current : null }, { signal }),
+      failed: messages.password.failed,
     });
     makeAutoObservable<ProfileStore, 'ports'>(
       this,
@@ -73,47 +73,47 @@ export class ProfileStore implements PageStore {
         hasPassword: false,
         sessions: false,
         connections: false,
-        picture: false,
+        imageActions: false,
         access: false,
         exporting: false,
-        closing: false,
+        closeAccount: false,
         security: false,
         offers: false,
-        keysLeft: false,
+        remainingApiKeys: false,
       },
       { autoBind: true },
     );
   }
 
-  get asksForPassword(): boolean {
+  get requiresPassword(): boolean {
     return this.hasPassword.value ?? true;
   }
 
   start(): void {
-    for (const part of this.parts()) part.start();
+    for (const part of this.getStores()) part.start();
     void this.offers.load();
   }
 
   stop(): void {
-    for (const part of this.parts()) part.stop();
+    for (const part of this.getStores()) part.stop();
   }
 
   async saveName(): Promise<void> {
     this.saved = '';
-    if (await this.name.submit()) this.tell('name');
+    if (await this.name.submit()) this.setSaved('name');
   }
 
-  async setPicture(file: Blob | null): Promise<void> {
+  async setImage(file: Blob | null): Promise<void> {
     this.saved = '';
-    if (await this.picture.run(file ? 'set' : 'remove', () => this.ports.settings.setPicture(file))) this.tell('picture');
+    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.ports.settings.setPicture(file))) this.setSaved('picture');
   }
 
   async savePassword(): Promise<void> {
     this.saved = '';
     if ((await this.password.submit()) === null) return;
     this.password.clear();
-    this.tell('password');
-    await Promise.all([this.hasPassword.load(), this.sessions.load(), this.keysLeft.look()]);
+    this.setSaved('password');
+    await Promise.all([this.hasPassword.load(), this.sessions.load(), this.remainingApiKeys.load()]);
   }
 
   async endSession(id: string): Promise<void> {
@@ -122,7 +122,7 @@ export class ProfileStore implements PageStore {
 
   async endOtherSessions(): Promise<void> {
     if (await this.access.run('others', () => this.ports.settings.endOtherSessions()))
-      await Promise.all([this.sessions.load(), this.keysLeft.look()]);
+      await Promise.all([this.sessions.load(), this.remainingApiKeys.load()]);
   }
 
   async connect(provider: OAuthProvider): Promise<void> {
@@ -144,13 +144,13 @@ export class ProfileStore implements PageStore {
     return file;
   }
 
-  private tell(saved: Saved): void {
+  private setSaved(saved: Saved): void {
     runInAction(() => {
       this.saved = saved;
     });
   }
 
-  private parts(): readonly PageStore[] {
-    return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closing, this.security];
+  private getStores(): readonly PageStore[] {
+    return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closeAccount, this.security];
   }
 }

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '../../../ports/auth.ts';
 
 /** PRV-1: /dashboard/profile, section by section. */
-export const words = {
+export const messages = {
   title: 'Your profile',
   pageFailed: 'Couldn’t load this page. Please reload.',
   name: {

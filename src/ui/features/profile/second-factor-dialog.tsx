@@ -1,4 +1,4 @@
-import { words } from '#messages/features/profile/security.messages';
+import { messages } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -10,15 +10,15 @@ import { AccountForm } from '../account/account-form.tsx';
 import styles from './profile.module.css';
 import type { SecondFactorSettingsStore, SecondFactorStep, SecondFactorTask } from './second-factor-settings-store.ts';
 
-const text = words.secondFactor;
+const text = messages.secondFactor;
 
 export const SecondFactorDialog = observer(function SecondFactorDialog({ store }: { readonly store: SecondFactorSettingsStore }) {
   const { step } = store;
-  const said = saidIn(step);
+  const said = getStepText(step);
   return (
     <Dialog open={step.kind !== 'none'} onClose={store.leave} title={said.title} text={said.text}>
       {step.kind === 'password' && <Password store={store} task={step.task} />}
-      {step.kind === 'scan' && <Scan store={store} secret={step.setup.secret} address={step.setup.address} />}
+      {step.kind === 'scan' && <Scan store={store} secret={step.setup.secret} url={step.setup.address} />}
       {step.kind === 'codes' && <Codes store={store} codes={step.codes} />}
     </Dialog>
   );
@@ -33,8 +33,8 @@ const Password = observer(function Password({
 }) {
   const { password } = store;
   return (
-    <AccountForm failure={password.failure} onSubmit={() => void store.givePassword()}>
-      {store.asksForPassword && (
+    <AccountForm failure={password.failure} onSubmit={() => void store.submitPassword()}>
+      {store.requiresPassword && (
         <PasswordField
           label={text.password}
           name="password"
@@ -46,7 +46,7 @@ const Password = observer(function Password({
       )}
       <DialogActions>
         <Button onClick={store.leave}>{text.cancel}</Button>
-        <Button type="submit" kind={task === 'end' ? 'loss' : 'primary'} busy={password.sending}>
+        <Button type="submit" kind={task === 'end' ? 'danger' : 'primary'} busy={password.sending}>
           {task === 'end' ? text.turnOff : text.next}
         </Button>
       </DialogActions>
@@ -57,16 +57,16 @@ const Password = observer(function Password({
 interface ScanProps {
   readonly store: SecondFactorSettingsStore;
   readonly secret: string;
-  readonly address: string;
+  readonly url: string;
 }
 
-const Scan = observer(function Scan({ store, secret, address }: ScanProps) {
+const Scan = observer(function Scan({ store, secret, url }: ScanProps) {
   const { code } = store;
   return (
-    <AccountForm failure={code.failure} onSubmit={() => void store.giveCode()}>
-      <QrCode text={address} label={text.scan.image} />
+    <AccountForm failure={code.failure} onSubmit={() => void store.submitCode()}>
+      <QrCode text={url} label={text.scan.image} />
       <p className={styles.byHand}>
-        {text.scan.byHand} <code className={styles.secret}>{inGroups(secret)}</code>
+        {text.scan.byHand} <code className={styles.secret}>{formatInGroups(secret)}</code>
       </p>
       <TextField
         label={text.scan.code}
@@ -106,7 +106,7 @@ function Codes({ store, codes }: { readonly store: SecondFactorSettingsStore; re
   );
 }
 
-function saidIn(step: SecondFactorStep): { readonly title: string; readonly text: string } {
+function getStepText(step: SecondFactorStep): { readonly title: string; readonly text: string } {
   switch (step.kind) {
     case 'password':
       return text.ask[step.task];
@@ -119,6 +119,6 @@ function saidIn(step: SecondFactorStep): { readonly title: string; readonly text
   }
 }
 
-function inGroups(secret: string): string {
+function formatInGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -1,7 +1,7 @@
-import { words } from '#messages/features/profile/security.messages';
+import { messages } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountSecurity, Guarded, SecondFactorSetup } from '../../../ports/account-security.ts';
-import type { Answer, StepOutcome } from '../../../ports/auth.ts';
+import type { AuthResult, StepOutcome } from '../../../ports/auth.ts';
 import type { ConfirmStore } from '../../stores/confirm-store.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -22,7 +22,7 @@ export type SecondFactorStep =
 
 type Done = { readonly kind: 'done'; readonly step: SecondFactorStep };
 
-const { secondFactor: text } = words;
+const { secondFactor: text } = messages;
 
 /** Turning two-step verification on and off, one question at a time. `changed`: told after each change. */
 export class SecondFactorSettingsStore implements PageStore {
@@ -32,15 +32,15 @@ export class SecondFactorSettingsStore implements PageStore {
   private readonly ports: SecondFactorSettingsPorts;
   private readonly changed: () => Promise<void>;
   /** An account without one proves itself as it can. */
-  asksForPassword = true;
+  requiresPassword = true;
 
   constructor(ports: SecondFactorSettingsPorts, changed: () => Promise<void>) {
     this.ports = ports;
     this.changed = changed;
     this.password = new FormStore({
       empty: { password: '' },
-      check: ({ password }) => (this.asksForPassword && password === '' ? { password: text.passwordMissing } : {}),
-      send: ({ password }) => this.prove(this.asksForPassword ? password : null),
+      check: ({ password }) => (this.requiresPassword && password === '' ? { password: text.passwordMissing } : {}),
+      send: ({ password }) => this.prove(this.requiresPassword ? password : null),
       failed: text.failed,
     });
     this.code = new FormStore({
@@ -68,17 +68,17 @@ export class SecondFactorSettingsStore implements PageStore {
     this.leave();
   }
 
-  begin(task: SecondFactorTask, hasPassword: boolean): void {
+  startTask(task: SecondFactorTask, hasPassword: boolean): void {
     this.leave();
-    this.asksForPassword = hasPassword;
+    this.requiresPassword = hasPassword;
     this.step = { kind: 'password', task };
   }
 
-  async givePassword(): Promise<void> {
+  async submitPassword(): Promise<void> {
     await this.finish(await this.password.submit());
   }
 
-  async giveCode(): Promise<void> {
+  async submitCode(): Promise<void> {
     await this.finish(await this.code.submit());
   }
 
@@ -89,27 +89,27 @@ export class SecondFactorSettingsStore implements PageStore {
   }
 
   private async prove(password: string | null): Promise<Done | FormFailed> {
-    return this.step.kind === 'password' ? this.carryOut(this.step.task, password) : failedWith('');
+    return this.step.kind === 'password' ? this.runTask(this.step.task, password) : toFailed('');
   }
 
-  private async carryOut(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
+  private async runTask(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
     const { security, confirm } = this.ports;
     if (task === 'start') {
-      return doneWith(await confirm.guard(() => security.startSecondFactor({ password })), (setup) => ({ kind: 'scan', setup }));
+      return toDone(await confirm.guard(() => security.startSecondFactor({ password })), (setup) => ({ kind: 'scan', setup }));
     }
     if (task === 'renew') {
-      return doneWith(await confirm.guard(() => security.renewBackupCodes({ password })), (codes) => ({ kind: 'codes', codes }));
+      return toDone(await confirm.guard(() => security.renewBackupCodes({ password })), (codes) => ({ kind: 'codes', codes }));
     }
     const ended: Guarded<StepOutcome> = await confirm.guard(() => security.endSecondFactor({ password }));
-    if (ended.kind === 'failed') return failedWith(ended.message);
-    return ended.kind === 'complete' ? { kind: 'done', step: { kind: 'none' } } : failedWith(text.failed);
+    if (ended.kind === 'failed') return toFailed(ended.message);
+    return ended.kind === 'complete' ? { kind: 'done', step: { kind: 'none' } } : toFailed(text.failed);
   }
 
   private async turnOn(code: string, signal: AbortSignal): Promise<Done | FormFailed> {
     const { step } = this;
-    if (step.kind !== 'scan') return failedWith('');
+    if (step.kind !== 'scan') return toFailed('');
     const outcome = await this.ports.security.confirmSecondFactor(code, { signal });
-    if (outcome.kind === 'failed') return failedWith(outcome.message);
+    if (outcome.kind === 'failed') return toFailed(outcome.message);
     return { kind: 'done', step: { kind: 'codes', codes: step.setup.backupCodes } };
   }
 
@@ -124,11 +124,11 @@ export class SecondFactorSettingsStore implements PageStore {
   }
 }
 
-function doneWith<Value>(outcome: Guarded<Answer<Value>>, step: (value: Value) => SecondFactorStep): Done | FormFailed {
+function toDone<Value>(outcome: Guarded<AuthResult<Value>>, step: (value: Value) => SecondFactorStep): Done | FormFailed {
   if (outcome.kind === 'ok') return { kind: 'done', step: step(outcome.value) };
-  return failedWith(outcome.kind === 'failed' ? outcome.message : text.failed);
+  return toFailed(outcome.kind === 'failed' ? outcome.message : text.failed);
 }
 
-function failedWith(message: string): FormFailed {
+function toFailed(message: string): FormFailed {
   return { kind: 'failed', message };
 }

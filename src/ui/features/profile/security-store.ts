@@ -1,11 +1,11 @@
-import { words } from '#messages/features/profile/security.messages';
+import { messages } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SecurityOffers, SecurityOverview } from '../../../ports/account-security.ts';
-import type { Answer } from '../../../ports/auth.ts';
+import type { AuthResult } from '../../../ports/auth.ts';
 import type { ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type SecondFactorSettingsPorts, SecondFactorSettingsStore } from './second-factor-settings-store.ts';
 
@@ -21,8 +21,8 @@ interface Security {
 
 /** How the account is protected, and who tried to get in. */
 export class SecurityStore implements PageStore {
-  readonly security: Loaded<Security>;
-  readonly history: Loaded<SignInHistory>;
+  readonly security: LoadedValue<Security>;
+  readonly history: LoadedValue<SignInHistory>;
   readonly secondFactor: SecondFactorSettingsStore;
   readonly newPasskey: FormStore<{ readonly name: string }, { readonly kind: 'added' | 'dismissed' }>;
   readonly passkeys = new ActionStore();
@@ -35,19 +35,19 @@ export class SecurityStore implements PageStore {
   constructor(ports: SecurityPorts) {
     const { security, confirm, profiles } = ports;
     this.ports = ports;
-    this.security = new Loaded((signal) => loadSecurity(ports, signal));
-    this.history = new Loaded((signal) => profiles.signIns({ signal }));
+    this.security = new LoadedValue((signal) => loadSecurity(ports, signal));
+    this.history = new LoadedValue((signal) => profiles.signIns({ signal }));
     this.secondFactor = new SecondFactorSettingsStore(ports, async () => this.security.load());
     this.newPasskey = new FormStore<{ readonly name: string }, { readonly kind: 'added' | 'dismissed' }>({
       empty: { name: '' },
-      check: ({ name }) => (name.trim() === '' ? { name: words.passkeys.nameMissing } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: messages.passkeys.nameMissing } : {}),
       send: async ({ name }) => {
         const outcome = await confirm.guard(() => security.addPasskey(name.trim()));
         if (outcome.kind === 'complete') return { kind: 'added' };
         if (outcome.kind === 'dismissed') return { kind: 'dismissed' };
-        return { kind: 'failed', message: outcome.kind === 'failed' ? outcome.message : words.passkeys.failed };
+        return { kind: 'failed', message: outcome.kind === 'failed' ? outcome.message : messages.passkeys.failed };
       },
-      failed: words.passkeys.failed,
+      failed: messages.passkeys.failed,
     });
     makeAutoObservable<SecurityStore, 'ports'>(
       this,
@@ -100,7 +100,7 @@ export class SecurityStore implements PageStore {
   }
 }
 
-async function loadSecurity({ security }: SecurityPorts, signal: AbortSignal): Promise<Answer<Security>> {
+async function loadSecurity({ security }: SecurityPorts, signal: AbortSignal): Promise<AuthResult<Security>> {
   const offers = await security.offers({ signal });
   if (!offers.secondFactor.offered && !offers.passkeys.offered) return { kind: 'ok', value: { offers, overview: null } };
   const overview = await security.overview({ signal });

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '../../../domain/account/sign-in-record.ts';
 
 /** /dashboard/profile: two-step verification, passkeys and the latest sign-ins. */
-export const words = {
+export const messages = {
   secondFactor: {
     title: 'Two-step verification',
     text: 'After your password, we also ask for a code from an app on your phone.',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/report/report.messages';
+import { messages } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
 import { REPORT_LENGTH, REPORT_REASONS, REPORT_TARGETS } from '../../../domain/reports/content-report.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,8 +10,8 @@ import { CaptchaArea } from '../account/captcha-area.tsx';
 import styles from '../contact/contact.module.css';
 import type { ReportStore } from './report-store.ts';
 
-const TARGETS = REPORT_TARGETS.map((value) => ({ value, label: words.form.targets[value] }));
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: words.form.reasons[value] }));
+const TARGETS = REPORT_TARGETS.map((value) => ({ value, label: messages.form.targets[value] }));
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: messages.form.reasons[value] }));
 
 export const ReportForm = observer(function ReportForm({ store }: { readonly store: ReportStore }) {
   const { form } = store;
@@ -19,41 +19,41 @@ export const ReportForm = observer(function ReportForm({ store }: { readonly sto
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
       <div className={styles.pair}>
-        <Select label={words.form.target} value={fields.target} options={TARGETS} onValueChange={(target) => form.change({ target })} />
-        <Select label={words.form.reason} value={fields.reason} options={REASONS} onValueChange={(reason) => form.change({ reason })} />
+        <Select label={messages.form.target} value={fields.target} options={TARGETS} onValueChange={(target) => form.change({ target })} />
+        <Select label={messages.form.reason} value={fields.reason} options={REASONS} onValueChange={(reason) => form.change({ reason })} />
       </div>
       <TextField
-        label={words.form.subject}
+        label={messages.form.subject}
         name="subject"
         required
         maxLength={REPORT_LENGTH.subject}
-        hint={words.form.subjectHint}
+        hint={messages.form.subjectHint}
         value={fields.subject}
         onValueChange={(subject) => form.change({ subject })}
         error={errors.subject}
       />
       <TextAreaField
-        label={words.form.details}
+        label={messages.form.details}
         name="details"
         required
         value={fields.details}
         onValueChange={(details) => form.change({ details })}
         error={errors.details}
-        hint={words.form.length(fields.details.length, REPORT_LENGTH.details)}
+        hint={messages.form.length(fields.details.length, REPORT_LENGTH.details)}
       />
       <TextField
-        label={words.form.email}
+        label={messages.form.email}
         type="email"
         name="email"
         autoComplete="email"
-        hint={words.form.emailHint}
+        hint={messages.form.emailHint}
         value={fields.email}
         onValueChange={(email) => form.change({ email })}
         error={errors.email}
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {words.form.trap}
+          {messages.form.trap}
           <input
             name="website"
             tabIndex={-1}
@@ -65,7 +65,7 @@ export const ReportForm = observer(function ReportForm({ store }: { readonly sto
       </div>
       {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
       <Button type="submit" kind="primary" size="large" busy={form.sending}>
-        {words.form.send}
+        {messages.form.send}
       </Button>
     </AccountForm>
   );

@@ -1,9 +1,9 @@
-import { words } from '#messages/features/report/report.messages';
+import { messages } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -17,9 +17,9 @@ export const ReportPage = observer(function ReportPage() {
   const about = query.get('about') ?? '';
   const opened = usePageStore((services) => services.createReportStore(about), about);
   return (
-    <SitePage title={words.title} description={words.description} lead={words.lead}>
+    <SitePage title={messages.title} description={messages.description} lead={messages.lead}>
       <div className={styles.page}>
-        {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+        {opened.kind === 'failed' && <ErrorNotice message={messages.notOpen} />}
         {opened.kind === 'opening' && <PageSpinner />}
         {opened.kind === 'open' && <Report store={opened.store} />}
       </div>
@@ -40,12 +40,12 @@ function Sent({ store }: { readonly store: ReportStore }) {
   return (
     <>
       <p>
-        <Sentence
-          text={words.sent.text(store.reference)}
+        <Trans
+          text={messages.sent.text(store.reference)}
           parts={{ reference: (text) => <span className={styles.reference}>{text}</span> }}
         />
       </p>
-      <Button onClick={store.again}>{words.sent.again}</Button>
+      <Button onClick={store.again}>{messages.sent.again}</Button>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { words } from '#messages/features/report/report.messages';
+import { messages } from '#messages/features/report/report.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type ReportForm, reportErrors, tidyReport } from '../../../domain/reports/content-report.ts';
+import { type ReportForm, validateReport, normalizeReport } from '../../../domain/reports/content-report.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import type { ReportApi } from '../../../ports/report-api.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 
 export interface ReportPorts {
@@ -16,7 +16,7 @@ export interface ReportPorts {
 }
 
 /** With the field that only programs fill in. */
-type Typed = ReportForm & { readonly website: string };
+type TypedReport = ReportForm & { readonly website: string };
 
 interface Sent {
   readonly kind: 'sent';
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 export class ReportStore implements PageStore {
-  readonly form: FormStore<Typed, Sent>;
+  readonly form: FormStore<TypedReport, Sent>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
   /** Of the report that was sent; empty before. */
@@ -36,11 +36,11 @@ export class ReportStore implements PageStore {
     this.reports = reports;
     this.offers = offers;
     this.captcha = new CaptchaStore(captcha);
-    this.form = new FormStore<Typed, Sent>({
+    this.form = new FormStore<TypedReport, Sent>({
       empty: { target: 'video', reason: 'impersonation', subject, details: '', email: '', website: '' },
-      check: reportErrors,
-      send: (typed, signal) => this.captcha.carry(signal, (captcha) => this.send(typed, { captcha: captcha ?? '', signal })),
-      failed: words.form.failed,
+      check: validateReport,
+      send: (typed, signal) => this.captcha.submit(signal, (captcha) => this.send(typed, { captcha: captcha ?? '', signal })),
+      failed: messages.form.failed,
     });
     makeAutoObservable<ReportStore, 'reports'>(this, { form: false, captcha: false, offers: false, reports: false }, { autoBind: true });
   }
@@ -67,10 +67,10 @@ export class ReportStore implements PageStore {
     this.reference = '';
   }
 
-  private async send({ website, ...form }: Typed, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
-    const outcome = await this.reports.send({ ...tidyReport(form), website, captcha }, { signal });
+  private async send({ website, ...form }: TypedReport, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
+    const outcome = await this.reports.send({ ...normalizeReport(form), website, captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
-    return { kind: 'failed' as const, message: failureText(outcome, words.form.kept), ...field };
+    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };
   }
 }

@@ -1,7 +1,7 @@
 import type { ReportForm } from '../../../domain/reports/content-report.ts';
 
 /** /report: telling the operators of a video or account that breaks the rules. */
-export const words = {
+export const messages = {
   title: 'Report abuse',
   description: 'Report a video or account that breaks the rules. A person looks at every report.',
   lead: 'Seen a video or account that shouldn’t be here? Tell us. A person looks at every report.',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/sign-in/sign-in.messages';
+import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,12 +23,12 @@ export interface SignInFormProps {
 export const SignInForm = observer(function SignInForm({ store, redirect, footer }: SignInFormProps) {
   const { form } = store;
   return (
-    <AccountCard title={words.title} text={words.text} footer={footer}>
-      <GoogleButton store={store.google} label={words.google} redirect={redirect} />
+    <AccountCard title={messages.title} text={messages.text} footer={footer}>
+      <GoogleButton store={store.google} label={messages.google} redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField
-          label={words.password}
+          label={messages.password}
           name="password"
           autoComplete="current-password"
           required
@@ -37,11 +37,15 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
           error={form.errors.password}
         />
         <div className={styles.row}>
-          <CheckboxField label={words.remember} checked={form.fields.remember} onCheckedChange={(remember) => form.change({ remember })} />
-          <Link to="/forgot-password">{words.forgot}</Link>
+          <CheckboxField
+            label={messages.remember}
+            checked={form.fields.remember}
+            onCheckedChange={(remember) => form.change({ remember })}
+          />
+          <Link to="/forgot-password">{messages.forgot}</Link>
         </div>
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          {words.submit}
+          {messages.submit}
         </Button>
         <PasskeyButton store={store} />
       </AccountForm>
@@ -61,7 +65,7 @@ const PasskeyButton = observer(function PasskeyButton({ store }: { readonly stor
         icon={<KeyRound size={18} aria-hidden="true" />}
         onClick={() => void store.signInWithPasskey()}
       >
-        {words.passkey}
+        {messages.passkey}
       </Button>
       {passkey.failure && <ErrorNotice message={passkey.failure} />}
     </>

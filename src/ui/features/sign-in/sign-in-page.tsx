@@ -1,19 +1,19 @@
-import { words } from '#messages/features/sign-in/sign-in.messages';
+import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { SecondFactorStep } from '../account/second-factor-step.tsx';
 import { SECOND_FACTOR_STEP } from '../account/second-factor-redirect.tsx';
-import { Onward } from '../account/post-sign-in-redirect.tsx';
-import { useKeptCodeStep } from '../account/use-stored-code-step.ts';
-import { withRedirect } from '../account/add-redirect.ts';
+import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
+import { addRedirect } from '../account/add-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** SIN-1; SIN-2, SIN-3: who is signed in already goes on at once. */
@@ -25,22 +25,22 @@ export const SignInPage = observer(function SignInPage() {
   const store = opened.kind === 'open' ? opened.store : null;
   const step = query.get('step');
   useEffect(() => {
-    if (step === SECOND_FACTOR_STEP) store?.askForSecondFactor();
+    if (step === SECOND_FACTOR_STEP) store?.startSecondFactor();
   }, [store, step]);
   const { state } = useLocation();
   useEffect(() => {
-    const email = emailOf(state);
+    const email = getEmail(state);
     if (email !== '') store?.form.change({ email });
   }, [store, state]);
 
-  useKeptCodeStep(store);
+  useStoredCodeStep(store);
 
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (store === null || session.state.kind === 'loading') return <PageSpinner />;
-  if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
+  if (session.state.kind === 'signed-in') return <PostSignInRedirect redirect={redirect} />;
   return (
     <>
-      <PageMeta title={words.pageTitle} />
+      <PageMeta title={messages.pageTitle} />
       {store.secondFactor ? (
         <SecondFactorStep store={store.secondFactor} onBack={store.startOver} />
       ) : store.code ? (
@@ -49,7 +49,7 @@ export const SignInPage = observer(function SignInPage() {
         <SignInForm
           store={store}
           redirect={redirect}
-          footer={<Sentence text={words.signUp} parts={{ signUp: (text) => <Link to={withRedirect('/signup', redirect)}>{text}</Link> }} />}
+          footer={<Trans text={messages.signUp} parts={{ signUp: (text) => <Link to={addRedirect('/signup', redirect)}>{text}</Link> }} />}
         />
       )}
     </>
@@ -57,6 +57,6 @@ export const SignInPage = observer(function SignInPage() {
 });
 
 /** Typed on a page that hands on to this one. */
-function emailOf(state: unknown): string {
+function getEmail(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 }

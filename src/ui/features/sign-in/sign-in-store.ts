@@ -1,6 +1,6 @@
-import { words } from '#messages/features/sign-in/sign-in.messages';
+import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { signInErrors } from '../../../domain/account/account-forms.ts';
+import { validateSignIn } from '../../../domain/account/account-forms.ts';
 import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
 import { SecondFactorStore } from '../account/second-factor-store.ts';
-import { GoogleStore } from '../account/google-sign-in-store.ts';
+import { GoogleSignInStore } from '../account/google-sign-in-store.ts';
 
 export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;
@@ -17,7 +17,7 @@ export interface SignInPorts extends CodeStepPorts {
 /** SIN-1, SIN-4. */
 export class SignInStore implements PageStore {
   readonly form: FormStore<SignInRequest, SignInOutcome>;
-  readonly google: GoogleStore;
+  readonly google: GoogleSignInStore;
   readonly offers: OffersStore;
   /** The address is not verified yet, or the vendor wants to be sure: the six-character code comes first. */
   code: CodeStepStore | null = null;
@@ -25,23 +25,23 @@ export class SignInStore implements PageStore {
   secondFactor: SecondFactorStore | null = null;
   readonly passkey = new ActionStore();
   private readonly ports: SignInPorts;
-  private visit: AbortController | null = null;
+  private lifetime: AbortController | null = null;
 
   constructor(ports: SignInPorts) {
     this.ports = ports;
     this.offers = ports.offers;
-    this.google = new GoogleStore(ports.auth, ports.offers);
+    this.google = new GoogleSignInStore(ports.auth, ports.offers);
     this.form = new FormStore<SignInRequest, SignInOutcome>({
       empty: { email: '', password: '', remember: true },
-      check: signInErrors,
+      check: validateSignIn,
       send: (form, signal) => ports.auth.signIn({ ...form, email: form.email.trim() }, { signal }),
-      failed: words.failed,
+      failed: messages.failed,
     });
-    makeAutoObservable<SignInStore, 'ports' | 'visit'>(
+    makeAutoObservable<SignInStore, 'ports' | 'lifetime'>(
       this,
       {
         ports: false,
-        visit: false,
+        lifetime: false,
         form: false,
         google: false,
         passkey: false,
@@ -54,15 +54,15 @@ export class SignInStore implements PageStore {
   }
 
   start(): void {
-    if (this.visit) return;
-    this.visit = new AbortController();
+    if (this.lifetime) return;
+    this.lifetime = new AbortController();
     this.form.start();
-    void this.prompt(this.visit.signal);
+    void this.prompt(this.lifetime.signal);
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.lifetime?.abort();
+    this.lifetime = null;
     this.form.stop();
     this.code?.stop();
     this.secondFactor?.stop();
@@ -71,15 +71,15 @@ export class SignInStore implements PageStore {
   async submit(): Promise<void> {
     const outcome = await this.form.submit();
     if (outcome?.kind === 'code-sent') this.resumeCode(this.form.fields.email.trim());
-    if (outcome?.kind === 'second-factor') this.askForSecondFactor();
+    if (outcome?.kind === 'second-factor') this.startSecondFactor();
   }
 
   async signInWithPasskey(): Promise<void> {
-    await this.passkey.run('passkey', () => this.ports.auth.signInWithPasskey(this.visit ? { signal: this.visit.signal } : {}));
+    await this.passkey.run('passkey', () => this.ports.auth.signInWithPasskey(this.lifetime ? { signal: this.lifetime.signal } : {}));
   }
 
   /** Also for whoever gave the first factor on another page. */
-  askForSecondFactor(): void {
+  startSecondFactor(): void {
     if (this.secondFactor) return;
     this.secondFactor = new SecondFactorStore(this.ports.auth);
     this.secondFactor.start();
@@ -102,6 +102,6 @@ export class SignInStore implements PageStore {
     await offers.load();
     if (!offers.offers?.oneTap || signal.aborted) return;
     const outcome = await auth.oneTap({ signal });
-    if (outcome.kind === 'second-factor' && !signal.aborted) runInAction(() => this.askForSecondFactor());
+    if (outcome.kind === 'second-factor' && !signal.aborted) runInAction(() => this.startSecondFactor());
   }
 }

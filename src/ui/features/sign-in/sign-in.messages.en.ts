@@ -1,5 +1,5 @@
 /** SIN-1. */
-export const words = {
+export const messages = {
   pageTitle: 'Log in',
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Welcome back',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/sign-in/sign-in.messages';
+import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { Onward } from '../account/post-sign-in-redirect.tsx';
+import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
 
 /** A link that signs in once. Its ticket is used up by the first visit. */
 export const TicketPage = observer(function TicketPage() {
@@ -16,17 +16,17 @@ export const TicketPage = observer(function TicketPage() {
   const opened = usePageStore((services) => services.createTicketStore(ticket), ticket);
   const step = opened.kind === 'open' ? opened.store.step : { kind: 'working' as const };
 
-  if (step.kind === 'complete') return <Onward redirect={query.get('redirect') ?? '/dashboard/profile'} />;
+  if (step.kind === 'complete') return <PostSignInRedirect redirect={query.get('redirect') ?? '/dashboard/profile'} />;
   return (
     <>
-      <PageMeta title={words.ticket.pageTitle} noindex />
+      <PageMeta title={messages.ticket.pageTitle} noindex />
       {step.kind === 'working' ? (
-        <PageSpinner text={words.ticket.working} />
+        <PageSpinner text={messages.ticket.working} />
       ) : (
-        <AccountCard title={words.ticket.title} text={words.ticket.text}>
+        <AccountCard title={messages.ticket.title} text={messages.ticket.text}>
           {step.kind === 'failed' && <ErrorNotice message={step.message} />}
           <LinkButton to="/signin" kind="primary">
-            {words.ticket.signIn}
+            {messages.ticket.signIn}
           </LinkButton>
         </AccountCard>
       )}

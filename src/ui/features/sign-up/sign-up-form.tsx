@@ -1,11 +1,11 @@
-import { words } from '#messages/features/sign-up/sign-up.messages';
+import { messages } from '#messages/features/sign-up/sign-up.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
@@ -24,25 +24,25 @@ export interface SignUpFormProps {
 export const SignUpForm = observer(function SignUpForm({ store, redirect, footer }: SignUpFormProps) {
   const { form } = store;
   return (
-    <AccountCard title={words.title} text={words.text} footer={footer}>
-      <GoogleButton store={store.google} label={words.google} redirect={redirect} />
+    <AccountCard title={messages.title} text={messages.text} footer={footer}>
+      <GoogleButton store={store.google} label={messages.google} redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField
-          label={words.password}
+          label={messages.password}
           value={form.fields.password}
           onValueChange={(password) => form.change({ password })}
-          hint={words.passwordHint(PASSWORD_MIN)}
+          hint={messages.passwordHint(PASSWORD_MIN)}
           error={form.errors.password}
         />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          {words.submit}
+          {messages.submit}
         </Button>
         <p className={styles.terms}>
-          <Sentence
-            text={words.terms}
+          <Trans
+            text={messages.terms}
             parts={{ terms: (text) => <Link to="/terms">{text}</Link>, privacy: (text) => <Link to="/privacy">{text}</Link> }}
           />
         </p>

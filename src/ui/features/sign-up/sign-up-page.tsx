@@ -1,16 +1,16 @@
-import { words } from '#messages/features/sign-up/sign-up.messages';
+import { messages } from '#messages/features/sign-up/sign-up.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
-import { Onward } from '../account/post-sign-in-redirect.tsx';
-import { useKeptCodeStep } from '../account/use-stored-code-step.ts';
-import { withRedirect } from '../account/add-redirect.ts';
+import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
+import { addRedirect } from '../account/add-redirect.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** SUP-1; on a host with a waiting list only the invited sign up. */
@@ -20,23 +20,23 @@ export const SignUpPage = observer(function SignUpPage() {
   const invitation = query.get('invitation');
   const opened = usePageStore((services) => services.createSignUpStore(invitation), `sign-up ${invitation}`);
   const redirect = query.get('redirect');
-  useKeptCodeStep(opened.kind === 'open' ? opened.store : null);
+  useStoredCodeStep(opened.kind === 'open' ? opened.store : null);
 
-  if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (session.state.kind === 'signed-in') return <PostSignInRedirect redirect={redirect} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   if (store.byApproval) return <Navigate replace to="/waitlist" />;
   return (
     <>
-      <PageMeta title={words.pageTitle} />
+      <PageMeta title={messages.pageTitle} />
       {store.code ? (
-        <CodeStep store={store.code} onBack={store.changeAddress} />
+        <CodeStep store={store.code} onBack={store.changeEmail} />
       ) : (
         <SignUpForm
           store={store}
           redirect={redirect}
-          footer={<Sentence text={words.signIn} parts={{ signIn: (text) => <Link to={withRedirect('/signin', redirect)}>{text}</Link> }} />}
+          footer={<Trans text={messages.signIn} parts={{ signIn: (text) => <Link to={addRedirect('/signin', redirect)}>{text}</Link> }} />}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/sign-up/sign-up.messages';
+import { messages } from '#messages/features/sign-up/sign-up.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type SignUpForm, signUpErrors } from '../../../domain/account/account-forms.ts';
+import { type SignUpForm, validateSignUp } from '../../../domain/account/account-forms.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import type { SignUpOutcome } from '../../../ports/auth.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
-import { GoogleStore } from '../account/google-sign-in-store.ts';
+import { GoogleSignInStore } from '../account/google-sign-in-store.ts';
 
 export interface SignUpPorts extends CodeStepPorts {
   readonly captcha: Captcha;
@@ -19,7 +19,7 @@ export interface SignUpPorts extends CodeStepPorts {
 export class SignUpStore implements PageStore {
   readonly form: FormStore<SignUpForm, SignUpOutcome>;
   readonly captcha: CaptchaStore;
-  readonly google: GoogleStore;
+  readonly google: GoogleSignInStore;
   readonly offers: OffersStore;
   /** Of the mail that approved one's place on the waiting list. */
   readonly invitation: string | null;
@@ -31,12 +31,12 @@ export class SignUpStore implements PageStore {
     this.invitation = invitation;
     this.offers = ports.offers;
     this.captcha = new CaptchaStore(ports.captcha);
-    this.google = new GoogleStore(ports.auth, ports.offers);
+    this.google = new GoogleSignInStore(ports.auth, ports.offers);
     this.form = new FormStore({
       empty: { firstName: '', lastName: '', email: '', password: '' },
-      check: signUpErrors,
+      check: validateSignUp,
       send: (form, signal) => this.send(form, signal),
-      failed: words.failed,
+      failed: messages.failed,
     });
     makeAutoObservable<SignUpStore, 'ports'>(
       this,
@@ -66,7 +66,7 @@ export class SignUpStore implements PageStore {
   }
 
   /** Back to the form, with everything that was typed but the code. */
-  changeAddress(): void {
+  changeEmail(): void {
     this.code?.stop();
     this.code = null;
   }
@@ -78,7 +78,7 @@ export class SignUpStore implements PageStore {
 
   /** Spaces around a password are part of it. */
   private send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
-    return this.captcha.carry(signal, (captcha) =>
+    return this.captcha.submit(signal, (captcha) =>
       this.ports.auth.signUp(
         {
           firstName: form.firstName.trim(),

@@ -1,5 +1,5 @@
 /** SUP-1. */
-export const words = {
+export const messages = {
   pageTitle: 'Create your account',
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Make your first video',

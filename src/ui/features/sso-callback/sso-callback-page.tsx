@@ -1,4 +1,4 @@
-import { words } from '#messages/features/sso-callback/sso-callback.messages';
+import { messages } from '#messages/features/sso-callback/sso-callback.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -9,28 +9,28 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { ToSecondFactor } from '../account/second-factor-redirect.tsx';
-import { Onward } from '../account/post-sign-in-redirect.tsx';
+import { SecondFactorRedirect } from '../account/second-factor-redirect.tsx';
+import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
 
 /** SSO-1: where the provider sends people back to. */
 export const SsoCallbackPage = observer(function SsoCallbackPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
-  const [address] = useState(() => window.location.href);
-  const opened = usePageStore((services) => services.createSsoCallbackStore(address), address);
+  const [url] = useState(() => window.location.href);
+  const opened = usePageStore((services) => services.createSsoCallbackStore(url), url);
   const store = opened.kind === 'open' ? opened.store : null;
   const step = store?.completing.step;
 
   if (store?.waitedLongEnough) return <Navigate replace to="/dashboard" />;
-  if (step?.kind === 'complete' && session.state.kind === 'signed-in') return <Onward redirect={query.get('redirect')} />;
-  if (step?.kind === 'second-factor') return <ToSecondFactor redirect={query.get('redirect')} />;
+  if (step?.kind === 'complete' && session.state.kind === 'signed-in') return <PostSignInRedirect redirect={query.get('redirect')} />;
+  if (step?.kind === 'second-factor') return <SecondFactorRedirect redirect={query.get('redirect')} />;
   return (
     <>
-      <PageMeta title={words.working} noindex />
+      <PageMeta title={messages.working} noindex />
       {step?.kind === 'failed' ? (
         <Failed message={step.message} signedIn={session.state.kind === 'signed-in'} />
       ) : (
-        <PageSpinner text={words.working} />
+        <PageSpinner text={messages.working} />
       )}
     </>
   );
@@ -38,9 +38,9 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
 
 /** Who connects another account is signed in already, and stays so. */
 function Failed({ message, signedIn }: { readonly message: string; readonly signedIn: boolean }) {
-  const { title, back } = signedIn ? words.failed.signedIn : words.failed.signedOut;
+  const { title, back } = signedIn ? messages.failed.signedIn : messages.failed.signedOut;
   return (
-    <AccountCard title={title} text={words.failed.text}>
+    <AccountCard title={title} text={messages.failed.text}>
       <ErrorNotice message={message} />
       <LinkButton to={signedIn ? '/dashboard/profile' : '/signin'} kind="primary">
         {back}

@@ -1,21 +1,21 @@
-import { words } from '#messages/features/sso-callback/sso-callback.messages';
+import { messages } from '#messages/features/sso-callback/sso-callback.messages';
 import { makeAutoObservable } from 'mobx';
 import { SSO_CALLBACK_WAIT } from '../../../domain/constants.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { AutomaticStepStore } from '../account/automatic-sign-in-store.ts';
+import { AutomaticSignInStore } from '../account/automatic-sign-in-store.ts';
 
 /** SSO-1: the provider sent the person back; whoever is still here after the wait, for whatever reason, goes on to the dashboard. */
 export class SsoCallbackStore implements PageStore {
-  readonly completing: AutomaticStepStore;
+  readonly completing: AutomaticSignInStore;
   waitedLongEnough = false;
   private readonly clock: Clock;
   private cancelWait: () => void = () => {};
 
-  constructor({ auth, clock }: { readonly auth: Auth; readonly clock: Clock }, address: string) {
+  constructor({ auth, clock }: { readonly auth: Auth; readonly clock: Clock }, url: string) {
     this.clock = clock;
-    this.completing = new AutomaticStepStore((signal) => auth.completeOAuth(address, { signal }), words.failed.message);
+    this.completing = new AutomaticSignInStore((signal) => auth.completeOAuth(url, { signal }), messages.failed.message);
     makeAutoObservable<SsoCallbackStore, 'clock' | 'cancelWait'>(
       this,
       { clock: false, cancelWait: false, completing: false },
@@ -26,7 +26,7 @@ export class SsoCallbackStore implements PageStore {
   start(): void {
     this.completing.start();
     this.cancelWait();
-    this.cancelWait = this.clock.after(SSO_CALLBACK_WAIT, this.giveUp);
+    this.cancelWait = this.clock.after(SSO_CALLBACK_WAIT, this.stopWaiting);
   }
 
   stop(): void {
@@ -34,7 +34,7 @@ export class SsoCallbackStore implements PageStore {
     this.cancelWait();
   }
 
-  private giveUp(): void {
+  private stopWaiting(): void {
     this.waitedLongEnough = this.completing.step.kind !== 'complete';
   }
 }

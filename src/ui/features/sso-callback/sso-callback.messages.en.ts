@@ -1,5 +1,5 @@
 /** SSO-1. */
-export const words = {
+export const messages = {
   working: 'Completing Authentication',
   failed: {
     text: 'We couldn’t finish signing you in.',

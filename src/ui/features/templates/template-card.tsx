@@ -1,13 +1,13 @@
-import { words } from '#messages/features/templates/templates.messages';
+import { messages } from '#messages/features/templates/templates.messages';
 import { Pause, Play } from 'lucide-react';
 import type { TemplateWords } from '../../../../content/templates/index.ts';
-import { projectLength } from '../../../domain/project/edit/compute-project-length.ts';
+import { computeProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { usePlayedInView } from '../home/use-play-in-view.ts';
-import { templatePlace } from './get-template-path.ts';
-import { templateProject } from './get-template-project.ts';
+import { usePlayInView } from '../home/use-play-in-view.ts';
+import { getTemplatePath } from './get-template-path.ts';
+import { getTemplateProject } from './get-template-project.ts';
 import styles from './templates.module.css';
 
 export interface TemplateCardProps {
@@ -17,7 +17,7 @@ export interface TemplateCardProps {
 
 export function TemplateCard({ template, signedIn }: TemplateCardProps) {
   const { id, title, description } = template;
-  const project = templateProject(id);
+  const project = getTemplateProject(id);
   return (
     <li className={styles.card}>
       <Preview id={id} title={title} />
@@ -25,8 +25,8 @@ export function TemplateCard({ template, signedIn }: TemplateCardProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         {project !== null && <Contents project={project} title={title} />}
-        <LinkButton to={templatePlace(id, signedIn)} aria-label={words.card.useLabel(title)}>
-          {words.card.use}
+        <LinkButton to={getTemplatePath(id, signedIn)} aria-label={messages.card.useLabel(title)}>
+          {messages.card.use}
         </LinkButton>
       </div>
     </li>
@@ -34,14 +34,14 @@ export function TemplateCard({ template, signedIn }: TemplateCardProps) {
 }
 
 function Contents({ project, title }: { readonly project: Project; readonly title: string }) {
-  const seconds = Math.round(projectLength(project, Number.POSITIVE_INFINITY, () => undefined).seconds);
+  const seconds = Math.round(computeProjectLength(project, Number.POSITIVE_INFINITY, () => undefined).seconds);
   return (
     <>
       <p className={styles.size}>
-        {words.card.contents(project.scenes.length, seconds, project.aspectRatio === '16:9' ? null : project.aspectRatio)}
+        {messages.card.contents(project.scenes.length, seconds, project.aspectRatio === '16:9' ? null : project.aspectRatio)}
       </p>
       <details className={styles.script}>
-        <summary aria-label={words.card.readLabel(title)}>{words.card.read}</summary>
+        <summary aria-label={messages.card.readLabel(title)}>{messages.card.read}</summary>
         {project.scenes.map((scene) => (
           <p key={scene.id}>{scene.script}</p>
         ))}
@@ -52,7 +52,7 @@ function Contents({ project, title }: { readonly project: Project; readonly titl
 
 /** Without sound, and over again while it is seen; nothing moves by itself for who asks for less motion. */
 function Preview({ id, title }: { readonly id: string; readonly title: string }) {
-  const { video, playing, toggle } = usePlayedInView();
+  const { video, playing, toggle } = usePlayInView();
   return (
     <div className={styles.preview}>
       <video
@@ -65,12 +65,12 @@ function Preview({ id, title }: { readonly id: string; readonly title: string })
         loop
         playsInline
         preload="none"
-        aria-label={words.card.preview(title)}
+        aria-label={messages.card.preview(title)}
       />
       <Button
         size="small"
         className={styles.play ?? ''}
-        aria-label={playing ? words.card.pause(title) : words.card.play(title)}
+        aria-label={playing ? messages.card.pause(title) : messages.card.play(title)}
         onClick={toggle}
       >
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}

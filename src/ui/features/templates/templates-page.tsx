@@ -1,4 +1,4 @@
-import { words } from '#messages/features/templates/templates.messages';
+import { messages } from '#messages/features/templates/templates.messages';
 import { observer } from 'mobx-react-lite';
 import { templates } from '../../../../content/templates/index.ts';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
@@ -15,7 +15,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
   const { session } = useServices();
   const signedIn = useHydrated() && session.state.kind === 'signed-in';
   return (
-    <SitePage title={words.title} description={words.description} wide>
+    <SitePage title={messages.title} description={messages.description} wide>
       {USES.map((use) => (
         <section key={use} aria-label={use} className={styles.use}>
           <h2>{use}</h2>
@@ -29,9 +29,9 @@ export const TemplatesPage = observer(function TemplatesPage() {
         </section>
       ))}
       <section className={styles.after} aria-labelledby="after-templates">
-        <h2 id="after-templates">{words.after.title}</h2>
-        <p>{words.after.project}</p>
-        <p>{words.after.cast(PLAN_LIMITS.starter.videoLength)}</p>
+        <h2 id="after-templates">{messages.after.title}</h2>
+        <p>{messages.after.project}</p>
+        <p>{messages.after.cast(PLAN_LIMITS.starter.videoLength)}</p>
       </section>
     </SitePage>
   );

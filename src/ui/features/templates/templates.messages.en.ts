@@ -1,6 +1,6 @@
 import { plural } from '../../text/plural.en.ts';
 
-export const words = {
+export const messages = {
   title: 'Templates',
   description:
     'Ready-made projects: a welcome, an update, a lesson, an invitation. Open one, swap in your own words and render it. They all work on the free plan.',

@@ -1,5 +1,5 @@
 /** Where what was tried becomes a video: the editor, by way of a new account where there is none. */
-export function videoPlace(
+export function getTryEditorPath(
   tried: { readonly script: string; readonly avatarId: string; readonly voiceId: string },
   signedIn: boolean,
 ): string {

@@ -1,6 +1,6 @@
-import { words } from '#messages/features/try/try.messages';
+import { messages } from '#messages/features/try/try.messages';
 import { lazy, Suspense, useState } from 'react';
-import { charactersOf } from '../../../domain/script/split-characters.ts';
+import { splitCharacters } from '../../../domain/script/split-characters.ts';
 import { isSpeakable } from '../../../domain/script/is-speakable.ts';
 import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,21 +8,21 @@ import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './try-it.module.css';
 
-const loadStage = async () => ({ default: (await import('./try-player.tsx')).TryStage });
-const TryStage = lazy(loadStage);
+const loadPlayer = async () => ({ default: (await import('./try-player.tsx')).TryPlayer });
+const TryPlayer = lazy(loadPlayer);
 
 /** Try it, without an account. The stage itself is loaded when somebody reaches for it; what it brings comes after the words. */
 export function TryIt() {
-  const [script, setScript] = useState<string>(words.firstScript);
+  const [script, setScript] = useState<string>(messages.firstScript);
   const [open, setOpen] = useState(false);
   /** How often Say it was pressed; the stage follows. */
   const [asked, setAsked] = useState(0);
   const hydrated = useHydrated();
   const [missing, setMissing] = useState(false);
-  const left = TRY_LIMITS.script - charactersOf(script).length;
+  const left = TRY_LIMITS.script - splitCharacters(script).length;
 
   const type = (text: string): void => {
-    setScript(charactersOf(text).slice(0, TRY_LIMITS.script).join('').slice(0, TRY_LIMITS.units));
+    setScript(splitCharacters(text).slice(0, TRY_LIMITS.script).join('').slice(0, TRY_LIMITS.units));
     setMissing(false);
   };
 
@@ -39,22 +39,22 @@ export function TryIt() {
         }}
       >
         <TextAreaField
-          label={words.script}
+          label={messages.script}
           value={script}
           onValueChange={type}
           rows={3}
           readOnly={!hydrated}
           onFocus={() => setOpen(true)}
-          hint={words.left(left, TRY_LIMITS.script)}
-          error={missing ? words.empty : null}
+          hint={messages.left(left, TRY_LIMITS.script)}
+          error={missing ? messages.empty : null}
         />
-        <Button type="submit" kind="primary" onPointerEnter={() => void loadStage()}>
-          {words.say}
+        <Button type="submit" kind="primary" onPointerEnter={() => void loadPlayer()}>
+          {messages.say}
         </Button>
       </form>
       {open ? (
         <Suspense fallback={<Waiting />}>
-          <TryStage script={script} asked={asked} />
+          <TryPlayer script={script} requests={asked} />
         </Suspense>
       ) : (
         <Waiting />
@@ -65,5 +65,5 @@ export function TryIt() {
 
 /** Keeps the stage's place, with the presenter who will stand there. */
 function Waiting() {
-  return <img src="/pictures/stage.webp" width={960} height={540} alt={words.waiting} loading="lazy" className={styles.picture} />;
+  return <img src="/pictures/stage.webp" width={960} height={540} alt={messages.waiting} loading="lazy" className={styles.picture} />;
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   notLoaded: 'Couldn’t load the demo. Your text is safe. Please reload.',
   openFailed: 'Couldn’t open the demo. Please reload.',
   opening: 'Loading…',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/try/try-player.messages';
+import { messages } from '#messages/features/try/try-player.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -9,27 +9,27 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './try-it.module.css';
 import type { TryStore } from './try-store.ts';
-import { videoPlace } from './get-try-editor-path.ts';
+import { getTryEditorPath } from './get-try-editor-path.ts';
 
-export interface TryStageProps {
+export interface TryPlayerProps {
   readonly script: string;
-  readonly asked: number;
+  readonly requests: number;
 }
 
 /** The live stage: drawn in the browser by the code that renders videos. */
-export const TryStage = observer(function TryStage(props: TryStageProps) {
+export const TryPlayer = observer(function TryStage(props: TryPlayerProps) {
   const opened = usePageStore((pages) => pages.createTryStore(), 'try');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.notLoaded} />;
-  return <OpenStage {...props} store={opened.kind === 'open' ? opened.store : null} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.notLoaded} />;
+  return <OpenPlayer {...props} store={opened.kind === 'open' ? opened.store : null} />;
 });
 
-const OpenStage = observer(function OpenStage({ script, asked, store }: TryStageProps & { readonly store: TryStore | null }) {
+const OpenPlayer = observer(function OpenStage({ script, requests, store }: TryPlayerProps & { readonly store: TryStore | null }) {
   const { session } = useServices();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const answered = useRef(0);
+  const spoken = useRef(0);
   const [firstScript] = useState(script);
   const ready = store !== null && store.phase !== 'opening';
-  const pictured = store?.player.pictured ?? false;
+  const rendered = store?.player.hasFrame ?? false;
 
   useEffect(() => {
     store?.attach(canvas.current);
@@ -37,13 +37,13 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
   }, [store]);
 
   useEffect(() => {
-    if (!ready || asked === answered.current) return;
-    answered.current = asked;
+    if (!ready || requests === spoken.current) return;
+    spoken.current = requests;
     void store.say(script);
-  }, [asked, ready, script, store]);
+  }, [requests, ready, script, store]);
 
   useEffect(() => {
-    if (ready && answered.current === 0) void store.prepare(firstScript);
+    if (ready && spoken.current === 0) void store.prepare(firstScript);
   }, [ready, firstScript, store]);
 
   return (
@@ -53,35 +53,37 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
         <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.picture} />
         <canvas
           ref={canvas}
-          hidden={!pictured}
+          hidden={!rendered}
           role="img"
-          aria-label={words.stage(store?.presenters.find(({ id }) => id === store.avatarId)?.name, script)}
+          aria-label={messages.stage(store?.presenters.find(({ id }) => id === store.avatarId)?.name, script)}
           className={styles.canvas}
         />
-        {(!ready || store.phase === 'speaking') && asked > 0 && (
+        {(!ready || store.phase === 'speaking') && requests > 0 && (
           <p className={styles.waiting}>
-            <Spinner size="small" /> {ready ? words.speaking : words.opening}
+            <Spinner size="small" /> {ready ? messages.speaking : messages.opening}
           </p>
         )}
       </div>
       {ready && (
         <div className={styles.cast}>
           <Select
-            label={words.presenter}
+            label={messages.presenter}
             size="small"
             value={store.avatarId}
             options={store.presenters.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={store.choosePresenter}
           />
           <Select
-            label={words.voice}
+            label={messages.voice}
             size="small"
             value={store.voiceId}
             options={store.voices.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={store.chooseVoice}
           />
-          <LinkButton to={videoPlace({ script, avatarId: store.avatarId, voiceId: store.voiceId }, session.state.kind === 'signed-in')}>
-            {words.makeVideo}
+          <LinkButton
+            to={getTryEditorPath({ script, avatarId: store.avatarId, voiceId: store.voiceId }, session.state.kind === 'signed-in')}
+          >
+            {messages.makeVideo}
           </LinkButton>
         </div>
       )}

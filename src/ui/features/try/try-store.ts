@@ -1,11 +1,11 @@
-import { words } from '#messages/features/try/try-player.messages';
+import { messages } from '#messages/features/try/try-player.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { newProject, newScene } from '../../../domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { isSpeakable } from '../../../domain/script/is-speakable.ts';
-import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
-import { speechFailureText } from '../../text/format-speech-failure.ts';
+import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export interface TryPorts {
@@ -17,7 +17,7 @@ export interface TryPorts {
 
 export type TryPhase = 'opening' | 'ready' | 'speaking' | 'failed';
 
-const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 /** Presenters to choose from, each in the look they begin with. */
 const PRESENTERS_SHOWN = 4;
 
@@ -26,7 +26,7 @@ export class TryStore implements PageStore {
   phase: TryPhase = 'opening';
   /** What went wrong, or empty. */
   message = '';
-  presenters: readonly PresenterCard[] = [];
+  presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
   avatarId = '';
   voiceId = '';
@@ -97,7 +97,7 @@ export class TryStore implements PageStore {
     const player = this.live;
     if (!player || this.phase === 'opening') return;
     if (!isSpeakable(script)) {
-      this.fail(words.empty);
+      this.fail(messages.empty);
       return;
     }
     this.work?.abort();
@@ -110,10 +110,10 @@ export class TryStore implements PageStore {
       const spoken = await this.ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
       if (work.signal.aborted) return;
       if (spoken.kind !== 'spoken') {
-        this.fail(speechFailureText(spoken, { kept: words.kept, otherwise: words.speakFailed }));
+        this.fail(formatSpeechFailure(spoken, { kept: messages.kept, otherwise: messages.speakFailed }));
         return;
       }
-      const project = newProject('', [newScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
+      const project = createProjectDocument('', [createScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
       const loaded = await player.load({ project, sceneIndex: 0, spoken: spoken.scene, watermark: false });
       if (work.signal.aborted || loaded.kind === 'superseded') return;
       if (loaded.kind === 'failed') {
@@ -123,7 +123,7 @@ export class TryStore implements PageStore {
       then(player);
       this.settle();
     } catch {
-      if (!work.signal.aborted) this.fail(words.speakFailed);
+      if (!work.signal.aborted) this.fail(messages.speakFailed);
     }
   }
 
@@ -138,7 +138,7 @@ export class TryStore implements PageStore {
         this.phase = 'ready';
       });
     } catch {
-      this.fail(words.openFailed);
+      this.fail(messages.openFailed);
     }
   }
 

@@ -1,5 +1,5 @@
 /** What the start page brings at once; the stage brings its own. */
-export const words = {
+export const messages = {
   firstScript: 'Hello! Type anything here and I’ll say it.',
   script: 'What should the presenter say?',
   left: (left: number, all: number) => `${left} of ${all} characters left`,

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { Clapperboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const EditVideo = observer(function EditVideo({ store, video }: EditVideo
   if (video.projectId !== null) {
     return (
       <LinkButton to={`/editor/${encodeURIComponent(video.projectId)}`} icon={icon}>
-        {words.openInEditor}
+        {messages.openInEditor}
       </LinkButton>
     );
   }
@@ -29,7 +29,7 @@ export const EditVideo = observer(function EditVideo({ store, video }: EditVideo
   }
   return (
     <Button icon={icon} busy={store.busy === 'edit'} onClick={() => void open()}>
-      {words.openInEditor}
+      {messages.openInEditor}
     </Button>
   );
 });

@@ -1,5 +1,5 @@
 /** Per cent that must have been done before the rest is guessed. */
-const ENOUGH = 5;
+const ENOUGH_PERCENT = 5;
 
 export interface ProgressMark {
   /** Milliseconds. */
@@ -8,8 +8,8 @@ export interface ProgressMark {
 }
 
 /** Seconds until all is done at the pace since `first`; null while that is not known. */
-export function remainingSeconds(first: ProgressMark | null, last: ProgressMark | null): number | null {
-  if (first === null || last === null || last.percent - first.percent < ENOUGH) {
+export function estimateRemainingSeconds(first: ProgressMark | null, last: ProgressMark | null): number | null {
+  if (first === null || last === null || last.percent - first.percent < ENOUGH_PERCENT) {
     return null;
   }
   return ((100 - last.percent) * (last.at - first.at)) / (last.percent - first.percent) / 1_000;

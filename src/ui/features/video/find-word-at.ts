@@ -1,7 +1,7 @@
 import type { TranscriptWord } from '../../../ports/video-api.ts';
 
 /** Index of the word being said at `time` seconds, or of the last one said before; -1 before the first. */
-export function wordAt(words: readonly TranscriptWord[], time: number): number {
+export function findWordAt(words: readonly TranscriptWord[], time: number): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

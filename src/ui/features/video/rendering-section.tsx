@@ -1,4 +1,4 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { MonitorPlay } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,12 +6,12 @@ import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { EditVideo } from './edit-video.tsx';
-import { leftText } from './format-time-left.ts';
+import { formatTimeLeft } from './format-time-left.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
 /** A video on its way: what is happening, how far, how long; it can be watched already. */
-export const Making = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
+export const RenderingSection = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
   const [watching, setWatching] = useState(false);
   const [tooEarly, setTooEarly] = useState(false);
   const { remaining } = store;
@@ -22,9 +22,9 @@ export const Making = observer(function Making({ store, video }: { readonly stor
     setTooEarly(true);
   }
 
-  const label = video.detailedStatus || (video.status === 'queued' ? words.making.queued : words.making.rendering);
+  const label = video.detailedStatus || (video.status === 'queued' ? messages.making.queued : messages.making.rendering);
   return (
-    <section aria-label={words.making.title} className={styles.making}>
+    <section aria-label={messages.making.title} className={styles.making}>
       {watching && video.watchUrl !== null && (
         <div className={styles.stage} data-format={video.aspectRatio}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; captions in the picture do already */}
@@ -34,7 +34,7 @@ export const Making = observer(function Making({ store, video }: { readonly stor
             controls
             autoPlay
             playsInline
-            aria-label={words.making.player(video.title)}
+            aria-label={messages.making.player(video.title)}
             // A stream that is still being made never has enough for the browser to begin by itself.
             onLoadedData={(event) => void event.currentTarget.play().catch(() => undefined)}
             onError={notYet}
@@ -45,10 +45,10 @@ export const Making = observer(function Making({ store, video }: { readonly stor
       )}
       <ProgressBar label={label} percent={video.progress} />
       <p role="status" className={styles.hint}>
-        {remaining !== null && `${leftText(remaining)} `}
-        {words.making.leave}
-        {watchable && ` ${words.making.watchedCounts}`}
-        {tooEarly && ` ${words.making.tooEarly}`}
+        {remaining !== null && `${formatTimeLeft(remaining)} `}
+        {messages.making.leave}
+        {watchable && ` ${messages.making.watchedCounts}`}
+        {tooEarly && ` ${messages.making.tooEarly}`}
       </p>
       <div className={styles.row}>
         {!watching && watchable && (
@@ -59,12 +59,12 @@ export const Making = observer(function Making({ store, video }: { readonly stor
               setWatching(true);
             }}
           >
-            {words.making.watch}
+            {messages.making.watch}
           </Button>
         )}
         <EditVideo store={store} video={video} />
-        <Button kind="loss" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
-          {words.making.cancel}
+        <Button kind="danger" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
+          {messages.making.cancel}
         </Button>
       </div>
     </section>

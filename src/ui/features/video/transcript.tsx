@@ -1,4 +1,4 @@
-import { words as catalogue } from '#messages/features/video/video.messages';
+import { messages as catalogue } from '#messages/features/video/video.messages';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptWord } from '../../../ports/video-api.ts';
 import styles from './transcript.module.css';
@@ -10,7 +10,7 @@ export interface TranscriptProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-interface Placed extends TranscriptWord {
+interface PlacedWord extends TranscriptWord {
   readonly index: number;
 }
 
@@ -18,7 +18,7 @@ interface Placed extends TranscriptWord {
 export function Transcript({ words, current, onSeek }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
-  const sentences = useMemo(() => bySentence(words), [words]);
+  const sentences = useMemo(() => groupBySentence(words), [words]);
 
   useEffect(() => {
     const list = box.current;
@@ -31,7 +31,7 @@ export function Transcript({ words, current, onSeek }: TranscriptProps) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
       const from = Number(event.currentTarget.getAttribute('data-word'));
-      const to = target(event.key, { from, last: words.length - 1 });
+      const to = findTargetWord(event.key, { from, last: words.length - 1 });
       if (to !== null) {
         event.preventDefault();
         box.current?.querySelector<HTMLElement>(`[data-word="${to}"]`)?.focus();
@@ -62,7 +62,7 @@ export function Transcript({ words, current, onSeek }: TranscriptProps) {
 }
 
 interface WordProps {
-  readonly word: Placed;
+  readonly word: PlacedWord;
   readonly current: boolean;
   readonly reachable: boolean;
   readonly onSeek: (seconds: number) => void;
@@ -89,8 +89,8 @@ const Word = memo(function Word({ word, current, reachable, onSeek, onReach, onK
   );
 });
 
-function bySentence(words: readonly TranscriptWord[]): readonly (readonly Placed[])[] {
-  const sentences: Placed[][] = [];
+function groupBySentence(words: readonly TranscriptWord[]): readonly (readonly PlacedWord[])[] {
+  const sentences: PlacedWord[][] = [];
   words.forEach((word, index) => {
     const last = sentences.at(-1);
     if (last === undefined || word.opensSentence) {
@@ -102,7 +102,7 @@ function bySentence(words: readonly TranscriptWord[]): readonly (readonly Placed
   return sentences;
 }
 
-function target(key: string, { from, last }: { readonly from: number; readonly last: number }): number | null {
+function findTargetWord(key: string, { from, last }: { readonly from: number; readonly last: number }): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

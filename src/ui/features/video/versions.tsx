@@ -1,7 +1,7 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { clockTime, longDate } from '../../text/format.ts';
+import { formatClockTime, formatLongDate } from '../../text/format.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
@@ -11,13 +11,16 @@ export const Versions = observer(function Versions({ store }: { readonly store: 
   if (versions.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="versions-title">
-      <h2 id="versions-title">{words.versions.title}</h2>
+      <h2 id="versions-title">{messages.versions.title}</h2>
       <ul className={styles.versions}>
         {versions.map(({ taskId, title, status, createdAt, durationSeconds }) => (
           <li key={taskId}>
             <Link to={`/dashboard/videos/${encodeURIComponent(taskId)}`}>{title}</Link>
             <span className={styles.hint}>
-              {[longDate(createdAt), durationSeconds === null ? words.versions.status[status] : clockTime(durationSeconds)].join(' · ')}
+              {[
+                formatLongDate(createdAt),
+                durationSeconds === null ? messages.versions.status[status] : formatClockTime(durationSeconds),
+              ].join(' · ')}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { OpenVideo } from './video-details.tsx';
+import { VideoDetails } from './video-details.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
@@ -19,11 +19,11 @@ export const VideoPage = observer(function VideoPage() {
   const opened = usePageStore((services) => services.createVideoStore(taskId), taskId);
   return (
     <div className={styles.page}>
-      <PageMeta title={opened.kind === 'open' ? (opened.store.video?.title ?? words.pageTitle) : words.pageTitle} noindex />
+      <PageMeta title={opened.kind === 'open' ? (opened.store.video?.title ?? messages.pageTitle) : messages.pageTitle} noindex />
       {opened.kind === 'open' && <VideoBody store={opened.store} />}
-      {opened.kind === 'opening' && <PageSpinner text={words.opening} />}
+      {opened.kind === 'opening' && <PageSpinner text={messages.opening} />}
       {opened.kind === 'failed' && (
-        <ErrorNotice message={words.notLoaded} retryLabel={words.reload} retry={() => window.location.reload()} />
+        <ErrorNotice message={messages.notLoaded} retryLabel={messages.reload} retry={() => window.location.reload()} />
       )}
     </div>
   );
@@ -32,11 +32,11 @@ export const VideoPage = observer(function VideoPage() {
 const VideoBody = observer(function VideoBody({ store }: { readonly store: VideoStore }) {
   switch (store.phase) {
     case 'opening':
-      return <PageSpinner text={words.opening} />;
+      return <PageSpinner text={messages.opening} />;
     case 'failed':
       return (
         <>
-          <h1 className={styles.plainTitle}>{words.notOpen}</h1>
+          <h1 className={styles.plainTitle}>{messages.notOpen}</h1>
           <ErrorNotice message={store.message} retry={() => void store.refresh()} />
         </>
       );
@@ -44,14 +44,14 @@ const VideoBody = observer(function VideoBody({ store }: { readonly store: Video
       return (
         <>
           <VisuallyHidden>
-            <h1>{words.missing.heading}</h1>
+            <h1>{messages.missing.heading}</h1>
           </VisuallyHidden>
           <EmptyState
-            title={words.missing.title}
-            text={words.missing.text}
+            title={messages.missing.title}
+            text={messages.missing.text}
             actions={
               <LinkButton to="/dashboard" kind="primary">
-                {words.toVideos}
+                {messages.toVideos}
               </LinkButton>
             }
           />
@@ -61,25 +61,25 @@ const VideoBody = observer(function VideoBody({ store }: { readonly store: Video
       return (
         <div role="status">
           <VisuallyHidden>
-            <h1>{words.removed.heading}</h1>
+            <h1>{messages.removed.heading}</h1>
           </VisuallyHidden>
           <EmptyState
-            title={words.removed.title}
-            text={words.removed.text}
+            title={messages.removed.title}
+            text={messages.removed.text}
             actions={
               <>
                 <Button kind="primary" busy={store.busy === 'restore'} onClick={() => void store.restore()}>
-                  {words.removed.undo}
+                  {messages.removed.undo}
                 </Button>
-                <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
+                <LinkButton to="/dashboard">{messages.toVideos}</LinkButton>
               </>
             }
           >
-            {store.trouble !== null && <ErrorNotice message={store.trouble.message} />}
+            {store.error !== null && <ErrorNotice message={store.error.message} />}
           </EmptyState>
         </div>
       );
     case 'open':
-      return store.video === null ? <PageSpinner text={words.opening} /> : <OpenVideo store={store} video={store.video} />;
+      return store.video === null ? <PageSpinner text={messages.opening} /> : <VideoDetails store={store} video={store.video} />;
   }
 });

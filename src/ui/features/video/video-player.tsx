@@ -1,11 +1,11 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
-import { wordAt } from './find-word-at.ts';
+import { findWordAt } from './find-word-at.ts';
 
-export interface WatchProps {
+export interface VideoPlayerProps {
   readonly video: VideoDetail;
   readonly source: string;
   /** Seconds to go on from, for somebody who watched it while it was made. */
@@ -15,7 +15,7 @@ export interface WatchProps {
 }
 
 /** The finished video with its captions, and the transcript that follows it. */
-export function Watch({ video, source, resumeAt, children }: WatchProps) {
+export function VideoPlayer({ video, source, resumeAt, children }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [current, setCurrent] = useState(-1);
   const [broken, setBroken] = useState(false);
@@ -27,7 +27,7 @@ export function Watch({ video, source, resumeAt, children }: WatchProps) {
     function follow(): void {
       const { current: element } = player;
       if (element !== null) {
-        setCurrent(element.currentTime === 0 ? -1 : wordAt(transcript, element.currentTime));
+        setCurrent(element.currentTime === 0 ? -1 : findWordAt(transcript, element.currentTime));
       }
       request = requestAnimationFrame(follow);
     }
@@ -66,16 +66,16 @@ export function Watch({ video, source, resumeAt, children }: WatchProps) {
           onError={() => setBroken(true)}
           onLoadedMetadata={loaded}
         >
-          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label={words.watch.captions} />
+          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label={messages.watch.captions} />
         </video>
       </div>
       <div role="status" className={styles.hint}>
-        {broken && words.watch.broken}
+        {broken && messages.watch.broken}
       </div>
       {children}
       {transcript.length > 0 && (
         <section className={styles.section} aria-labelledby="transcript-title">
-          <h2 id="transcript-title">{words.transcript.title}</h2>
+          <h2 id="transcript-title">{messages.transcript.title}</h2>
           <Transcript words={transcript} current={current} onSeek={seek} />
         </section>
       )}

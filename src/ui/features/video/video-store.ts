@@ -1,6 +1,6 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { isFinal } from '../../../domain/tasks/task-machine.ts';
+import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -8,12 +8,12 @@ import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
-import { failureText } from '../../text/failure-text.ts';
-import { remainingSeconds } from './estimate-remaining-seconds.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+import { estimateRemainingSeconds } from './estimate-remaining-seconds.ts';
 import type { ProgressMark } from './estimate-remaining-seconds.ts';
 
 /** Milliseconds between questions about a video that is being made while there is no live connection. */
-export const POLL_EVERY = 4_000;
+export const POLL_INTERVAL = 4_000;
 
 export interface VideoPorts {
   readonly videos: VideoApi;
@@ -37,7 +37,7 @@ export class VideoStore implements PageStore {
   watchedTo: number | null = null;
   /** What is under way, and what went wrong with the last thing asked. */
   busy: VideoAction | null = null;
-  trouble: { readonly action: VideoAction; readonly message: string } | null = null;
+  error: { readonly action: VideoAction; readonly message: string } | null = null;
   readonly #ports: VideoPorts;
   readonly #taskId: string;
   #first: ProgressMark | null = null;
@@ -49,20 +49,16 @@ export class VideoStore implements PageStore {
   constructor(ports: VideoPorts, taskId: string) {
     this.#ports = ports;
     this.#taskId = taskId;
-    makeAutoObservable(
-      this,
-      { video: observableRef, versions: observableRef, trouble: observableRef, watchedTo: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { video: observableRef, versions: observableRef, error: observableRef, watchedTo: false }, { autoBind: true });
   }
 
-  get making(): boolean {
-    return this.video !== null && !isFinal(this.video.status);
+  get isRendering(): boolean {
+    return this.video !== null && !isFinalStatus(this.video.status);
   }
 
   /** Seconds still to wait, as far as is known. */
   get remaining(): number | null {
-    return this.video?.status === 'processing' ? remainingSeconds(this.#first, this.#last) : null;
+    return this.video?.status === 'processing' ? estimateRemainingSeconds(this.#first, this.#last) : null;
   }
 
   start(): void {
@@ -74,7 +70,7 @@ export class VideoStore implements PageStore {
     this.#leave = [
       tasks.watch(this.#taskId),
       reaction(
-        () => tasks.latest(this.#taskId),
+        () => tasks.getLatest(this.#taskId),
         (message) => message !== undefined && this.#received(message),
       ),
       reaction(
@@ -110,10 +106,10 @@ export class VideoStore implements PageStore {
     }
     runInAction(() => {
       if (outcome.kind === 'ok') {
-        this.#take(outcome.value);
+        this.#setVideo(outcome.value);
       } else if (this.video === null) {
         this.phase = outcome.kind === 'rejected' && outcome.status === 404 ? 'missing' : 'failed';
-        this.message = failureText(outcome, words.kept.video);
+        this.message = formatFailure(outcome, messages.kept.video);
       }
     });
     this.#poll();
@@ -164,7 +160,7 @@ export class VideoStore implements PageStore {
   async cancel(): Promise<void> {
     const outcome = await this.#act('cancel', () => this.#ports.videos.cancel(this.#taskId));
     if (outcome.kind === 'ok') {
-      this.#ports.tasks.learn(outcome.value);
+      this.#ports.tasks.merge(outcome.value);
     }
   }
 
@@ -201,11 +197,11 @@ export class VideoStore implements PageStore {
 
   async #act<T>(action: VideoAction, call: () => Promise<ApiOutcome<T>>): Promise<ApiOutcome<T>> {
     this.busy = action;
-    this.trouble = null;
+    this.error = null;
     const outcome = await call();
     runInAction(() => {
       this.busy = null;
-      this.trouble = outcome.kind === 'ok' ? null : { action, message: failureText(outcome, words.kept.asItWas) };
+      this.error = outcome.kind === 'ok' ? null : { action, message: formatFailure(outcome, messages.kept.asItWas) };
     });
     return outcome;
   }
@@ -226,10 +222,10 @@ export class VideoStore implements PageStore {
   }
 
   /** An answer that was under way while the task went on says nothing new of its state (STA-4). */
-  #take(detail: VideoDetail): void {
+  #setVideo(detail: VideoDetail): void {
     const { tasks } = this.#ports;
-    tasks.learn(taskOf(detail));
-    const task = taskOf(tasks.latest(this.#taskId) ?? detail);
+    tasks.merge(toTask(detail));
+    const task = toTask(tasks.getLatest(this.#taskId) ?? detail);
     this.#mark(task);
     this.video = { ...detail, ...task };
     if (this.phase !== 'removed') {
@@ -250,13 +246,13 @@ export class VideoStore implements PageStore {
   #poll(): void {
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    const waiting = this.making || (this.video === null && this.phase === 'opening');
+    const waiting = this.isRendering || (this.video === null && this.phase === 'opening');
     if (this.#work !== null && waiting && this.#ports.tasks.connection !== 'connected') {
-      this.#cancelPoll = this.#ports.clock.after(POLL_EVERY, () => void this.refresh());
+      this.#cancelPoll = this.#ports.clock.after(POLL_INTERVAL, () => void this.refresh());
     }
   }
 }
 
-function taskOf({ taskId, status, progress, detailedStatus, videoUrl }: TaskMessage): TaskMessage {
+function toTask({ taskId, status, progress, detailedStatus, videoUrl }: TaskMessage): TaskMessage {
   return { taskId, status, progress, detailedStatus, videoUrl };
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/video/video.messages';
+import { messages } from '#messages/features/video/video.messages';
 import { Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
     return (
       <div className={styles.title}>
         <h1>{title}</h1>
-        <IconButton ref={opener} label={words.title.rename} onClick={() => setDraft(title)}>
+        <IconButton ref={opener} label={messages.title.rename} onClick={() => setDraft(title)}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -52,7 +52,7 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
     <form className={styles.rename} onSubmit={submit}>
       <TextField
         ref={field}
-        label={words.title.field}
+        label={messages.title.field}
         value={draft}
         maxLength={MAX_TITLE_LENGTH}
         required
@@ -60,10 +60,10 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
         onKeyDown={leaveOnEscape}
       />
       <Button type="submit" kind="primary">
-        {words.title.save}
+        {messages.title.save}
       </Button>
-      <Button kind="quiet" onClick={() => setDraft(null)}>
-        {words.title.keep}
+      <Button kind="ghost" onClick={() => setDraft(null)}>
+        {messages.title.keep}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 /** One video: its making, watching it, and what can be done with it. */
-export const words = {
+export const messages = {
   pageTitle: 'Video',
   opening: 'Opening the video…',
   notLoaded: 'Couldn’t load this page. Nothing is lost.',

@@ -1,17 +1,17 @@
-import { words } from '#messages/features/voices/voices.messages';
+import { messages } from '#messages/features/voices/voices.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
-import { plansWithVoiceMatch } from '../../../domain/plans/check-matched-voices.ts';
-import { voiceWords } from '../../../domain/audio/voice-match/describe-voice.ts';
+import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voices.ts';
+import { describeVoice } from '../../../domain/audio/voice-match/describe-voice.ts';
 import type { VoiceMatchList } from '../../../ports/voice-matches.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { LoadingPart } from '../../components/loaded-section.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { dateText } from '../../text/format.ts';
+import { formatDate } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { SampleField } from './sample-field.tsx';
 import styles from './voices.module.css';
@@ -19,18 +19,18 @@ import type { VoicesStore } from './voices-store.ts';
 
 export const NewVoiceSection = observer(function NewVoiceSection({ store }: { readonly store: VoicesStore }) {
   return (
-    <SettingsSection title={words.new.title} text={words.new.text}>
-      <LoadingPart from={store.list} label={words.loading}>
+    <SettingsSection title={messages.new.title} text={messages.new.text}>
+      <LoadedSection from={store.list} label={messages.loading}>
         {(list) =>
           list.minutesPerMonth === 0 ? (
             <p className={styles.words}>
-              {plansWithVoiceMatch()} <Link to="/pricing">{words.new.plans}</Link>
+              {describeVoiceMatchPlans()} <Link to="/pricing">{messages.new.plans}</Link>
             </p>
           ) : (
             <NewVoiceForm store={store} list={list} />
           )
         }
-      </LoadingPart>
+      </LoadedSection>
     </SettingsSection>
   );
 });
@@ -42,7 +42,7 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.match()}>
       <TextField
-        label={words.new.name}
+        label={messages.new.name}
         maxLength={60}
         required
         value={form.fields.name}
@@ -65,15 +65,15 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
       </div>
       <div className={styles.row}>
         <Button type="submit" kind="primary" busy={form.sending}>
-          {words.new.match}
+          {messages.new.match}
         </Button>
-        <span className={styles.note}>{minutesLeft(list)}</span>
+        <span className={styles.note}>{formatMinutesLeft(list)}</span>
       </div>
       <div role="status">
         {newest && (
           <div className={styles.newest}>
-            <p>{words.new.ready(newest.voice.name, newest.voice.description)}</p>
-            <p>{words.new.measured(voiceWords(newest.measured))}</p>
+            <p>{messages.new.ready(newest.voice.name, newest.voice.description)}</p>
+            <p>{messages.new.measured(describeVoice(newest.measured))}</p>
           </div>
         )}
       </div>
@@ -81,7 +81,7 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
   );
 });
 
-function minutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
+function formatMinutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
   const left = Math.max(0, Math.floor((minutesPerMonth - secondsUsed / 60) * 10) / 10);
-  return words.new.minutesLeft({ left, all: minutesPerMonth, until: dateText(renewsAt) });
+  return messages.new.minutesLeft({ left, all: minutesPerMonth, until: formatDate(renewsAt) });
 }

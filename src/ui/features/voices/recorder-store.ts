@@ -1,4 +1,4 @@
-import { words } from '#messages/features/voices/voices.messages';
+import { messages } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -17,19 +17,19 @@ export interface RecorderPorts {
 export class RecorderStore {
   phase: 'idle' | 'asking' | 'recording' | 'ending' = 'idle';
   seconds = 0;
-  trouble = '';
+  error = '';
   private readonly ports: RecorderPorts;
   private recording: Recording | null = null;
   private cancelTick: (() => void) | null = null;
-  private visit: object | null = null;
+  private lifetime: object | null = null;
   private readonly onFile: (file: Blob) => void;
 
   constructor(ports: RecorderPorts, onFile: (file: Blob) => void) {
     this.ports = ports;
     this.onFile = onFile;
-    makeAutoObservable<RecorderStore, 'ports' | 'recording' | 'cancelTick' | 'visit' | 'onFile'>(
+    makeAutoObservable<RecorderStore, 'ports' | 'recording' | 'cancelTick' | 'lifetime' | 'onFile'>(
       this,
-      { ports: false, recording: observableRef, cancelTick: false, visit: false, onFile: false },
+      { ports: false, recording: observableRef, cancelTick: false, lifetime: false, onFile: false },
       { autoBind: true },
     );
   }
@@ -38,20 +38,20 @@ export class RecorderStore {
     return this.ports.recorder.supported();
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     if (this.phase !== 'idle') return;
-    const visit = {};
-    this.visit = visit;
+    const lifetime = {};
+    this.lifetime = lifetime;
     this.phase = 'asking';
-    this.trouble = '';
+    this.error = '';
     this.seconds = 0;
     const outcome = await this.ports.recorder.start();
     runInAction(() => {
-      if (this.visit !== visit) {
+      if (this.lifetime !== lifetime) {
         if (outcome.kind === 'recording') outcome.recording.cancel();
       } else if (outcome.kind === 'refused') {
         this.phase = 'idle';
-        this.trouble = outcome.message;
+        this.error = outcome.message;
       } else {
         this.phase = 'recording';
         this.recording = outcome.recording;
@@ -61,23 +61,23 @@ export class RecorderStore {
   }
 
   async end(): Promise<void> {
-    const { recording, visit } = this;
+    const { recording, lifetime } = this;
     if (this.phase !== 'recording' || recording === null) return;
     this.phase = 'ending';
     this.cancelTick?.();
     const file = await recording.stop();
-    if (this.visit !== visit) return;
+    if (this.lifetime !== lifetime) return;
     runInAction(() => {
       this.phase = 'idle';
       this.recording = null;
-      if (file === undefined) this.trouble = words.sample.nothingRecorded;
+      if (file === undefined) this.error = messages.sample.nothingRecorded;
       else this.onFile(file);
     });
   }
 
   /** Lets the microphone go. */
   leave(): void {
-    this.visit = null;
+    this.lifetime = null;
     this.cancelTick?.();
     this.recording?.cancel();
     this.recording = null;

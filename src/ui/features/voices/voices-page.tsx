@@ -1,4 +1,4 @@
-import { words } from '#messages/features/voices/voices.messages';
+import { messages } from '#messages/features/voices/voices.messages';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
@@ -11,13 +11,13 @@ import { YourVoicesSection } from './your-voices-section.tsx';
 /** VID-3: /dashboard/voices. */
 export function VoicesPage() {
   const opened = usePageStore((services) => services.createVoicesStore(), 'voices');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title={words.title} noindex />
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageMeta title={messages.title} noindex />
+      <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <NewVoiceSection store={store} />
       <YourVoicesSection store={store} />
     </SettingsPage>

@@ -1,17 +1,17 @@
-import { words } from '#messages/features/voices/voices.messages';
+import { messages } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Speech } from '../../../ports/speech.ts';
-import type { VoiceMatchCard, VoiceMatches, VoiceMatchList } from '../../../ports/voice-matches.ts';
+import type { VoiceMatchSummary, VoiceMatches, VoiceMatchList } from '../../../ports/voice-matches.ts';
 import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { failureText } from '../../text/failure-text.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { SpokenScenes } from '../editor/spoken-scenes.ts';
 import { VoiceSampleStore } from '../editor/voice-sample-store.ts';
 import { RecorderStore } from './recorder-store.ts';
@@ -30,32 +30,32 @@ interface SampleForm {
   readonly consent: boolean;
 }
 
-type Matched = { readonly kind: 'matched'; readonly card: VoiceMatchCard };
+type MatchedVoice = { readonly kind: 'matched'; readonly voice: VoiceMatchSummary };
 
 /** VID-3: one's own voices: a new one from a recording, what was measured, hearing them, deleting them. */
 export class VoicesStore implements PageStore {
-  readonly list: Loaded<VoiceMatchList>;
-  readonly form: FormStore<SampleForm, Matched>;
+  readonly list: LoadedValue<VoiceMatchList>;
+  readonly form: FormStore<SampleForm, MatchedVoice>;
   readonly recorder: RecorderStore;
   readonly hearing: VoiceSampleStore;
   readonly deleting = new ActionStore();
-  newest: VoiceMatchCard | null = null;
+  newest: VoiceMatchSummary | null = null;
   private readonly matches: VoiceMatches;
 
   constructor({ matches, recorder, speech, output, clock }: VoicesPorts) {
     this.matches = matches;
-    this.list = new Loaded((signal) => matches.list({ signal }));
-    this.form = new FormStore<SampleForm, Matched>({
+    this.list = new LoadedValue((signal) => matches.list({ signal }));
+    this.form = new FormStore<SampleForm, MatchedVoice>({
       empty: { name: '', file: null, consent: false },
-      check,
+      check: findProblems,
       send: async ({ name, file, consent }, signal) => {
         if (file === null) return { kind: 'failed', message: '' };
         const outcome = await matches.create({ name: name.trim(), file, consent: consent ? VOICE_CONSENT : null }, { signal });
-        if (outcome.kind === 'ok') return { kind: 'matched', card: outcome.value };
+        if (outcome.kind === 'ok') return { kind: 'matched', voice: outcome.value };
         const field = outcome.kind === 'rejected' ? outcome.field : undefined;
-        return { kind: 'failed', message: failureText(outcome), ...(field === undefined ? {} : { field }) };
+        return { kind: 'failed', message: formatFailure(outcome), ...(field === undefined ? {} : { field }) };
       },
-      failed: words.new.failed,
+      failed: messages.new.failed,
     });
     this.recorder = new RecorderStore({ recorder, clock }, (file) => this.choose(file));
     this.hearing = new VoiceSampleStore({ spoken: new SpokenScenes(speech), output, clock });
@@ -89,7 +89,7 @@ export class VoicesStore implements PageStore {
     if (made === null) return;
     this.form.clear();
     runInAction(() => {
-      this.newest = made.card;
+      this.newest = made.voice;
     });
     await this.list.load();
   }
@@ -104,11 +104,11 @@ export class VoicesStore implements PageStore {
   }
 }
 
-function check({ name, file, consent }: SampleForm) {
+function findProblems({ name, file, consent }: SampleForm) {
   return {
-    ...(name.trim() === '' && { name: words.new.nameMissing }),
-    ...(file === null && { file: words.new.fileMissing }),
-    ...(file !== null && file.size > SAMPLE_LIMITS.bytes && { file: words.new.fileTooLarge(SAMPLE_LIMITS.bytes / 1024 / 1024) }),
-    ...(!consent && { consent: words.new.consentMissing }),
+    ...(name.trim() === '' && { name: messages.new.nameMissing }),
+    ...(file === null && { file: messages.new.fileMissing }),
+    ...(file !== null && file.size > SAMPLE_LIMITS.bytes && { file: messages.new.fileTooLarge(SAMPLE_LIMITS.bytes / 1024 / 1024) }),
+    ...(!consent && { consent: messages.new.consentMissing }),
   };
 }

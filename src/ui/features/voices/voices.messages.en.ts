@@ -1,5 +1,5 @@
 /** VID-3. */
-export const words = {
+export const messages = {
   title: 'Your voices',
   subtitle: 'A match, not a copy: our closest voice, tuned to your pitch and pace.',
   openFailed: 'Couldn’t load this page. Please reload.',

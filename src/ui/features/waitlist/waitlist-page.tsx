@@ -1,4 +1,4 @@
-import { words } from '#messages/features/waitlist/waitlist.messages';
+import { messages } from '#messages/features/waitlist/waitlist.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/trans.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -18,12 +18,12 @@ import type { WaitlistStore } from './waitlist-store.ts';
 /** PRV-1: where sign-up is by approval; elsewhere it says that nobody has to wait. */
 export const WaitlistPage = observer(function WaitlistPage() {
   const opened = usePageStore((services) => services.createWaitlistStore(), 'waitlist');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening' || opened.store.offers.offers === null) return <PageSpinner />;
   const { store } = opened;
   return (
     <>
-      <PageMeta title={words.pageTitle} />
+      <PageMeta title={messages.pageTitle} />
       {store.offers.offers?.waitlist ? <Waitlist store={store} /> : <NoWaiting />}
     </>
   );
@@ -33,20 +33,20 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
   const { form } = store;
   if (store.joined) {
     return (
-      <AccountCard title={words.joined.title} text={words.joined.text(form.fields.email.trim())}>
-        <LinkButton to="/">{words.joined.home}</LinkButton>
+      <AccountCard title={messages.joined.title} text={messages.joined.text(form.fields.email.trim())}>
+        <LinkButton to="/">{messages.joined.home}</LinkButton>
       </AccountCard>
     );
   }
   return (
     <AccountCard
-      title={words.title}
-      text={words.text}
-      footer={<Sentence text={words.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />}
+      title={messages.title}
+      text={messages.text}
+      footer={<Trans text={messages.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />}
     >
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <TextField
-          label={words.name}
+          label={messages.name}
           name="name"
           autoComplete="name"
           required
@@ -57,7 +57,7 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
         <EmailField form={form} />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </AccountForm>
     </AccountCard>
@@ -66,9 +66,9 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
 
 function NoWaiting() {
   return (
-    <AccountCard title={words.open.title} text={words.open.text}>
+    <AccountCard title={messages.open.title} text={messages.open.text}>
       <LinkButton to="/signup" kind="primary">
-        {words.open.signUp}
+        {messages.open.signUp}
       </LinkButton>
     </AccountCard>
   );

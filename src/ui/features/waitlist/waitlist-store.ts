@@ -1,6 +1,6 @@
-import { words } from '#messages/features/waitlist/waitlist.messages';
+import { messages } from '#messages/features/waitlist/waitlist.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type WaitlistForm, waitlistErrors } from '../../../domain/account/account-forms.ts';
+import { type WaitlistForm, validateWaitlist } from '../../../domain/account/account-forms.ts';
 import type { Auth, StepOutcome } from '../../../ports/auth.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -26,10 +26,10 @@ export class WaitlistStore implements PageStore {
     this.captcha = new CaptchaStore(captcha);
     this.form = new FormStore({
       empty: { name: '', email: '' },
-      check: waitlistErrors,
+      check: validateWaitlist,
       send: ({ name, email }, signal) =>
-        this.captcha.carry(signal, (captcha) => auth.joinWaitlist({ name: name.trim(), email: email.trim(), captcha }, { signal })),
-      failed: words.failed,
+        this.captcha.submit(signal, (captcha) => auth.joinWaitlist({ name: name.trim(), email: email.trim(), captcha }, { signal })),
+      failed: messages.failed,
     });
     makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
   }

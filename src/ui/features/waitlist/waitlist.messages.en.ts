@@ -1,5 +1,5 @@
 /** PRV-1. */
-export const words = {
+export const messages = {
   pageTitle: 'Waitlist',
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Join the waitlist',

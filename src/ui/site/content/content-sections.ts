@@ -8,10 +8,10 @@ const METAS = import.meta.glob<ContentMeta>('/content/{pages,blog,documentation,
 });
 const BODIES = import.meta.glob<ContentBody>('/content/{pages,blog,documentation,help-center,tutorials}/*.md', { import: 'default' });
 
-export type Section = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
+export type ContentSection = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
 
 /** In the order they give themselves; posts of one place, such as those for people who make videos, newest first. */
-export function listOf(section: Section): readonly ContentMeta[] {
+export function listContent(section: ContentSection): readonly ContentMeta[] {
   const metas = Object.entries(METAS)
     .filter(([file]) => file.startsWith(`/content/${section}/`))
     .map(([, meta]) => meta);
@@ -20,16 +20,16 @@ export function listOf(section: Section): readonly ContentMeta[] {
     : metas.toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
 }
 
-export function metaOf(section: Section, slug: string): ContentMeta | null {
-  return METAS[fileOf(section, slug)] ?? null;
+export function getContentMeta(section: ContentSection, slug: string): ContentMeta | null {
+  return METAS[getContentFile(section, slug)] ?? null;
 }
 
-/** Of a page that `metaOf` knows. */
-export function loadBody(section: Section, slug: string): Promise<ContentBody> {
-  const load = BODIES[fileOf(section, slug)];
+/** Of a page that `getContentMeta` knows. */
+export function loadContentBody(section: ContentSection, slug: string): Promise<ContentBody> {
+  const load = BODIES[getContentFile(section, slug)];
   return load ? load() : Promise.reject(new Error(`There is no ${section} page "${slug}"`));
 }
 
-function fileOf(section: Section, slug: string): string {
+function getContentFile(section: ContentSection, slug: string): string {
   return `/content/${section}/${slug}.md`;
 }

@@ -2,12 +2,12 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryAdminApi } from '../../../../src/adapters/api/memory/memory-admin-api.ts';
-import { createMemoryBackdropApi } from '../../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBackgroundApi } from '../../../../src/adapters/api/memory/memory-background-api.ts';
 import { createFaults } from '../../../../src/adapters/api/memory/faults.ts';
 import type { Faults } from '../../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminHost } from '../../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryHost } from '../../../../src/adapters/api/memory/memory-server.ts';
-import type { MemoryHost } from '../../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryAdminServer } from '../../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryServer } from '../../../../src/adapters/api/memory/memory-server.ts';
+import type { MemoryServer } from '../../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryLibraryApi } from '../../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../../src/adapters/api/memory/memory-project-api.ts';
@@ -27,10 +27,10 @@ import { App } from '../../../../src/ui/app.tsx';
 import { BackgroundsStore } from '../../../../src/ui/features/backgrounds/backgrounds-store.ts';
 import { LibraryStore } from '../../../../src/ui/features/library/library-store.ts';
 import { TrashStore } from '../../../../src/ui/features/library/trash-store.ts';
-import type { PageServices, Services } from '../../../../src/ui/services.tsx';
+import type { AppServices, Services } from '../../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../../src/adapters/flags/off/index.ts';
 import { FlagsStore } from '../../../../src/ui/stores/flags-store.ts';
-import { loadedOnce } from '../../../../src/composition/memoize-async.ts';
+import { memoizeAsync } from '../../../../src/composition/memoize-async.ts';
 import { ConsentStore } from '../../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../../src/ui/stores/confirm-store.ts';
 import { BannerStore } from '../../../../src/ui/stores/banner-store.ts';
@@ -38,7 +38,7 @@ import { ConnectivityStore } from '../../../../src/ui/stores/connectivity-store.
 import { PreferencesStore } from '../../../../src/ui/stores/preferences-store.ts';
 import { RoleStore } from '../../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../../src/ui/stores/session-store.ts';
-import { SpacesStore } from '../../../../src/ui/stores/workspaces-store.ts';
+import { WorkspacesStore } from '../../../../src/ui/stores/workspaces-store.ts';
 import { TasksStore } from '../../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../../src/ui/stores/theme-store.ts';
 import '../../../../src/ui/theme/fonts.css';
@@ -47,16 +47,16 @@ import '../../../../src/ui/theme/base.css';
 
 /** The real pages over a host in memory; tests reach it by `studio`. */
 declare global {
-  var studio: { readonly host: MemoryHost; readonly faults: Faults; readonly realtime: FakeRealtime };
+  var studio: { readonly host: MemoryServer; readonly faults: Faults; readonly realtime: FakeRealtime };
 }
 
 configure({ enforceActions: 'always' });
 
 const clock = createSystemClock();
 const realtime = createFakeRealtime();
-const host = createMemoryHost({ clock, announce: (message) => realtime.send(message) });
+const server = createMemoryServer({ clock, announce: (message) => realtime.send(message) });
 const faults = createFaults();
-globalThis.studio = { host, faults, realtime };
+globalThis.studio = { host: server, faults, realtime };
 
 const { auth, organizations, security } = createFakeAccounts({
   signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
@@ -70,26 +70,26 @@ const ports: PagePorts = {
   clock,
   storage,
   tasks,
-  videos: createMemoryVideoApi(host, faults),
-  projects: createMemoryProjectApi(host, faults),
-  library: createMemoryLibraryApi(host, faults),
-  profiles: createMemoryProfileApi(host, faults),
-  backdrops: createMemoryBackdropApi(host, faults),
+  videos: createMemoryVideoApi(server, faults),
+  projects: createMemoryProjectApi(server, faults),
+  library: createMemoryLibraryApi(server, faults),
+  profiles: createMemoryProfileApi(server, faults),
+  backgrounds: createMemoryBackgroundApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: new FakeSpeech(),
 };
 
 type LibraryStores = 'createLibraryStore' | 'createTrashStore' | 'createBackgroundsStore';
 const pages: Pick<
-  PageServices,
-  'tasks' | 'confirm' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
+  AppServices,
+  'tasks' | 'confirm' | 'flags' | 'workspaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
 > = {
   tasks,
   confirm: new ConfirmStore(security),
   flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
-  spaces: new SpacesStore(organizations),
+  workspaces: new WorkspacesStore(organizations),
   preferences: new PreferencesStore({ profiles: ports.profiles, session, theme }),
-  role: new RoleStore(createMemoryAdminApi(createMemoryAdminHost({ clock }), createFaults())),
+  role: new RoleStore(createMemoryAdminApi(createMemoryAdminServer({ clock }), createFaults())),
   createEditorStore: async (projectId) => createEditorStore(ports, projectId),
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),
   createLibraryStore: (query) => new LibraryStore(ports, query),
@@ -103,17 +103,17 @@ const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> =
   release: 'castwright@0.0.0',
   session,
   theme,
-  consent: new ConsentStore({ storage, asksNotTo: () => true }),
+  consent: new ConsentStore({ storage, hasOptedOut: () => true }),
   connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
   content: NO_CONTENT,
   banner: new BannerStore({ storage, clock, content: null }),
   pageViewed: () => undefined,
-  pages: loadedOnce(async () => pages as PageServices),
+  loadAppServices: memoizeAsync(async () => pages as AppServices),
 };
 
-const place = document.getElementById('root');
-if (place !== null) {
-  createRoot(place).render(
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
     <StrictMode>
       <App services={services as Services} />
     </StrictMode>,

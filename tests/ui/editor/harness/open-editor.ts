@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { contentPlugin } from '../../../../tools/prerender/content-plugin.mjs';
-import { createPresenterFiles } from '../../../../server/adapters/presenter-library/disk/index.ts';
+import { createContentPlugin } from '../../../../tools/prerender/content-plugin.mjs';
+import { createPresenterFolder } from '../../../../server/adapters/presenter-library/disk/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,27 +20,27 @@ const TYPES: Readonly<Record<string, string>> = {
  * Builds the pages over their fakes and serves them, with the real cast, on a free port. Of the site's own build they need
  * neither the pages that are written ahead of time nor what is packed for the wire.
  */
-export async function openStudio(): Promise<{ readonly origin: string; close(): Promise<void> }> {
+export async function openEditorHarness(): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-pages-'));
   await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
     publicDir: join(ROOT, 'public'),
-    plugins: [contentPlugin(), react()],
+    plugins: [createContentPlugin(), react()],
     worker: { format: 'es' },
     build: { outDir: folder, emptyOutDir: true, target: 'baseline-widely-available', reportCompressedSize: false, assetsInlineLimit: 0 },
   });
-  const cast = createPresenterFiles(join(ROOT, 'presenters'));
+  const presenters = createPresenterFolder(join(ROOT, 'presenters'));
 
   async function answer(path: string): Promise<{ readonly body: Uint8Array; readonly type: string } | undefined> {
     const presenter = /^\/api\/avatars\/([a-z-]+)\/(pack|thumbnail)$/.exec(path);
     if (path === '/api/avatars') {
-      const cards = (await cast.cards()).map((card) => ({ ...card, thumbnailUrl: `/api/avatars/${card.id}/thumbnail` }));
+      const cards = (await presenters.cards()).map((card) => ({ ...card, thumbnailUrl: `/api/avatars/${card.id}/thumbnail` }));
       return { body: Buffer.from(JSON.stringify({ avatars: cards })), type: 'application/json' };
     }
     if (presenter?.[1] !== undefined) {
-      const body = presenter[2] === 'pack' ? await cast.pack(presenter[1]) : await cast.thumbnail(presenter[1]);
+      const body = presenter[2] === 'pack' ? await presenters.pack(presenter[1]) : await presenters.thumbnail(presenter[1]);
       return body === undefined ? undefined : { body, type: presenter[2] === 'pack' ? 'application/octet-stream' : 'image/webp' };
     }
     if (path.startsWith('/api/')) {
@@ -58,8 +58,8 @@ export async function openStudio(): Promise<{ readonly origin: string; close(): 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const path = server.address();
+  const port = typeof path === 'object' && path !== null ? path.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
     async close() {

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { CALL_TIMEOUT } from '../shared/limits.ts';
-import { errorAnswer, type WireError } from './wire.ts';
+import { errorSchema, type WireError } from './wire.ts';
 
 /** What a proxy says for a host that it cannot reach. A host of ours that breaks has its own answer. */
-const NOT_THE_HOST = [502, 503, 504];
+const PROXY_ERROR_STATUSES = [502, 503, 504];
 
 export type CallResult = { readonly kind: 'answer'; readonly body: unknown } | CallFailure;
 
@@ -41,13 +41,13 @@ export function createAccountCalls(options: AccountCallsOptions): AccountCall {
         credentials: options.origin === '' ? 'same-origin' : 'include',
         cache: 'no-store',
         signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
-        ...contentOf(body),
+        ...toRequestContent(body),
       });
       const answer: unknown = await response.json().catch(() => undefined);
       if (timeout.signal.aborted) return { kind: 'unreachable' };
       if (response.ok) return { kind: 'answer', body: answer };
-      const error = errorAnswer.safeParse(answer);
-      if (NOT_THE_HOST.includes(response.status) && !error.success) return { kind: 'unreachable' };
+      const error = errorSchema.safeParse(answer);
+      if (PROXY_ERROR_STATUSES.includes(response.status) && !error.success) return { kind: 'unreachable' };
       return { kind: 'refused', status: response.status, error: error.data ?? {} };
     } catch {
       return { kind: signal?.aborted === true ? 'aborted' : 'unreachable' };
@@ -57,7 +57,7 @@ export function createAccountCalls(options: AccountCallsOptions): AccountCall {
   };
 }
 
-function contentOf(body: AccountRequest['body']): Pick<RequestInit, 'body' | 'headers'> {
+function toRequestContent(body: AccountRequest['body']): Pick<RequestInit, 'body' | 'headers'> {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Answer, CallOptions, EntryOutcome, LeaveOutcome, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
-import { sameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import type { AuthResult, CallOptions, EntryOutcome, LeaveOutcome, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
+import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
 import type { AccountCall, AccountRequest } from './account-calls.ts';
-import { failed, type Failed, failureOf, NO_WORD } from './errors.ts';
-import type { SessionKeeper } from './page-session.ts';
-import { challengeAnswer, leaveAnswer } from './wire.ts';
+import { toFailure, type AuthFailure, toAuthFailure, DEFAULT_MESSAGES } from './errors.ts';
+import type { PageSession } from './page-session.ts';
+import { challengeSchema, providerRedirectSchema } from './wire.ts';
 
-export interface StepsParts {
+export interface AuthStepsParts {
   readonly call: AccountCall;
-  readonly session: SessionKeeper;
+  readonly session: PageSession;
   /** Leaves the page for an address. */
   readonly leave: (address: string) => void;
 }
@@ -21,52 +21,52 @@ interface ConfirmNeeded {
 }
 
 /** What a call gave; `confirm-needed` only where it asks for a fresh proof. */
-export type Sent = { readonly body: unknown } | Failed | ConfirmNeeded;
+export type SendResult = { readonly body: unknown } | AuthFailure | ConfirmNeeded;
 
-export type Request = Omit<AccountRequest, 'signal'> & { readonly otherwise: string };
+export type StepRequest = Omit<AccountRequest, 'signal'> & { readonly otherwise: string };
 
 /** What the calls of all parts of the bundle have in common. */
-export function createSteps({ call, session, leave }: StepsParts) {
-  async function guardedSend({ otherwise, ...request }: Request, options: CallOptions = {}): Promise<Sent> {
+export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
+  async function guardedSend({ otherwise, ...request }: StepRequest, options: CallOptions = {}): Promise<SendResult> {
     const result = await call({ ...request, signal: options.signal });
     if (result.kind === 'answer') return { body: result.body };
     if (result.kind === 'refused' && result.error.code === 'CONFIRM_NEEDED') return { kind: 'confirm-needed' };
     if (result.kind === 'refused' && result.status === 401) await session.recheck();
-    return failureOf(result, otherwise);
+    return toAuthFailure(result, otherwise);
   }
 
-  async function send(request: Request, options?: CallOptions): Promise<{ readonly body: unknown } | Failed> {
+  async function send(request: StepRequest, options?: CallOptions): Promise<{ readonly body: unknown } | AuthFailure> {
     const sent = await guardedSend(request, options);
-    return 'kind' in sent && sent.kind === 'confirm-needed' ? failed(NO_WORD.confirm) : sent;
+    return 'kind' in sent && sent.kind === 'confirm-needed' ? toFailure(DEFAULT_MESSAGES.confirm) : sent;
   }
 
-  async function entered(request: Request, sent: Sent): Promise<EntryOutcome> {
-    if ('kind' in sent) return sent.kind === 'failed' ? sent : failed(NO_WORD.confirm);
-    if (challengeAnswer.safeParse(sent.body).success) return { kind: 'second-factor' };
-    return (await session.entered()) ? COMPLETE : failed(request.otherwise);
+  async function entered(request: StepRequest, sent: SendResult): Promise<EntryOutcome> {
+    if ('kind' in sent) return sent.kind === 'failed' ? sent : toFailure(DEFAULT_MESSAGES.confirm);
+    if (challengeSchema.safeParse(sent.body).success) return { kind: 'second-factor' };
+    return (await session.confirmEntered()) ? COMPLETE : toFailure(request.otherwise);
   }
 
   return {
     send: guardedSend,
 
     /** The first step of a sign-in: complete once the session has been seen, unless the account has a second factor. */
-    begin: async (request: Request, options?: CallOptions): Promise<EntryOutcome> => entered(request, await send(request, options)),
+    begin: async (request: StepRequest, options?: CallOptions): Promise<EntryOutcome> => entered(request, await send(request, options)),
 
     /** The step that makes a session: complete once the session has been seen. */
-    enter: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+    enter: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       if ('kind' in sent) return sent;
-      return (await session.entered()) ? COMPLETE : failed(request.otherwise);
+      return (await session.confirmEntered()) ? COMPLETE : toFailure(request.otherwise);
     },
 
     /** A change that nobody signed in sees in their state. */
-    act: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+    act: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       return 'kind' in sent ? sent : COMPLETE;
     },
 
     /** The same, of what asks for a fresh proof. */
-    guardedAct: async (request: Request, options?: CallOptions): Promise<StepOutcome | ConfirmNeeded> => {
+    guardedAct: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome | ConfirmNeeded> => {
       const sent = await guardedSend(request, options);
       if ('kind' in sent) return sent;
       await session.load();
@@ -74,18 +74,18 @@ export function createSteps({ call, session, leave }: StepsParts) {
     },
 
     guardedRead: async <Schema extends z.ZodMiniType, Value>(
-      request: Request & { readonly schema: Schema; readonly value: (answer: z.infer<Schema>) => Value },
+      request: StepRequest & { readonly schema: Schema; readonly value: (response: z.infer<Schema>) => Value },
       options?: CallOptions,
-    ): Promise<Answer<Value> | ConfirmNeeded> => {
+    ): Promise<AuthResult<Value> | ConfirmNeeded> => {
       const { schema, value, ...rest } = request;
       const sent = await guardedSend(rest, options);
       if ('kind' in sent) return sent;
-      const answer = schema.safeParse(sent.body);
-      return answer.success ? { kind: 'ok', value: value(answer.data) } : failed(request.otherwise);
+      const response = schema.safeParse(sent.body);
+      return response.success ? { kind: 'ok', value: value(response.data) } : toFailure(request.otherwise);
     },
 
     /** A change of what the state says: complete once the page knows it. */
-    change: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+    change: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       if ('kind' in sent) return sent;
       await session.load();
@@ -93,32 +93,32 @@ export function createSteps({ call, session, leave }: StepsParts) {
     },
 
     read: async <Schema extends z.ZodMiniType, Value>(
-      request: Request & { readonly schema: Schema; readonly value: (answer: z.infer<Schema>) => Value },
+      request: StepRequest & { readonly schema: Schema; readonly value: (response: z.infer<Schema>) => Value },
       options?: CallOptions,
-    ): Promise<Answer<Value>> => {
+    ): Promise<AuthResult<Value>> => {
       const { schema, value, ...rest } = request;
       const sent = await send(rest, options);
       if ('kind' in sent) return sent;
-      const answer = schema.safeParse(sent.body);
-      return answer.success ? { kind: 'ok', value: value(answer.data) } : failed(request.otherwise);
+      const response = schema.safeParse(sent.body);
+      return response.success ? { kind: 'ok', value: value(response.data) } : toFailure(request.otherwise);
     },
 
     /** PRV-2: away to the provider and back to our callback page, which goes on to `returnTo`. */
     away: async (path: string, { provider, returnTo }: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> => {
-      const onward = sameOriginPath(returnTo);
-      if (onward === null) return failed(NOT_THIS_SITE);
+      const onward = toSameOriginPath(returnTo);
+      if (onward === null) return toFailure(NOT_THIS_SITE);
       const callback = `/sso-callback?redirect=${encodeURIComponent(onward)}`;
       const sent = await send(
-        { path, body: { provider, callbackURL: callback, errorCallbackURL: callback }, otherwise: NO_WORD.signIn },
+        { path, body: { provider, callbackURL: callback, errorCallbackURL: callback }, otherwise: DEFAULT_MESSAGES.signIn },
         options,
       );
       if ('kind' in sent) return sent;
-      const answer = leaveAnswer.safeParse(sent.body);
-      if (!answer.success || !/^https?:\/\//.test(answer.data.url)) return failed(NO_WORD.signIn);
-      leave(answer.data.url);
+      const response = providerRedirectSchema.safeParse(sent.body);
+      if (!response.success || !/^https?:\/\//.test(response.data.url)) return toFailure(DEFAULT_MESSAGES.signIn);
+      leave(response.data.url);
       return { kind: 'leaving' };
     },
   };
 }
 
-export type Steps = ReturnType<typeof createSteps>;
+export type AuthSteps = ReturnType<typeof createAuthSteps>;

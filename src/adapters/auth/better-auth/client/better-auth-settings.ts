@@ -1,21 +1,23 @@
 import type { AccountSettings } from '../../../../ports/account-settings.ts';
-import { deviceName } from '../../../../domain/account/format-device-name.ts';
-import { NO_WORD } from './errors.ts';
-import type { Steps } from './auth-steps.ts';
-import { connectionsAnswer, sessionsAnswer } from './wire.ts';
+import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
+import { DEFAULT_MESSAGES } from './errors.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { connectionsSchema, sessionsSchema } from './wire.ts';
 
-const PICTURE = '/api/user/picture';
-const CHANGE = { otherwise: NO_WORD.change };
-const CONNECTIONS = { path: '/api/auth/account/connections', schema: connectionsAnswer, otherwise: NO_WORD.load };
+const PROFILE_IMAGE_PATH = '/api/user/picture';
+const CHANGE = { otherwise: DEFAULT_MESSAGES.change };
+const CONNECTIONS = { path: '/api/auth/account/connections', schema: connectionsSchema, otherwise: DEFAULT_MESSAGES.load };
 
-export function createBetterAuthSettings({ act, change, read, away }: Steps): AccountSettings {
+export function createBetterAuthSettings({ act, change, read, away }: AuthSteps): AccountSettings {
   return {
     rename: ({ firstName, lastName }, options) =>
       change({ path: '/api/auth/update-user', body: { firstName, lastName }, ...CHANGE }, options),
 
-    setPicture: (picture, options) =>
+    setPicture: (image, options) =>
       change(
-        picture === null ? { path: PICTURE, method: 'DELETE', ...CHANGE } : { path: PICTURE, body: formOf(picture), ...CHANGE },
+        image === null
+          ? { path: PROFILE_IMAGE_PATH, method: 'DELETE', ...CHANGE }
+          : { path: PROFILE_IMAGE_PATH, body: toForm(image), ...CHANGE },
         options,
       ),
 
@@ -28,9 +30,9 @@ export function createBetterAuthSettings({ act, change, read, away }: Steps): Ac
       read(
         {
           path: '/api/auth/account/sessions',
-          schema: sessionsAnswer,
-          value: ({ sessions }) => sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
-          otherwise: NO_WORD.load,
+          schema: sessionsSchema,
+          value: ({ sessions }) => sessions.map(({ userAgent, ...session }) => ({ ...session, device: formatDeviceName(userAgent) })),
+          otherwise: DEFAULT_MESSAGES.load,
         },
         options,
       ),
@@ -43,8 +45,8 @@ export function createBetterAuthSettings({ act, change, read, away }: Steps): Ac
   };
 }
 
-function formOf(picture: Blob): FormData {
+function toForm(image: Blob): FormData {
   const form = new FormData();
-  form.append('file', picture, 'picture');
+  form.append('file', image, 'picture');
   return form;
 }

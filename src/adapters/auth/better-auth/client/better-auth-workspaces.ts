@@ -1,37 +1,37 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import type { Organizations } from '../../../../ports/workspaces.ts';
-import { NO_WORD } from './errors.ts';
-import type { SessionKeeper } from './page-session.ts';
-import type { Steps } from './auth-steps.ts';
-import { createdAnswer, invitationsAnswer, membersAnswer, organizationsAnswer, receivedAnswer } from './wire.ts';
+import type { Workspaces } from '../../../../ports/workspaces.ts';
+import { DEFAULT_MESSAGES } from './errors.ts';
+import type { PageSession } from './page-session.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { createdOrganizationSchema, invitationsSchema, membersSchema, organizationsSchema, receivedInvitationsSchema } from './wire.ts';
 
 const BASE = '/api/auth/organization';
-const CHANGE = { otherwise: NO_WORD.change };
-const LOAD = { otherwise: NO_WORD.load };
+const CHANGE = { otherwise: DEFAULT_MESSAGES.change };
+const LOAD = { otherwise: DEFAULT_MESSAGES.load };
 
-export interface OrganizationParts {
-  readonly steps: Steps;
-  readonly session: SessionKeeper;
+export interface WorkspaceParts {
+  readonly steps: AuthSteps;
+  readonly session: PageSession;
   readonly clock: Clock;
 }
 
-export function createBetterAuthOrganizations({ steps, session, clock }: OrganizationParts): Organizations {
+export function createBetterAuthWorkspaces({ steps, session, clock }: WorkspaceParts): Workspaces {
   const { act, change, read } = steps;
-  const of = (path: string, organizationId: string): string => `${BASE}/${path}?${new URLSearchParams({ organizationId }).toString()}`;
+  const toPath = (path: string, organizationId: string): string => `${BASE}/${path}?${new URLSearchParams({ organizationId }).toString()}`;
   /** Answered, taken back and old ones stay in their list. */
   const isOpen = ({ status, expiresAt }: { readonly status: string; readonly expiresAt: string }): boolean =>
     status === 'pending' && Date.parse(expiresAt) > clock.now();
 
   return {
     list: (options) =>
-      read({ path: `${BASE}/mine`, schema: organizationsAnswer, value: ({ organizations }) => organizations, ...LOAD }, options),
+      read({ path: `${BASE}/mine`, schema: organizationsSchema, value: ({ organizations }) => organizations, ...LOAD }, options),
 
     async create({ name }, options) {
       const created = await read(
         {
           path: `${BASE}/create`,
           body: { name },
-          schema: createdAnswer,
+          schema: createdOrganizationSchema,
           value: (organization) => ({ id: organization.id, name: organization.name, role: 'owner' as const }),
           ...CHANGE,
         },
@@ -49,8 +49,8 @@ export function createBetterAuthOrganizations({ steps, session, clock }: Organiz
     members: (id, options) =>
       read(
         {
-          path: of('list-members', id),
-          schema: membersAnswer,
+          path: toPath('list-members', id),
+          schema: membersSchema,
           value: ({ members }) =>
             members.map(({ user, ...member }) => ({ ...member, name: user.name, email: user.email, avatar: user.image ?? null })),
           ...LOAD,
@@ -66,8 +66,8 @@ export function createBetterAuthOrganizations({ steps, session, clock }: Organiz
     invitations: (id, options) =>
       read(
         {
-          path: of('list-invitations', id),
-          schema: invitationsAnswer,
+          path: toPath('list-invitations', id),
+          schema: invitationsSchema,
           value: (invitations) => invitations.filter(isOpen).map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
           ...LOAD,
         },
@@ -82,7 +82,7 @@ export function createBetterAuthOrganizations({ steps, session, clock }: Organiz
       read(
         {
           path: `${BASE}/list-user-invitations`,
-          schema: receivedAnswer,
+          schema: receivedInvitationsSchema,
           value: (invitations) =>
             invitations.filter(isOpen).map(({ id, organizationName, role, expiresAt }) => ({ id, organizationName, role, expiresAt })),
           ...LOAD,

@@ -2,13 +2,13 @@ import type { CallFailure } from './account-calls.ts';
 import { PASSWORD_LENGTH } from '../shared/limits.ts';
 import type { WireError } from './wire.ts';
 
-export interface Failed {
+export interface AuthFailure {
   readonly kind: 'failed';
   readonly message: string;
 }
 
 /** SIN-4, SUP-4: said when the vendor gave no word of its own. */
-export const NO_WORD = {
+export const DEFAULT_MESSAGES = {
   signUp: 'Sign-up failed',
   signIn: 'Sign-in failed',
   verify: 'Verification failed',
@@ -29,7 +29,7 @@ export const UNREACHABLE = 'We can’t reach the sign-in service. Check your con
 const ABORTED = 'Canceled.';
 
 /** Their codes, where their own word helps nobody. */
-const OUR_WORDS: Readonly<Record<string, string>> = {
+const OWN_MESSAGES: Readonly<Record<string, string>> = {
   INVALID_OTP: INVALID_CODE,
   OTP_EXPIRED: INVALID_CODE,
   TOO_MANY_ATTEMPTS: 'Too many wrong codes. Request a new one.',
@@ -48,7 +48,7 @@ const OUR_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why a provider's round trip ended without a session; the codes are in the address one comes back to. */
-const OAUTH_WORDS: Readonly<Record<string, string>> = {
+const OAUTH_MESSAGES: Readonly<Record<string, string>> = {
   access_denied: 'You didn’t give permission there, so nothing has changed. Try again, or use your password.',
   waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
   BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
@@ -63,32 +63,32 @@ const OAUTH_WORDS: Readonly<Record<string, string>> = {
 };
 const OAUTH_FAILED = 'That sign-in wasn’t finished or has expired. Please try again.';
 
-export function failed(message: string): Failed {
+export function toFailure(message: string): AuthFailure {
   return { kind: 'failed', message };
 }
 
 /** The first long message, else the message, else `otherwise`. */
-export function failureOf(result: CallFailure, otherwise: string): Failed {
+export function toAuthFailure(result: CallFailure, otherwise: string): AuthFailure {
   switch (result.kind) {
     case 'refused':
-      return failed(messageOf(result.error, otherwise));
+      return toFailure(toMessage(result.error, otherwise));
     case 'unreachable':
-      return failed(UNREACHABLE);
+      return toFailure(UNREACHABLE);
     case 'aborted':
-      return failed(ABORTED);
+      return toFailure(ABORTED);
   }
 }
 
-export function needsVerification(result: CallFailure): boolean {
+export function isVerificationNeeded(result: CallFailure): boolean {
   return result.kind === 'refused' && result.error.code === 'EMAIL_NOT_VERIFIED';
 }
 
-export function oauthFailure(code: string): Failed {
-  return failed(Object.hasOwn(OAUTH_WORDS, code) ? (OAUTH_WORDS[code] ?? OAUTH_FAILED) : OAUTH_FAILED);
+export function toOAuthFailure(code: string): AuthFailure {
+  return toFailure(Object.hasOwn(OAUTH_MESSAGES, code) ? (OAUTH_MESSAGES[code] ?? OAUTH_FAILED) : OAUTH_FAILED);
 }
 
-function messageOf({ code, message, errors }: WireError, otherwise: string): string {
-  const ours = code !== undefined && Object.hasOwn(OUR_WORDS, code) ? OUR_WORDS[code] : undefined;
+function toMessage({ code, message, errors }: WireError, otherwise: string): string {
+  const ours = code !== undefined && Object.hasOwn(OWN_MESSAGES, code) ? OWN_MESSAGES[code] : undefined;
   const first = errors?.[0];
   return ours ?? (first?.longMessage || first?.message || message || otherwise);
 }

@@ -1,21 +1,21 @@
 import type { Accounts } from '../../../../ports/accounts.ts';
 import type { Captcha } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { randomText } from '../../../shared/create-random-text.ts';
+import { createRandomText } from '../../../shared/create-random-text.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createBetterAuthAuth } from './better-auth-auth.ts';
-import { createBetterAuthOrganizations } from './better-auth-workspaces.ts';
+import { createBetterAuthWorkspaces } from './better-auth-workspaces.ts';
 import { createBetterAuthSecurity } from './better-auth-security.ts';
 import { createBetterAuthSettings } from './better-auth-settings.ts';
 import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
 import { createPasskeyCalls } from './passkey-calls.ts';
 import { browserPasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts';
 import { pageClock } from './page-clock.ts';
-import { SessionKeeper } from './page-session.ts';
-import { createSteps } from './auth-steps.ts';
+import { PageSession } from './page-session.ts';
+import { createAuthSteps } from './auth-steps.ts';
 
 export type { OneTapPrompt } from './one-tap-prompt.ts';
-export type { PasskeyAnswer, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
+export type { PasskeyPromptResult, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
 
 export interface BetterAuthOptions {
   /** Of the API host; empty is the page's own. */
@@ -34,17 +34,25 @@ export interface BetterAuthOptions {
 export function createBetterAuthAccounts({ origin, captcha, ...own }: BetterAuthOptions): Accounts {
   const clock = own.clock ?? pageClock;
   const call = createAccountCalls({ origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) });
-  const session = new SessionKeeper({ call, clock });
-  const steps = createSteps({ call, session, leave: own.leave ?? ((address) => window.location.assign(address)) });
+  const session = new PageSession({ call, clock });
+  const steps = createAuthSteps({ call, session, leave: own.leave ?? ((address) => window.location.assign(address)) });
 
   const passkeys = own.passkeys ?? browserPasskeyPrompt;
-  const askPasskey = createPasskeyCalls(steps, passkeys);
+  const requestPasskey = createPasskeyCalls(steps, passkeys);
 
   return {
-    auth: createBetterAuthAuth({ call, session, steps, prompt: own.prompt ?? browserOneTapPrompt, passkeys, askPasskey, randomText }),
+    auth: createBetterAuthAuth({
+      call,
+      session,
+      steps,
+      prompt: own.prompt ?? browserOneTapPrompt,
+      passkeys,
+      requestPasskey,
+      randomText: createRandomText,
+    }),
     settings: createBetterAuthSettings(steps),
-    security: createBetterAuthSecurity(steps, { prompt: passkeys, askPasskey }),
-    organizations: createBetterAuthOrganizations({ steps, session, clock }),
+    security: createBetterAuthSecurity(steps, { prompt: passkeys, askPasskey: requestPasskey }),
+    organizations: createBetterAuthWorkspaces({ steps, session, clock }),
     captcha,
   };
 }

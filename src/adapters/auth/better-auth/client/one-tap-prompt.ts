@@ -2,7 +2,7 @@
 export interface OneTapPrompt {
   readonly available: () => boolean;
   /** The provider's signed word on who it is; null when the person closed the prompt. */
-  readonly ask: (request: {
+  readonly prompt: (request: {
     readonly clientId: string;
     readonly nonce: string;
     readonly signal: AbortSignal | undefined;
@@ -19,7 +19,7 @@ interface IdentityCredential {
 export const browserOneTapPrompt: OneTapPrompt = {
   available: () => typeof window !== 'undefined' && 'IdentityCredential' in window,
 
-  async ask({ clientId, nonce, signal }) {
+  async prompt({ clientId, nonce, signal }) {
     const request = {
       identity: { context: 'signin', providers: [{ configURL: CONFIG, clientId, nonce, params: { nonce } }] },
       ...(signal === undefined ? {} : { signal }),

@@ -2,8 +2,8 @@ import type { AuthState } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { AccountCall } from './account-calls.ts';
 import { UNREACHABLE } from './errors.ts';
-import { RETRY_DELAY, SESSION_TRUST } from '../shared/limits.ts';
-import { type Me, meAnswer } from './wire.ts';
+import { RETRY_DELAY, TOKEN_MAX_AGE } from '../shared/limits.ts';
+import { type Me, meSchema } from './wire.ts';
 
 interface Session {
   readonly state: AuthState;
@@ -17,7 +17,7 @@ const SIGNED_OUT: Session = { state: { kind: 'signed-out' }, token: null };
  * What the page knows of the session. The session itself is the host's cookie; its token is kept in memory for sockets
  * and bearer calls. Who is known to be signed in stays so while the host cannot be reached.
  */
-export class SessionKeeper {
+export class PageSession {
   readonly #call: AccountCall;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class SessionKeeper {
   #loading: Promise<void> | null = null;
   #checkedAt = -Infinity;
   /** The person left, and the host could not be told yet. */
-  #owesSignOut = false;
+  #isSignOutPending = false;
   #cancelRetry: () => void = () => {};
 
   constructor(options: { readonly call: AccountCall; readonly clock: Clock }) {
@@ -76,8 +76,8 @@ export class SessionKeeper {
   }
 
   /** A step made a session: whether it has been seen. */
-  async entered(): Promise<boolean> {
-    this.#owesSignOut = false;
+  async confirmEntered(): Promise<boolean> {
+    this.#isSignOutPending = false;
     await this.load();
     return this.#session.state.kind === 'signed-in';
   }
@@ -86,38 +86,38 @@ export class SessionKeeper {
     this.#turn += 1;
     this.#loading = null;
     this.#cancelRetry();
-    this.#move(SIGNED_OUT);
-    this.#owesSignOut = true;
-    await this.#paySignOut();
-    if (this.#owesSignOut) this.#retryLater();
+    this.#setSession(SIGNED_OUT);
+    this.#isSignOutPending = true;
+    await this.#sendSignOut();
+    if (this.#isSignOutPending) this.#retryLater();
   }
 
   /** A token that was good not long ago: a long-open page asks again before it gives one. */
   async token(): Promise<string | null> {
     if (this.#session.state.kind === 'loading') await this.#loading;
-    if (this.#session.token !== null && this.#clock.now() - this.#checkedAt > SESSION_TRUST) await this.recheck();
+    if (this.#session.token !== null && this.#clock.now() - this.#checkedAt > TOKEN_MAX_AGE) await this.recheck();
     return this.#session.token;
   }
 
   async #read(turn: number): Promise<void> {
-    if (this.#owesSignOut) await this.#paySignOut();
-    const result = this.#owesSignOut ? undefined : await this.#call({ path: '/api/auth/me' });
+    if (this.#isSignOutPending) await this.#sendSignOut();
+    const result = this.#isSignOutPending ? undefined : await this.#call({ path: '/api/auth/me' });
     if (turn !== this.#turn) return;
 
-    const answer = result?.kind === 'answer' ? meAnswer.safeParse(result.body) : undefined;
-    if (answer?.success === true) {
+    const response = result?.kind === 'answer' ? meSchema.safeParse(result.body) : undefined;
+    if (response?.success === true) {
       this.#checkedAt = this.#clock.now();
-      this.#move(answer.data === null ? SIGNED_OUT : { state: stateOf(answer.data), token: answer.data.token });
+      this.#setSession(response.data === null ? SIGNED_OUT : { state: toAuthState(response.data), token: response.data.token });
       return;
     }
-    if (this.#session.state.kind === 'loading') this.#move({ state: { kind: 'unavailable', message: UNREACHABLE }, token: null });
+    if (this.#session.state.kind === 'loading') this.#setSession({ state: { kind: 'unavailable', message: UNREACHABLE }, token: null });
     this.#retryLater();
   }
 
-  async #paySignOut(): Promise<void> {
+  async #sendSignOut(): Promise<void> {
     const result = await this.#call({ path: '/api/auth/sign-out', body: {} });
     const broke = result.kind === 'refused' && result.status >= 500;
-    if (result.kind !== 'unreachable' && !broke) this.#owesSignOut = false;
+    if (result.kind !== 'unreachable' && !broke) this.#isSignOutPending = false;
   }
 
   #retryLater(): void {
@@ -125,14 +125,14 @@ export class SessionKeeper {
     if (this.#running) this.#cancelRetry = this.#clock.after(RETRY_DELAY, () => void this.load());
   }
 
-  #move(session: Session): void {
+  #setSession(session: Session): void {
     const same = JSON.stringify(session.state) === JSON.stringify(this.#session.state);
     this.#session = same ? { ...session, state: this.#session.state } : session;
     if (!same && this.#running) for (const listener of [...this.#listeners]) listener();
   }
 }
 
-function stateOf({ user, organization, impersonatorId }: Me): AuthState {
+function toAuthState({ user, organization, impersonatorId }: Me): AuthState {
   const { id, email = null, firstName, lastName, image = null } = user;
   return {
     kind: 'signed-in',

@@ -1,16 +1,16 @@
 import type { PasskeyOutcome } from '../../../../ports/account-security.ts';
 import type { CallOptions } from '../../../../ports/auth.ts';
-import { failed, NO_WORD } from './errors.ts';
+import { toFailure, DEFAULT_MESSAGES } from './errors.ts';
 import type { PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
-import type { Sent, Steps } from './auth-steps.ts';
-import { passkeyOptions } from './wire.ts';
+import type { SendResult, AuthSteps } from './auth-steps.ts';
+import { passkeyOptionsSchema } from './wire.ts';
 
 const DISMISSED = { kind: 'dismissed' } as const;
-const NOT_HERE = failed('Passkeys don’t work in this browser or at this address. Use another way.');
-const KNOWN = failed('This device already has a passkey for your account.');
+const NOT_HERE = toFailure('Passkeys don’t work in this browser or at this address. Use another way.');
+const KNOWN = toFailure('This device already has a passkey for your account.');
 
 /** The challenge of the server, signed by the user's authenticator. */
-export function createPasskeyCalls({ send }: Pick<Steps, 'send'>, prompt: PasskeyPrompt) {
+export function createPasskeyCalls({ send }: Pick<AuthSteps, 'send'>, prompt: PasskeyPrompt) {
   return async function ask(
     call: { readonly kind: 'create' | 'get'; readonly path: string },
     options: CallOptions = {},
@@ -18,14 +18,14 @@ export function createPasskeyCalls({ send }: Pick<Steps, 'send'>, prompt: Passke
     { readonly kind: 'answered'; readonly response: PasskeyJson } | Exclude<PasskeyOutcome, { kind: 'complete' }> | ConfirmNeeded
   > {
     if (!prompt.available()) return NOT_HERE;
-    const sent: Sent = await send({ path: call.path, body: {}, otherwise: NO_WORD.passkey }, options);
+    const sent: SendResult = await send({ path: call.path, body: {}, otherwise: DEFAULT_MESSAGES.passkey }, options);
     if ('kind' in sent) return sent;
-    const challenge = passkeyOptions.safeParse(sent.body);
-    if (!challenge.success) return failed(NO_WORD.passkey);
-    const answer = await prompt[call.kind](challenge.data, options.signal);
-    if (answer.kind === 'dismissed') return DISMISSED;
-    if (answer.kind === 'known') return KNOWN;
-    return answer.kind === 'failed' ? failed(NO_WORD.passkey) : answer;
+    const challenge = passkeyOptionsSchema.safeParse(sent.body);
+    if (!challenge.success) return toFailure(DEFAULT_MESSAGES.passkey);
+    const response = await prompt[call.kind](challenge.data, options.signal);
+    if (response.kind === 'dismissed') return DISMISSED;
+    if (response.kind === 'known') return KNOWN;
+    return response.kind === 'failed' ? toFailure(DEFAULT_MESSAGES.passkey) : response;
   };
 }
 

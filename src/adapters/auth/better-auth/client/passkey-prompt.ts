@@ -1,12 +1,12 @@
 /** The browser's own dialog for passkeys. What goes in and comes out is the JSON that the server made and reads. */
 export interface PasskeyPrompt {
   readonly available: () => boolean;
-  readonly create: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyAnswer>;
-  readonly get: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyAnswer>;
+  readonly create: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyPromptResult>;
+  readonly get: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyPromptResult>;
 }
 
 export type PasskeyJson = Readonly<Record<string, unknown>>;
-export type PasskeyAnswer =
+export type PasskeyPromptResult =
   | { readonly kind: 'answered'; readonly response: PasskeyJson }
   | { readonly kind: 'dismissed' }
   /** This authenticator has a passkey of the account already. */
@@ -14,29 +14,29 @@ export type PasskeyAnswer =
   | { readonly kind: 'failed' };
 
 /** A browser gives passkeys to names only. */
-const NUMBERS = /^[\d.]+$|:/;
+const IP_ADDRESS = /^[\d.]+$|:/;
 
 export const browserPasskeyPrompt: PasskeyPrompt = {
   available: () =>
     typeof window !== 'undefined' &&
     'PublicKeyCredential' in window &&
     'parseCreationOptionsFromJSON' in PublicKeyCredential &&
-    !NUMBERS.test(window.location.hostname),
+    !IP_ADDRESS.test(window.location.hostname),
 
   create: (options, signal) =>
-    answered(() => {
+    promptPasskey(() => {
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
       return navigator.credentials.create({ publicKey, ...(signal && { signal }) });
     }),
 
   get: (options, signal) =>
-    answered(() => {
+    promptPasskey(() => {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
       return navigator.credentials.get({ publicKey, ...(signal && { signal }) });
     }),
 };
 
-async function answered(ask: () => Promise<Credential | null>): Promise<PasskeyAnswer> {
+async function promptPasskey(ask: () => Promise<Credential | null>): Promise<PasskeyPromptResult> {
   try {
     const credential = await ask();
     if (!(credential instanceof PublicKeyCredential)) return { kind: 'failed' };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { OAUTH_PROVIDERS, ORGANIZATION_ROLES } from '../../../../ports/auth.ts';
+import { OAUTH_PROVIDERS, WORKSPACE_ROLES } from '../../../../ports/auth.ts';
 
 // The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
 z.config({ jitless: true });
 
 const text = z.nullish(z.string());
-const role = z.enum(ORGANIZATION_ROLES);
+const role = z.enum(WORKSPACE_ROLES);
 const organization = z.object({ id: z.string(), name: z.string(), role });
 
 /** `null` when nobody is signed in. */
-export const meAnswer = z.nullable(
+export const meSchema = z.nullable(
   z.object({
     token: z.string(),
     user: z.object({ id: z.string(), email: text, firstName: text, lastName: text, image: text }),
@@ -18,12 +18,12 @@ export const meAnswer = z.nullable(
   }),
 );
 
-export type Me = NonNullable<z.infer<typeof meAnswer>>;
+export type Me = NonNullable<z.infer<typeof meSchema>>;
 
 /** The next step of a sign-up: a token when there is none. */
-export const signUpAnswer = z.object({ token: text, user: z.object({ id: z.string() }) });
+export const signUpSchema = z.object({ token: text, user: z.object({ id: z.string() }) });
 
-export const offersAnswer = z.object({
+export const offersSchema = z.object({
   oauth: z.array(z.enum(OAUTH_PROVIDERS)),
   oneTap: z.boolean(),
   captcha: z.boolean(),
@@ -32,25 +32,25 @@ export const offersAnswer = z.object({
 });
 
 /** In place of a session: the account has a second factor. */
-export const challengeAnswer = z.object({ twoFactorRedirect: z.literal(true) });
+export const challengeSchema = z.object({ twoFactorRedirect: z.literal(true) });
 
-export const securityAnswer = z.object({
+export const securitySchema = z.object({
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
   backupCodesLeft: z.number(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
 });
 
-export const setupAnswer = z.object({ totpURI: z.url(), backupCodes: z.array(z.string()) });
+export const secondFactorSetupSchema = z.object({ totpURI: z.url(), backupCodes: z.array(z.string()) });
 
-export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
+export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
 /** Made by the server for the browser, which understands it. */
-export const passkeyOptions = z.looseObject({ challenge: z.string() });
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-export const leaveAnswer = z.object({ url: z.string() });
+export const providerRedirectSchema = z.object({ url: z.string() });
 
-export const sessionsAnswer = z.object({
+export const sessionsSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -63,16 +63,16 @@ export const sessionsAnswer = z.object({
   ),
 });
 
-export const connectionsAnswer = z.object({
+export const connectionsSchema = z.object({
   connections: z.array(z.object({ provider: z.enum(OAUTH_PROVIDERS), email: z.nullable(z.string()) })),
   hasPassword: z.boolean(),
 });
 
-export const organizationsAnswer = z.object({ organizations: z.array(organization) });
+export const organizationsSchema = z.object({ organizations: z.array(organization) });
 
-export const createdAnswer = z.object({ id: z.string(), name: z.string() });
+export const createdOrganizationSchema = z.object({ id: z.string(), name: z.string() });
 
-export const membersAnswer = z.object({
+export const membersSchema = z.object({
   members: z.array(
     z.object({ id: z.string(), userId: z.string(), role, user: z.object({ name: z.string(), email: z.string(), image: text }) }),
   ),
@@ -80,16 +80,16 @@ export const membersAnswer = z.object({
 
 const invitation = { id: z.string(), role, status: z.string(), expiresAt: z.string() };
 
-export const invitationsAnswer = z.array(z.object({ ...invitation, email: z.string() }));
+export const invitationsSchema = z.array(z.object({ ...invitation, email: z.string() }));
 
-export const receivedAnswer = z.array(z.object({ ...invitation, organizationName: z.string() }));
+export const receivedInvitationsSchema = z.array(z.object({ ...invitation, organizationName: z.string() }));
 
 const message = z.optional(z.string());
 
-export const errorAnswer = z.object({
+export const errorSchema = z.object({
   code: message,
   message,
   errors: z.optional(z.array(z.object({ longMessage: message, message }))),
 });
 
-export type WireError = z.infer<typeof errorAnswer>;
+export type WireError = z.infer<typeof errorSchema>;

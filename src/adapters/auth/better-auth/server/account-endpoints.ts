@@ -2,21 +2,25 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
-import { tellOfNewPassword } from './send-password-changed-mail.ts';
-import type { AccountsOptions, Attempts } from './options.ts';
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import type { AccountsOptions, RateLimitCounter } from './options.ts';
 import type { SessionRow } from './rows.ts';
-import type { Rows } from './row-store.ts';
-import { forgetTries, refusedUntil, waitSentence } from './count-try.ts';
+import type { RowStore } from './row-store.ts';
+import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const MOST_SESSIONS = 500;
-const use = [sensitiveSessionMiddleware];
+const SESSION_REQUIRED = [sensitiveSessionMiddleware];
 
 /** What people change about their own account, beyond what better-auth has. */
-export function accountEndpoints(options: AccountsOptions) {
+export function createAccountEndpoints(options: AccountsOptions) {
   return {
     changeOwnPassword: createAuthEndpoint(
       '/account/password',
-      { method: 'POST', use, body: z.object({ current: z.string().nullable(), next: z.string(), endOtherSessions: z.boolean() }) },
+      {
+        method: 'POST',
+        use: SESSION_REQUIRED,
+        body: z.object({ current: z.string().nullable(), next: z.string(), endOtherSessions: z.boolean() }),
+      },
       async (ctx) => {
         const { user, session } = ctx.context.session;
         const { current, next, endOtherSessions } = ctx.body;
@@ -24,28 +28,28 @@ export function accountEndpoints(options: AccountsOptions) {
         const account = await internalAdapter.findCredentialAccount(user.id);
 
         if (account?.password) {
-          await guardTry(options, `password-change:${user.id}`);
+          await requireAllowedTry(options, `password-change:${user.id}`);
           const right = current !== null && (await password.verify({ hash: account.password, password: current.normalize('NFC') }));
           if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'That is not your current password.' });
-          await forgetTries(options.attempts, `password-change:${user.id}`, PASSWORD_TRIES);
+          await clearTries(options.attempts, `password-change:${user.id}`, PASSWORD_TRIES);
           await internalAdapter.updateAccount(account.id, { password: await password.hash(next) });
         } else {
           if (current !== null) throw APIError.from('BAD_REQUEST', { code: 'NO_PASSWORD', message: 'This account has no password yet.' });
-          requireFresh(session, options.clock);
+          requireFreshSession(session, options.clock);
           const credential = { userId: user.id, providerId: 'credential', accountId: user.id, password: await password.hash(next) };
           if (account === null) await internalAdapter.linkAccount(credential);
           else await internalAdapter.updateAccount(account.id, { password: credential.password });
         }
 
         if (endOtherSessions) await endSessions(ctx.context, { userId: user.id, keep: session.id });
-        await tellOfNewPassword(options, user);
+        await sendPasswordChangedMail(options, user);
         return ctx.json({ status: true });
       },
     ),
 
-    ownSessions: createAuthEndpoint('/account/sessions', { method: 'GET', use }, async (ctx) => {
+    ownSessions: createAuthEndpoint('/account/sessions', { method: 'GET', use: SESSION_REQUIRED }, async (ctx) => {
       const { user, session: current } = ctx.context.session;
-      const sessions = await aliveSessions(ctx.context, user.id);
+      const sessions = await findLiveSessions(ctx.context, user.id);
       return ctx.json({
         sessions: sessions
           .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
@@ -60,20 +64,24 @@ export function accountEndpoints(options: AccountsOptions) {
       });
     }),
 
-    endOwnSession: createAuthEndpoint('/account/end-session', { method: 'POST', use, body: z.object({ id: z.string() }) }, async (ctx) => {
-      const sessions = await aliveSessions(ctx.context, ctx.context.session.user.id);
-      const found = sessions.find((session) => session.id === ctx.body.id);
-      if (found !== undefined) await endSession(ctx.context.adapter, found);
-      return ctx.json({ status: true });
-    }),
+    endOwnSession: createAuthEndpoint(
+      '/account/end-session',
+      { method: 'POST', use: SESSION_REQUIRED, body: z.object({ id: z.string() }) },
+      async (ctx) => {
+        const sessions = await findLiveSessions(ctx.context, ctx.context.session.user.id);
+        const found = sessions.find((session) => session.id === ctx.body.id);
+        if (found !== undefined) await endSession(ctx.context.adapter, found);
+        return ctx.json({ status: true });
+      },
+    ),
 
-    endOtherOwnSessions: createAuthEndpoint('/account/end-other-sessions', { method: 'POST', use }, async (ctx) => {
+    endOtherOwnSessions: createAuthEndpoint('/account/end-other-sessions', { method: 'POST', use: SESSION_REQUIRED }, async (ctx) => {
       const { user, session } = ctx.context.session;
       await endSessions(ctx.context, { userId: user.id, keep: session.id });
       return ctx.json({ status: true });
     }),
 
-    ownConnections: createAuthEndpoint('/account/connections', { method: 'GET', use }, async (ctx) => {
+    ownConnections: createAuthEndpoint('/account/connections', { method: 'GET', use: SESSION_REQUIRED }, async (ctx) => {
       const { user } = ctx.context.session;
       const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
       const connections = accounts.filter(({ providerId }) => providerId !== 'credential');
@@ -85,7 +93,7 @@ export function accountEndpoints(options: AccountsOptions) {
 
     disconnect: createAuthEndpoint(
       '/account/disconnect',
-      { method: 'POST', use, body: z.object({ provider: z.string() }) },
+      { method: 'POST', use: SESSION_REQUIRED, body: z.object({ provider: z.string() }) },
       async (ctx) => {
         const accounts = await ctx.context.internalAdapter.findAccounts(ctx.context.session.user.id);
         const leaving = accounts.filter(({ providerId }) => providerId === ctx.body.provider && providerId !== 'credential');
@@ -102,11 +110,11 @@ export function accountEndpoints(options: AccountsOptions) {
 }
 
 interface Store {
-  readonly adapter: Rows;
+  readonly adapter: RowStore;
 }
 
 /** An administrator's look at the account is not shown: it is in the audit log, and ends by itself. */
-export async function aliveSessions({ adapter }: Store, userId: string): Promise<readonly SessionRow[]> {
+export async function findLiveSessions({ adapter }: Store, userId: string): Promise<readonly SessionRow[]> {
   const sessions = await adapter.findMany<SessionRow>({
     model: 'session',
     where: [{ field: 'userId', value: userId }],
@@ -124,18 +132,21 @@ export async function endSessions(store: Store, whose: { readonly userId: string
   for (const session of sessions) if (session.id !== whose.keep) await endSession(store.adapter, session);
 }
 
-async function endSession(adapter: Rows, { id }: Pick<SessionRow, 'id'>): Promise<void> {
+async function endSession(adapter: RowStore, { id }: Pick<SessionRow, 'id'>): Promise<void> {
   await adapter.delete({ model: 'session', where: [{ field: 'id', value: id }] });
 }
 
-async function guardTry({ attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock }, key: string): Promise<void> {
-  const until = await refusedUntil(attempts, key, PASSWORD_TRIES);
+async function requireAllowedTry(
+  { attempts, clock }: { readonly attempts: RateLimitCounter; readonly clock: Clock },
+  key: string,
+): Promise<void> {
+  const until = await countTry(attempts, key, PASSWORD_TRIES);
   if (until === undefined) return;
-  const message = `Too many attempts. Wait ${waitSentence(until - clock.now())} and try again.`;
+  const message = `Too many attempts. Wait ${formatWait(until - clock.now())} and try again.`;
   throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
 }
 
-function requireFresh(session: { readonly createdAt: Date }, clock: Clock): void {
+function requireFreshSession(session: { readonly createdAt: Date }, clock: Clock): void {
   if (clock.now() - session.createdAt.getTime() <= FRESH_SESSION) return;
   throw APIError.from('FORBIDDEN', { code: 'SIGN_IN_AGAIN', message: 'Sign in again to set a first password.' });
 }

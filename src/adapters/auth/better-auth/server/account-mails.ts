@@ -1,4 +1,4 @@
-import { quotableName } from '../../../../domain/account/to-quotable-name.ts';
+import { toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './limits.ts';
 
 export interface AccountMail {
@@ -14,26 +14,26 @@ const WAITLIST_DAYS = WAITLIST_INVITATION_LIFETIME / (24 * 3_600_000);
 /** A code, and the moment it was asked for: who gets several can tell which is theirs. */
 export interface MailedCode {
   readonly code: string;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
-export function verificationMail(to: string, { code, askedAt }: MailedCode): AccountMail {
+export function toVerificationMail(to: string, { code, requestedAt }: MailedCode): AccountMail {
   return {
     to,
     subject: `${code} is your Castwright code`,
-    text: `Your code is ${code}. Enter it on the page where you signed up. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, you can ignore this email.`,
+    text: `Your code is ${code}. Enter it on the page where you signed up. It expires in ${MINUTES} minutes.\n\nRequested at ${formatTime(requestedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, you can ignore this email.`,
   };
 }
 
-export function passwordResetMail(to: string, { code, askedAt }: MailedCode): AccountMail {
+export function toPasswordResetMail(to: string, { code, requestedAt }: MailedCode): AccountMail {
   return {
     to,
     subject: `${code} resets your Castwright password`,
-    text: `Your password reset code is ${code}. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, ignore this email and your password won’t change.`,
+    text: `Your password reset code is ${code}. It expires in ${MINUTES} minutes.\n\nRequested at ${formatTime(requestedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, ignore this email and your password won’t change.`,
   };
 }
 
-export function passwordChangedMail(to: string, { keys, url }: { readonly keys: number; readonly url: string }): AccountMail {
+export function toPasswordChangedMail(to: string, { keys, url }: { readonly keys: number; readonly url: string }): AccountMail {
   const left = keys === 1 ? 'Your API key still works' : `Your ${keys} API keys still work`;
   const review = keys === 0 ? '' : `\n\n${left}. Revoke any you don’t recognize: ${url}`;
   return {
@@ -43,7 +43,7 @@ export function passwordChangedMail(to: string, { keys, url }: { readonly keys: 
   };
 }
 
-export function alreadyRegisteredMail(to: string): AccountMail {
+export function toAlreadyRegisteredMail(to: string): AccountMail {
   return {
     to,
     subject: 'You already have a Castwright account',
@@ -51,14 +51,14 @@ export function alreadyRegisteredMail(to: string): AccountMail {
   };
 }
 
-/** Of the sender's own text only what `quotableName` leaves of the name; who invites is their proven address. */
-export function organizationInvitationMail(invitation: {
+/** Of the sender's own text only what `toQuotableName` leaves of the name; who invites is their proven address. */
+export function toOrganizationInvitationMail(invitation: {
   readonly email: string;
   readonly organization: string;
   readonly inviterEmail: string;
   readonly url: string;
 }): AccountMail {
-  const name = quotableName(invitation.organization);
+  const name = toQuotableName(invitation.organization);
   const where = name === null ? 'their organization' : `the organization “${name}”`;
   return {
     to: invitation.email,
@@ -67,19 +67,19 @@ export function organizationInvitationMail(invitation: {
   };
 }
 
-export function waitlistInvitationMail(invitation: { readonly email: string; readonly name: string; readonly url: string }): AccountMail {
+export function toWaitlistInvitationMail(invitation: { readonly email: string; readonly name: string; readonly url: string }): AccountMail {
   return {
     to: invitation.email,
     subject: 'Your spot on Castwright is ready',
-    text: `Hello ${oneLine(invitation.name)},\n\nYou can sign up now: ${invitation.url}\n\nThe link works only for this address and expires in ${WAITLIST_DAYS} days.`,
+    text: `Hello ${toOneLine(invitation.name)},\n\nYou can sign up now: ${invitation.url}\n\nThe link works only for this address and expires in ${WAITLIST_DAYS} days.`,
   };
 }
 
-function timeOf(moment: number): string {
+function formatTime(moment: number): string {
   return `${new Date(moment).toISOString().slice(11, 16)} UTC`;
 }
 
 /** What somebody else typed stays a part of its line. */
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,29 +1,29 @@
-import { ORGANIZATION_ROLES } from '../../../../ports/auth.ts';
-import type { Step } from './auth-call.ts';
+import { WORKSPACE_ROLES } from '../../../../ports/auth.ts';
+import type { CallStep } from './auth-call.ts';
 import {
-  newOrganization,
-  normalEmail,
-  normalPassword,
-  onlyField,
-  ownDestinations,
-  personNames,
-  renamedOrganization,
-  sentAgain,
-  strongPassword,
+  prepareNewOrganization,
+  normalizeEmailField,
+  normalizePassword,
+  requireFieldValue,
+  requireOwnDestinations,
+  normalizeUserNames,
+  checkRenamedOrganization,
+  resendInvitation,
+  requireStrongPassword,
 } from './field-steps.ts';
-import type { Route } from './account-route.ts';
-import { securityRoutes } from './security-routes.ts';
+import type { AccountRoute } from './account-route.ts';
+import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
 import type { createSecuritySteps } from './security-steps.ts';
 
 export interface SpecialSteps {
   /** Refused while an administrator looks at the account. */
-  readonly ownersOnly: Step;
+  readonly ownersOnly: CallStep;
   /** After a reset: signs in with the new password. */
-  readonly thenSignIn: Step;
+  readonly thenSignIn: CallStep;
   /** A refused sign-in of somebody who began to sign up in this browser: they are sent a code. */
-  readonly resumesSignUp: Step;
+  readonly resumesSignUp: CallStep;
 }
 
 type Steps = SpecialSteps &
@@ -31,88 +31,104 @@ type Steps = SpecialSteps &
   ReturnType<typeof createEntrySteps> &
   ReturnType<typeof createSecuritySteps>;
 
-const provider = onlyField('provider', ['google']);
-const role = onlyField('role', ORGANIZATION_ROLES);
+const checkProvider = requireFieldValue('provider', ['google']);
+const checkRole = requireFieldValue('role', WORKSPACE_ROLES);
 
 /** THE list of what is answered under /api/auth. Everything else does not exist, the vendor's administration included. */
-export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
+export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage } = steps;
-  const of = (fields: Route['fields'], ...chain: readonly Step[]): Route => ({ fields, steps: chain });
-  const code = [unhurried, limitedByClient('code'), normalEmail];
-  const mail = [unhurried, limitedByClient('mail'), normalEmail];
+  const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
+  const code = [unhurried, limitedByClient('code'), normalizeEmailField];
+  const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
 
   return {
-    'POST /sign-up/email': of(
+    'POST /sign-up/email': toRoute(
       ['email', 'password', 'firstName', 'lastName', 'name', 'captcha', 'invitation'],
       unhurried,
       limitedByClient('sign-up'),
-      normalEmail,
-      normalPassword('password'),
-      personNames,
-      strongPassword('password'),
+      normalizeEmailField,
+      normalizePassword('password'),
+      normalizeUserNames,
+      requireStrongPassword('password'),
       invited,
       human,
       limitedMail,
     ),
-    'POST /sign-in/email': of(
+    'POST /sign-in/email': toRoute(
       ['email', 'password', 'rememberMe'],
       unhurried,
       limitedByClient('sign-in'),
-      normalEmail,
-      normalPassword('password'),
+      normalizeEmailField,
+      normalizePassword('password'),
       guardedPassword,
       resumesSignUp,
     ),
-    'POST /email-otp/verify-email': of(['email', 'otp'], ...code),
-    'POST /email-otp/send-verification-otp': of(['email', 'type'], ...mail, onlyField('type', ['email-verification']), limitedMail),
-    'POST /email-otp/request-password-reset': of(['email', 'captcha'], ...mail, human, limitedMail),
-    'POST /email-otp/reset-password': of(
+    'POST /email-otp/verify-email': toRoute(['email', 'otp'], ...code),
+    'POST /email-otp/send-verification-otp': toRoute(
+      ['email', 'type'],
+      ...mail,
+      requireFieldValue('type', ['email-verification']),
+      limitedMail,
+    ),
+    'POST /email-otp/request-password-reset': toRoute(['email', 'captcha'], ...mail, human, limitedMail),
+    'POST /email-otp/reset-password': toRoute(
       ['email', 'otp', 'password'],
       ...code,
-      normalPassword('password'),
-      strongPassword('password'),
+      normalizePassword('password'),
+      requireStrongPassword('password'),
       unlocksAccount,
       thenSignIn,
     ),
 
-    'POST /sign-in/social': of(
+    'POST /sign-in/social': toRoute(
       ['provider', 'callbackURL', 'errorCallbackURL', 'idToken'],
       limitedByClient('sign-in'),
-      provider,
-      ownDestinations,
+      checkProvider,
+      requireOwnDestinations,
     ),
-    'GET /callback/google': of('any', limitedByClient('sign-in'), asksOnPage),
-    ...securityRoutes(steps),
+    'GET /callback/google': toRoute('any', limitedByClient('sign-in'), asksOnPage),
+    ...createSecurityRoutes(steps),
 
-    'POST /ticket': of(['ticket'], limitedByClient('ticket')),
-    'POST /end-impersonation': of([]),
-    'POST /sign-out': of([]),
-    'GET /me': of([]),
+    'POST /ticket': toRoute(['ticket'], limitedByClient('ticket')),
+    'POST /end-impersonation': toRoute([]),
+    'POST /sign-out': toRoute([]),
+    'GET /me': toRoute([]),
 
-    'POST /update-user': of(['firstName', 'lastName', 'name'], ownersOnly, personNames),
-    'POST /account/password': of(['current', 'next', 'endOtherSessions'], ownersOnly, normalPassword('next'), strongPassword('next')),
-    'GET /account/sessions': of([]),
-    'POST /account/end-session': of(['id'], ownersOnly),
-    'POST /account/end-other-sessions': of([], ownersOnly),
-    'GET /account/connections': of([]),
-    'POST /account/disconnect': of(['provider'], ownersOnly, provider),
-    'POST /link-social': of(['provider', 'callbackURL', 'errorCallbackURL'], ownersOnly, provider, ownDestinations),
+    'POST /update-user': toRoute(['firstName', 'lastName', 'name'], ownersOnly, normalizeUserNames),
+    'POST /account/password': toRoute(
+      ['current', 'next', 'endOtherSessions'],
+      ownersOnly,
+      normalizePassword('next'),
+      requireStrongPassword('next'),
+    ),
+    'GET /account/sessions': toRoute([]),
+    'POST /account/end-session': toRoute(['id'], ownersOnly),
+    'POST /account/end-other-sessions': toRoute([], ownersOnly),
+    'GET /account/connections': toRoute([]),
+    'POST /account/disconnect': toRoute(['provider'], ownersOnly, checkProvider),
+    'POST /link-social': toRoute(['provider', 'callbackURL', 'errorCallbackURL'], ownersOnly, checkProvider, requireOwnDestinations),
 
-    'GET /organization/mine': of([]),
-    'POST /organization/create': of(['name'], ownersOnly, newOrganization),
-    'POST /organization/update': of(['organizationId', 'data'], ownersOnly, renamedOrganization),
-    'POST /organization/delete': of(['organizationId'], ownersOnly),
-    'POST /organization/set-active': of(['organizationId']),
-    'POST /organization/leave': of(['organizationId'], ownersOnly),
-    'GET /organization/list-members': of(['organizationId']),
-    'POST /organization/update-member-role': of(['organizationId', 'memberId', 'role'], ownersOnly, role),
-    'POST /organization/remove-member': of(['organizationId', 'memberIdOrEmail'], ownersOnly),
-    'GET /organization/list-invitations': of(['organizationId']),
-    'POST /organization/invite-member': of(['organizationId', 'email', 'role'], ownersOnly, normalEmail, role, sentAgain),
-    'POST /organization/cancel-invitation': of(['invitationId'], ownersOnly),
-    'GET /organization/list-user-invitations': of([]),
-    'POST /organization/accept-invitation': of(['invitationId'], ownersOnly),
-    'POST /organization/reject-invitation': of(['invitationId'], ownersOnly),
+    'GET /organization/mine': toRoute([]),
+    'POST /organization/create': toRoute(['name'], ownersOnly, prepareNewOrganization),
+    'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, checkRenamedOrganization),
+    'POST /organization/delete': toRoute(['organizationId'], ownersOnly),
+    'POST /organization/set-active': toRoute(['organizationId']),
+    'POST /organization/leave': toRoute(['organizationId'], ownersOnly),
+    'GET /organization/list-members': toRoute(['organizationId']),
+    'POST /organization/update-member-role': toRoute(['organizationId', 'memberId', 'role'], ownersOnly, checkRole),
+    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly),
+    'GET /organization/list-invitations': toRoute(['organizationId']),
+    'POST /organization/invite-member': toRoute(
+      ['organizationId', 'email', 'role'],
+      ownersOnly,
+      normalizeEmailField,
+      checkRole,
+      resendInvitation,
+    ),
+    'POST /organization/cancel-invitation': toRoute(['invitationId'], ownersOnly),
+    'GET /organization/list-user-invitations': toRoute([]),
+    'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly),
+    'POST /organization/reject-invitation': toRoute(['invitationId'], ownersOnly),
   };
 }

@@ -12,7 +12,7 @@ export interface CookieHolder {
 }
 
 /** Where a browser keeps the secret id of its attempt: out of reach of scripts, and there again after a reload. */
-export function attemptCookie({ context, getCookie, setCookie }: CookieHolder, kind: AttemptKind) {
+export function createAttemptCookie({ context, getCookie, setCookie }: CookieHolder, kind: AttemptKind) {
   const { name, attributes } = context.createAuthCookie(kind, { maxAge: ATTEMPT_LIFETIME });
   return {
     read: () => getCookie(name) ?? '',

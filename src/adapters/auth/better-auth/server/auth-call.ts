@@ -1,5 +1,5 @@
 /** One request for the accounts, taken apart. */
-export interface Call {
+export interface AuthCall {
   readonly request: Request;
   /** Below /api/auth. */
   readonly path: string;
@@ -10,29 +10,29 @@ export interface Call {
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-export type Answer = Promise<Response>;
+export type ResponsePromise = Promise<Response>;
 
 /** Looks at a call, may change or refuse it, and may look at its answer. */
-export type Step = (call: Call, next: (call: Call) => Answer) => Answer;
+export type CallStep = (call: AuthCall, next: (call: AuthCall) => ResponsePromise) => ResponsePromise;
 
-export function throughSteps(steps: readonly Step[], last: (call: Call) => Answer): (call: Call) => Answer {
-  return steps.reduceRight<(call: Call) => Answer>((next, step) => (call) => step(call, next), last);
+export function chainSteps(steps: readonly CallStep[], last: (call: AuthCall) => ResponsePromise): (call: AuthCall) => ResponsePromise {
+  return steps.reduceRight<(call: AuthCall) => ResponsePromise>((next, step) => (call) => step(call, next), last);
 }
 
-export function refuse(status: number, code: string, message: string): Response {
+export function toErrorResponse(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
 }
 
-export function textField(call: Call, field: string): string {
+export function getTextField(call: AuthCall, field: string): string {
   const value = call.body?.[field];
   return typeof value === 'string' ? value : '';
 }
 
-export function withField(call: Call, field: string, value: unknown): Call {
+export function withField(call: AuthCall, field: string, value: unknown): AuthCall {
   return { ...call, body: { ...call.body, [field]: value } };
 }
 
-export function withoutField(call: Call, field: string): Call {
+export function withoutField(call: AuthCall, field: string): AuthCall {
   const { [field]: _, ...body } = call.body ?? {};
   return { ...call, body };
 }

@@ -2,33 +2,33 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
-import { originsOf } from '../../../../domain/network/loopback-origins.ts';
-import { ownEndpoints } from './own-endpoints.ts';
-import { googleProvider } from './google-provider.ts';
-import { CLIENT_ADDRESS_HEADER } from './headers.ts';
+import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
+import { createOwnEndpoints } from './own-endpoints.ts';
+import { createGoogleProvider } from './google-provider.ts';
+import { CLIENT_IP_HEADER } from './headers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { SESSION_LIFETIME } from './limits.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
-import { organizations } from './organization-plugin.ts';
-import { passkeys } from './passkey-plugin.ts';
-import { secondFactor } from './second-factor-plugin.ts';
-import { signInWatch } from './sign-in-watch-plugin.ts';
+import { createOrganizationPlugin } from './organization-plugin.ts';
+import { createPasskeyPlugin } from './passkey-plugin.ts';
+import { createSecondFactorPlugin } from './second-factor-plugin.ts';
+import { createSignInWatchPlugin } from './sign-in-watch-plugin.ts';
 import { VERIFY_PATH } from './sign-up-endpoints.ts';
 import { PASSWORD_LENGTH } from '../shared/limits.ts';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 
 /** Bound to this host: a browser sends such a cookie only where it was set, and only over TLS. */
-export function cookieRules(publicUrl: string): { readonly secure: boolean; readonly cookiePrefix: string } {
+export function getCookieRules(publicUrl: string): { readonly secure: boolean; readonly cookiePrefix: string } {
   const secure = publicUrl.startsWith('https:');
   return { secure, cookiePrefix: secure ? '__Host-castwright' : 'castwright' };
 }
 
 /** Its sandbox, if any, is already in Google's place. */
 export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> & { readonly google?: GoogleOptions }) {
-  const { secure, cookiePrefix } = cookieRules(options.publicUrl);
-  const devices = createKnownDevices({ ...cookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
+  const { secure, cookiePrefix } = getCookieRules(options.publicUrl);
+  const devices = createKnownDevices({ ...getCookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
   const name = { type: 'string', required: false, input: true } as const;
 
   return betterAuth({
@@ -36,10 +36,10 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
     baseURL: options.publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
-    trustedOrigins: [...originsOf(options.publicUrl), ...(options.trustedOrigins ?? [])],
+    trustedOrigins: [...listOrigins(options.publicUrl), ...(options.trustedOrigins ?? [])],
     database: withHashedSessions(drizzleAdapter(options.database, { provider: 'pg', schema: { ...options.tables } })),
     advanced: {
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: false,
@@ -79,20 +79,20 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
     },
     rateLimit: { enabled: false },
     databaseHooks: {
-      user: { create: { before: (user, context) => entryOf(options, user, context?.path), after: (user) => joined(options, user) } },
+      user: { create: { before: (user, context) => checkEntry(options, user, context?.path), after: (user) => noteJoined(options, user) } },
       session: {
         create: { before: async ({ userId }, context) => refuseBanned(await context?.context.internalAdapter.findUserById(userId)) },
       },
-      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      account: { create: { before: clearProviderTokens }, update: { before: clearProviderTokens } },
     },
     plugins: [
-      organizations(options),
-      ownEndpoints(options),
+      createOrganizationPlugin(options),
+      createOwnEndpoints(options),
       bearer(),
-      ...(options.google === undefined ? [] : [googleProvider(options.google, options)]),
-      passkeys(options),
-      secondFactor(options),
-      signInWatch(options, devices),
+      ...(options.google === undefined ? [] : [createGoogleProvider(options.google, options)]),
+      createPasskeyPlugin(options),
+      createSecondFactorPlugin(options),
+      createSignInWatchPlugin(options, devices),
     ],
   });
 }
@@ -100,14 +100,14 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
 type NewUser = { readonly email: string; readonly emailVerified?: boolean };
 
 /** With a waiting list, a provider's new person gets in when their address was approved. Sign-up by mail is checked at the gate. */
-async function entryOf({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
+async function checkEntry({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
   const byProvider = path !== undefined && path !== VERIFY_PATH;
-  if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.approved(user.email)))) return;
+  if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.isApproved(user.email)))) return;
   throw APIError.from('FORBIDDEN', { code: 'waitlist', message: 'Sign-up is by invitation for now.' });
 }
 
-async function joined({ waitlist }: AccountsOptions, user: NewUser): Promise<void> {
-  if (user.emailVerified === true) await waitlist?.joined(user.email);
+async function noteJoined({ waitlist }: AccountsOptions, user: NewUser): Promise<void> {
+  if (user.emailVerified === true) await waitlist?.markJoined(user.email);
 }
 
 async function refuseBanned(user: object | null | undefined): Promise<void> {
@@ -116,6 +116,6 @@ async function refuseBanned(user: object | null | undefined): Promise<void> {
 }
 
 /** Nothing of a provider's is used after sign-in, so nothing of it is kept. */
-async function withoutTokens(): Promise<{ data: Record<string, null> }> {
+async function clearProviderTokens(): Promise<{ data: Record<string, null> }> {
   return { data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
 }

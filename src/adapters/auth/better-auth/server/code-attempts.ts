@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { z } from 'zod';
-import { judgeGuess, type GuessVerdict } from '../../../../domain/account/code-attempt.ts';
+import { judgeGuess, type GuessResult } from '../../../../domain/account/code-attempt.ts';
 import { ATTEMPT_LIFETIME, CODE_LIFETIME, CODE_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import { CODE_LENGTH } from '../shared/limits.ts';
@@ -9,34 +9,38 @@ import { CODE_LENGTH } from '../shared/limits.ts';
 const ID_BYTES = 32;
 const ID_FORM = /^[\w-]{43}$/;
 
-const newAccount = z.object({ passwordHash: z.string(), name: z.string(), firstName: z.string(), lastName: z.string() });
-const stored = z.object({ email: z.string(), code: z.string(), codeUntil: z.number(), newAccount: newAccount.optional() });
+const newAccountSchema = z.object({ passwordHash: z.string(), name: z.string(), firstName: z.string(), lastName: z.string() });
+const storedAttemptSchema = z.object({
+  email: z.string(),
+  code: z.string(),
+  codeUntil: z.number(),
+  newAccount: newAccountSchema.optional(),
+});
 
-export type NewAccount = z.infer<typeof newAccount>;
-export type StoredAttempt = z.infer<typeof stored>;
+export type NewAccount = z.infer<typeof newAccountSchema>;
+export type StoredAttempt = z.infer<typeof storedAttemptSchema>;
 type Store = Pick<AuthContext, 'internalAdapter'>;
 
-export type Redeemed =
-  | { readonly verdict: 'right'; readonly attempt: StoredAttempt }
-  | { readonly verdict: Exclude<GuessVerdict, 'right'> };
+export type Redeemed = { readonly verdict: 'right'; readonly attempt: StoredAttempt } | { readonly verdict: Exclude<GuessResult, 'right'> };
 
 /**
  * Attempts to prove an address, in the table of verifications. Only hashes are kept: of the browser's secret id, of the
  * code, of the password the code will open.
  */
 export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOptions, 'secret' | 'clock' | 'attempts'>) {
-  const digestOf = (id: string, code: string) => createHmac('sha256', secret).update(`code|${id}|${code}`).digest('base64url');
+  const computeDigest = (id: string, code: string) => createHmac('sha256', secret).update(`code|${id}|${code}`).digest('base64url');
 
   /** Without a code that was mailed, the attempt looks the same and no guess is right. */
-  const freshCode = (id: string, mailed: boolean) => {
+  const createCode = (id: string, mailed: boolean) => {
     const code = mailed ? String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0') : randomBytes(ID_BYTES).toString('hex');
-    return { code, sealed: { code: digestOf(id, code), codeUntil: clock.now() + CODE_LIFETIME * 1000 } };
+    return { code, sealed: { code: computeDigest(id, code), codeUntil: clock.now() + CODE_LIFETIME * 1000 } };
   };
 
   const find = async ({ internalAdapter }: Store, id: string, email: string): Promise<StoredAttempt | undefined> => {
     if (!ID_FORM.test(id)) return undefined;
-    const row = await internalAdapter.findVerificationValue(identifierOf(id));
-    const attempt = row === null || row.expiresAt.getTime() <= clock.now() ? undefined : stored.safeParse(JSON.parse(row.value)).data;
+    const row = await internalAdapter.findVerificationValue(toIdentifier(id));
+    const attempt =
+      row === null || row.expiresAt.getTime() <= clock.now() ? undefined : storedAttemptSchema.safeParse(JSON.parse(row.value)).data;
     return attempt?.email === email ? attempt : undefined;
   };
 
@@ -48,9 +52,9 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
       { email, mailed, newAccount: opens }: { readonly email: string; readonly mailed: boolean; readonly newAccount?: NewAccount },
     ): Promise<{ readonly id: string; readonly code: string }> {
       const id = randomBytes(ID_BYTES).toString('base64url');
-      const { code, sealed } = freshCode(id, mailed);
+      const { code, sealed } = createCode(id, mailed);
       await internalAdapter.createVerificationValue({
-        identifier: identifierOf(id),
+        identifier: toIdentifier(id),
         value: JSON.stringify({ email, ...sealed, ...(opens && { newAccount: opens }) }),
         expiresAt: new Date(clock.now() + ATTEMPT_LIFETIME * 1000),
       });
@@ -61,8 +65,8 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
     async renew(store: Store, id: string, email: string): Promise<{ readonly code: string } | undefined> {
       const attempt = await find(store, id, email);
       if (attempt === undefined) return undefined;
-      const { code, sealed } = freshCode(id, true);
-      await store.internalAdapter.updateVerificationByIdentifier(identifierOf(id), { value: JSON.stringify({ ...attempt, ...sealed }) });
+      const { code, sealed } = createCode(id, true);
+      await store.internalAdapter.updateVerificationByIdentifier(toIdentifier(id), { value: JSON.stringify({ ...attempt, ...sealed }) });
       return { code };
     },
 
@@ -71,9 +75,9 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
       const attempt = await find(store, id, email);
       if (attempt === undefined) return { verdict: 'wrong' };
       const { count } = await attempts.increment(`accounts:code-guess:${attempt.code}`, ATTEMPT_LIFETIME * 1000);
-      const verdict = judgeGuess(attempt, { email, code: digestOf(id, code), number: count, at: clock.now() }, CODE_TRIES);
+      const verdict = judgeGuess(attempt, { email, code: computeDigest(id, code), number: count, at: clock.now() }, CODE_TRIES);
       if (verdict !== 'right') return { verdict };
-      const consumed = await store.internalAdapter.consumeVerificationValue(identifierOf(id));
+      const consumed = await store.internalAdapter.consumeVerificationValue(toIdentifier(id));
       return consumed === null ? { verdict: 'wrong' } : { verdict, attempt };
     },
   };
@@ -81,6 +85,6 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
 
 export type CodeAttempts = ReturnType<typeof createCodeAttempts>;
 
-function identifierOf(id: string): string {
+function toIdentifier(id: string): string {
   return `code-attempt:${createHash('sha256').update(id).digest('base64url')}`;
 }

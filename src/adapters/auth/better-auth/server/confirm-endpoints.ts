@@ -7,28 +7,28 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import type { PasskeyRow, SessionRow, TwoFactorRow } from './rows.ts';
-import { findFactor, judgeTotpCode } from './used-totp-codes.ts';
-import { forgetTries, refusedUntil, waitSentence } from './count-try.ts';
+import { findFactor, checkTotpCode } from './used-totp-codes.ts';
+import { clearTries, countTry, formatWait } from './count-try.ts';
 
-const use = [sensitiveSessionMiddleware];
-const MOST_PASSKEYS_READ = 100;
+const SESSION_REQUIRED = [sensitiveSessionMiddleware];
+const MAX_PASSKEYS_READ = 100;
 
 type Store = Pick<AuthContext, 'adapter' | 'internalAdapter' | 'password' | 'secretConfig'>;
 
 /** How the account is protected, and proving in an open session who one is. */
-export function confirmEndpoints(options: AccountsOptions) {
+export function createConfirmEndpoints(options: AccountsOptions) {
   return {
-    ownSecurity: createAuthEndpoint('/account/security', { method: 'GET', use }, async (ctx) => {
+    ownSecurity: createAuthEndpoint('/account/security', { method: 'GET', use: SESSION_REQUIRED }, async (ctx) => {
       const { user } = ctx.context.session;
       const [factor, passkeys, account] = await Promise.all([
-        factorOf(ctx.context, user.id),
-        passkeysOf(ctx.context, user.id),
+        findVerifiedFactor(ctx.context, user.id),
+        findPasskeys(ctx.context, user.id),
         ctx.context.internalAdapter.findCredentialAccount(user.id),
       ]);
       return ctx.json({
         hasPassword: Boolean(account?.password),
         secondFactor: factor !== null,
-        backupCodesLeft: factor === null ? 0 : await codesLeft(ctx.context, factor),
+        backupCodesLeft: factor === null ? 0 : await countBackupCodes(ctx.context, factor),
         passkeys: passkeys
           .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
           .map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -42,18 +42,18 @@ export function confirmEndpoints(options: AccountsOptions) {
 
     confirmSelf: createAuthEndpoint(
       '/account/confirm',
-      { method: 'POST', use, body: z.object({ password: z.string().optional(), code: z.string().optional() }) },
+      { method: 'POST', use: SESSION_REQUIRED, body: z.object({ password: z.string().optional(), code: z.string().optional() }) },
       async (ctx) => {
         const { user, session } = ctx.context.session;
         const { password, code } = ctx.body;
         const key = `confirm:${user.id}`;
-        const until = await refusedUntil(options.attempts, key, PASSWORD_TRIES);
-        if (until !== undefined) throw tooManyTries(until - options.clock.now());
+        const until = await countTry(options.attempts, key, PASSWORD_TRIES);
+        if (until !== undefined) throw toTooManyTriesError(until - options.clock.now());
 
         if (code !== undefined) {
-          const factor = await factorOf(ctx.context, user.id);
+          const factor = await findVerifiedFactor(ctx.context, user.id);
           const { attempts } = options;
-          const right = factor !== null && (await judgeTotpCode(ctx.context, factor, { code, attempts })) === 'right';
+          const right = factor !== null && (await checkTotpCode(ctx.context, factor, { code, attempts })) === 'right';
           if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_CODE', message: 'That code isn’t right.' });
         } else {
           const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
@@ -61,7 +61,7 @@ export function confirmEndpoints(options: AccountsOptions) {
           const right = hash ? await ctx.context.password.verify({ hash, password: (password ?? '').normalize('NFC') }) : false;
           if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'That’s not your password.' });
         }
-        await forgetTries(options.attempts, key, PASSWORD_TRIES);
+        await clearTries(options.attempts, key, PASSWORD_TRIES);
         await markConfirmed(ctx.context, session, { clock: options.clock, by: code === undefined ? 'password' : 'code' });
         return ctx.json({ status: true });
       },
@@ -70,13 +70,13 @@ export function confirmEndpoints(options: AccountsOptions) {
 }
 
 /** When the user last proved who they are in this session: signing in counts. */
-export function confirmedAt(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>): Date {
+export function getConfirmedAt(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>): Date {
   const { createdAt, confirmedAt: later } = session;
   return later && later > createdAt ? later : createdAt;
 }
 
 export function isConfirmed(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>, clock: Clock): boolean {
-  return clock.now() - confirmedAt(session).getTime() <= CONFIRMED_FOR;
+  return clock.now() - getConfirmedAt(session).getTime() <= CONFIRMED_FOR;
 }
 
 export async function markConfirmed(
@@ -89,23 +89,23 @@ export async function markConfirmed(
   await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: kept });
 }
 
-async function factorOf(store: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {
+async function findVerifiedFactor(store: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {
   const row = await findFactor(store, userId);
   return row?.verified === false ? null : row;
 }
 
-export function passkeysOf({ adapter }: Pick<Store, 'adapter'>, userId: string): Promise<PasskeyRow[]> {
-  return adapter.findMany<PasskeyRow>({ model: 'passkey', where: [{ field: 'userId', value: userId }], limit: MOST_PASSKEYS_READ });
+export function findPasskeys({ adapter }: Pick<Store, 'adapter'>, userId: string): Promise<PasskeyRow[]> {
+  return adapter.findMany<PasskeyRow>({ model: 'passkey', where: [{ field: 'userId', value: userId }], limit: MAX_PASSKEYS_READ });
 }
 
-async function codesLeft({ secretConfig }: Pick<Store, 'secretConfig'>, { backupCodes }: TwoFactorRow): Promise<number> {
+async function countBackupCodes({ secretConfig }: Pick<Store, 'secretConfig'>, { backupCodes }: TwoFactorRow): Promise<number> {
   const codes: unknown = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: backupCodes }));
   return Array.isArray(codes) ? codes.length : 0;
 }
 
-function tooManyTries(wait: number): APIError {
+function toTooManyTriesError(wait: number): APIError {
   return APIError.from('TOO_MANY_REQUESTS', {
     code: 'TOO_MANY_TRIES',
-    message: `Too many tries. Wait ${waitSentence(Math.max(0, wait))} and try again.`,
+    message: `Too many tries. Wait ${formatWait(Math.max(0, wait))} and try again.`,
   });
 }

@@ -1,23 +1,23 @@
 import type { TryLimit } from './limits.ts';
-import type { Attempts } from './options.ts';
+import type { RateLimitCounter } from './options.ts';
 
 /**
  * Counts one try. Undefined while it is allowed, else when the lock ends. A try that a short window refuses does not
  * count in the longer ones: hammering at a locked account does not lock it for longer.
  */
-export async function refusedUntil(attempts: Attempts, key: string, limits: readonly TryLimit[]): Promise<number | undefined> {
+export async function countTry(attempts: RateLimitCounter, key: string, limits: readonly TryLimit[]): Promise<number | undefined> {
   for (const { max, window } of limits) {
-    const { count, resetsAt } = await attempts.increment(windowKey(key, window), window);
+    const { count, resetsAt } = await attempts.increment(toWindowKey(key, window), window);
     if (count > max) return resetsAt;
   }
   return undefined;
 }
 
-export async function forgetTries(attempts: Attempts, key: string, limits: readonly TryLimit[]): Promise<void> {
-  await Promise.all(limits.map(({ window }) => attempts.forget(windowKey(key, window))));
+export async function clearTries(attempts: RateLimitCounter, key: string, limits: readonly TryLimit[]): Promise<void> {
+  await Promise.all(limits.map(({ window }) => attempts.forget(toWindowKey(key, window))));
 }
 
-function windowKey(key: string, window: number): string {
+function toWindowKey(key: string, window: number): string {
   return `accounts:${key}:${window}`;
 }
 
@@ -25,7 +25,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export function waitSentence(milliseconds: number): string {
+export function formatWait(milliseconds: number): string {
   const [amount, unit] =
     milliseconds > HOUR
       ? [Math.ceil(milliseconds / HOUR), 'hour']

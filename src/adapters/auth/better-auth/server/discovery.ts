@@ -1,16 +1,16 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
-import { DISCOVERY_KEPT, PROVIDER_TIMEOUT } from './limits.ts';
+import { DISCOVERY_LIFETIME, PROVIDER_TIMEOUT } from './limits.ts';
 
-const document = z.object({
+const documentSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
 });
 
-export interface Discovered {
+export interface DiscoveredIssuer {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
@@ -26,13 +26,13 @@ export interface DiscoveryParts {
  * What an OpenID Connect issuer says of itself. Asked when it is first needed, so that a host starts without it, and
  * again when the answer is old; an old answer serves while the issuer cannot be reached.
  */
-export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts): () => Promise<Discovered> {
-  let known: { readonly at: number; readonly value: Discovered } | undefined;
+export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts): () => Promise<DiscoveredIssuer> {
+  let known: { readonly at: number; readonly value: DiscoveredIssuer } | undefined;
 
   return async () => {
-    if (known !== undefined && clock.now() - known.at < DISCOVERY_KEPT) return known.value;
+    if (known !== undefined && clock.now() - known.at < DISCOVERY_LIFETIME) return known.value;
     try {
-      known = { at: clock.now(), value: await discover(issuer, fetch) };
+      known = { at: clock.now(), value: await fetchDiscovery(issuer, fetch) };
     } catch (error) {
       if (known === undefined) throw error;
     }
@@ -40,13 +40,13 @@ export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts
   };
 }
 
-async function discover(issuer: string, ask: typeof fetch): Promise<Discovered> {
-  const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+async function fetchDiscovery(issuer: string, ask: typeof fetch): Promise<DiscoveredIssuer> {
+  const response = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
   });
-  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status}.`);
-  const found = document.parse(await answer.json());
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status}.`);
+  const found = documentSchema.parse(await response.json());
   if (found.issuer !== issuer) throw new Error('The identity provider names another issuer than the one that was set.');
   return {
     issuer: found.issuer,

@@ -1,95 +1,97 @@
 import { randomUUID } from 'node:crypto';
-import { normalisedEmail } from '../../../../domain/account/normalize-email.ts';
-import { sameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import { refuse, textField, withField, type Step } from './auth-call.ts';
+import { normalizeEmail } from '../../../../domain/account/normalize-email.ts';
+import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import { toErrorResponse, getTextField, withField, type CallStep } from './auth-call.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
 import { NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.ts';
 
 /** One spelling of an address before anything looks at it. */
-export const normalEmail: Step = async (call, next) => {
-  const email = normalisedEmail(call.body?.['email']);
+export const normalizeEmailField: CallStep = async (call, next) => {
+  const email = normalizeEmail(call.body?.['email']);
   return email === null
-    ? refuse(400, 'INVALID_EMAIL', 'That doesn’t look like an email address. Check it and try again.')
+    ? toErrorResponse(400, 'INVALID_EMAIL', 'That doesn’t look like an email address. Check it and try again.')
     : next(withField(call, 'email', email));
 };
 
 /** The same password however a keyboard composes its letters. */
-export const normalPassword =
-  (field: string): Step =>
+export const normalizePassword =
+  (field: string): CallStep =>
   async (call, next) =>
-    next(withField(call, field, textField(call, field).normalize('NFC')));
+    next(withField(call, field, getTextField(call, field).normalize('NFC')));
 
 /** Any characters; long enough, and not one that everybody tries first. */
-export const strongPassword =
-  (field: string): Step =>
+export const requireStrongPassword =
+  (field: string): CallStep =>
   async (call, next) => {
-    const password = textField(call, field);
+    const password = getTextField(call, field);
     if (password.length < PASSWORD_LENGTH.min)
-      return refuse(400, 'PASSWORD_TOO_SHORT', `Use a password of at least ${PASSWORD_LENGTH.min} characters.`);
+      return toErrorResponse(400, 'PASSWORD_TOO_SHORT', `Use a password of at least ${PASSWORD_LENGTH.min} characters.`);
     if (password.length > PASSWORD_LENGTH.max)
-      return refuse(400, 'PASSWORD_TOO_LONG', `Use a password of at most ${PASSWORD_LENGTH.max} characters.`);
-    if (isCommonPassword(password, textField(call, 'email')))
-      return refuse(400, 'PASSWORD_COMMON', 'This password is too common. Choose another one.');
+      return toErrorResponse(400, 'PASSWORD_TOO_LONG', `Use a password of at most ${PASSWORD_LENGTH.max} characters.`);
+    if (isCommonPassword(password, getTextField(call, 'email')))
+      return toErrorResponse(400, 'PASSWORD_COMMON', 'This password is too common. Choose another one.');
     return next(call);
   };
 
 /** PRV-2: destinations are paths of this host. */
-export const ownDestinations: Step = async (call, next) => {
+export const requireOwnDestinations: CallStep = async (call, next) => {
   for (const field of ['callbackURL', 'errorCallbackURL']) {
     const given = call.body?.[field];
-    if (given !== undefined && sameOriginPath(given) !== given)
-      return refuse(403, 'INVALID_CALLBACK_URL', 'This address leads to another site and wasn’t used.');
+    if (given !== undefined && toSameOriginPath(given) !== given)
+      return toErrorResponse(403, 'INVALID_CALLBACK_URL', 'This address leads to another site and wasn’t used.');
   }
   return next(call);
 };
 
-export const onlyField =
-  (field: string, allowed: readonly unknown[]): Step =>
+export const requireFieldValue =
+  (field: string, allowed: readonly unknown[]): CallStep =>
   async (call, next) =>
-    allowed.includes(call.body?.[field]) ? next(call) : refuse(400, 'FIELD_NOT_ALLOWED', `${field} is not allowed to be set to this.`);
+    allowed.includes(call.body?.[field])
+      ? next(call)
+      : toErrorResponse(400, 'FIELD_NOT_ALLOWED', `${field} is not allowed to be set to this.`);
 
 /** First and last name without blanks around them, and the two together; a whole name where there are not two. */
-export const personNames: Step = async (call, next) => {
+export const normalizeUserNames: CallStep = async (call, next) => {
   const { name, ...fields } = call.body ?? {};
   const names: Record<string, string> = {};
   for (const field of ['firstName', 'lastName']) {
     const value = fields[field];
     if (value === undefined) continue;
     if (typeof value !== 'string' || value.length > NAME_LENGTH)
-      return refuse(400, 'INVALID_NAME', `Use a name of at most ${NAME_LENGTH} characters.`);
+      return toErrorResponse(400, 'INVALID_NAME', `Use a name of at most ${NAME_LENGTH} characters.`);
     names[field] = value.trim();
   }
   const whole = Object.values(names).join(' ').trim() || (typeof name === 'string' ? name.trim().slice(0, NAME_LENGTH * 2) : '');
-  const asked = name !== undefined || Object.keys(names).length > 0;
-  return next({ ...call, body: { ...fields, ...names, ...(asked && { name: whole }) } });
+  const hasName = name !== undefined || Object.keys(names).length > 0;
+  return next({ ...call, body: { ...fields, ...names, ...(hasName && { name: whole }) } });
 };
 
 /** A new organisation: its address part is ours to choose. */
-export const newOrganization: Step = async (call, next) => {
-  const name = organizationName(call.body?.['name']);
-  return name === null ? refuseName() : next({ ...call, body: { name, slug: randomUUID() } });
+export const prepareNewOrganization: CallStep = async (call, next) => {
+  const name = parseOrganizationName(call.body?.['name']);
+  return name === null ? toInvalidNameResponse() : next({ ...call, body: { name, slug: randomUUID() } });
 };
 
 /** Of an organisation only the name changes. */
-export const renamedOrganization: Step = async (call, next) => {
+export const checkRenamedOrganization: CallStep = async (call, next) => {
   const data = call.body?.['data'];
   const fields = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
   const extra = Object.keys(fields).find((field) => field !== 'name');
-  if (extra !== undefined) return refuse(400, 'FIELD_NOT_ALLOWED', `${extra} is not allowed to be set.`);
-  const name = organizationName(fields['name']);
-  return name === null ? refuseName() : next(withField(call, 'data', { name }));
+  if (extra !== undefined) return toErrorResponse(400, 'FIELD_NOT_ALLOWED', `${extra} is not allowed to be set.`);
+  const name = parseOrganizationName(fields['name']);
+  return name === null ? toInvalidNameResponse() : next(withField(call, 'data', { name }));
 };
 
 /** Inviting somebody again sends the mail again. */
-export const sentAgain: Step = (call, next) => next(withField(call, 'resend', true));
+export const resendInvitation: CallStep = (call, next) => next(withField(call, 'resend', true));
 
-function organizationName(value: unknown): string | null {
+function parseOrganizationName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = value.trim();
   return name === '' || name.length > ORGANIZATION_NAME_LENGTH ? null : name;
 }
 
-function refuseName(): Response {
-  return refuse(400, 'INVALID_NAME', `Give it a name of 1 to ${ORGANIZATION_NAME_LENGTH} characters.`);
+function toInvalidNameResponse(): Response {
+  return toErrorResponse(400, 'INVALID_NAME', `Give it a name of 1 to ${ORGANIZATION_NAME_LENGTH} characters.`);
 }

@@ -4,10 +4,10 @@ import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { createDiscovery, type Discovered } from './discovery.ts';
+import { createDiscovery, type DiscoveredIssuer } from './discovery.ts';
 import { PROVIDER_TIMEOUT } from './limits.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
-import { removeUnproven } from './unverified-users.ts';
+import { removeUnverifiedUser } from './unverified-users.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];
@@ -15,7 +15,7 @@ const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
 /** A one-tap token is used at once. */
 const TOKEN_AGE = 60 * 60_000;
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.email(),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
@@ -24,29 +24,32 @@ const claims = z.object({
   family_name: z.string().optional(),
 });
 
-type Claims = z.infer<typeof claims>;
+type Claims = z.infer<typeof claimsSchema>;
 
-const tokenAnswer = z.object({ id_token: z.string() });
+const tokenResponseSchema = z.object({ id_token: z.string() });
 
 /**
  * Sign-in with Google, or with another OpenID Connect issuer under its name. Only the signed id token is believed. Its
  * picture is not taken over: pages would have to load it from there.
  */
-export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick<AccountsOptions, 'clock' | 'attempts'>): BetterAuthPlugin {
+export function createGoogleProvider(
+  options: GoogleOptions,
+  { clock, attempts }: Pick<AccountsOptions, 'clock' | 'attempts'>,
+): BetterAuthPlugin {
   const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, { clock, fetch: options.fetch ?? fetch });
   const discovered = () =>
     discover().catch((): never => {
       const message = 'We can’t reach Google right now. Try again in a moment, or sign in with your password.';
       throw APIError.from('SERVICE_UNAVAILABLE', { code: 'PROVIDER_UNAVAILABLE', message });
     });
-  const firstUse = async (token: string) => {
+  const isFirstUse = async (token: string) => {
     const key = createHash('sha256').update(token).digest('base64url');
     return (await attempts.increment(`id-token:${key}`, TOKEN_AGE)).count === 1;
   };
-  const verified = async (token: string, nonce: string | undefined) =>
-    verifiedClaims(token, { discovered: await discovered(), options, nonce });
+  const verifyToken = async (token: string, nonce: string | undefined) =>
+    verifyClaims(token, { discovered: await discovered(), options, nonce });
 
-  const providerIn = (context: AuthContext): OAuthProvider<Claims> => ({
+  const createProvider = (context: AuthContext): OAuthProvider<Claims> => ({
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
@@ -68,19 +71,19 @@ export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick
 
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const { tokenEndpoint } = await discovered();
-      return { idToken: await exchange(tokenEndpoint, { code, redirectURI, codeVerifier: codeVerifier ?? '', ...options }) };
+      return { idToken: await fetchIdToken(tokenEndpoint, { code, redirectURI, codeVerifier: codeVerifier ?? '', ...options }) };
     },
 
     /** One tap: the page brings the id token itself, made for the nonce of that page, and each counts once. */
     idToken: {
-      verify: async (token, nonce) => Boolean(nonce) && (await verified(token, nonce)) !== null && (await firstUse(token)),
+      verify: async (token, nonce) => Boolean(nonce) && (await verifyToken(token, nonce)) !== null && (await isFirstUse(token)),
     },
 
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
-      const profile = idToken === undefined ? null : await verified(idToken, expectedIdTokenNonce);
+      const profile = idToken === undefined ? null : await verifyToken(idToken, expectedIdTokenNonce);
       if (profile === null) return null;
       const { email, email_verified: emailVerified, name, given_name: firstName = '', family_name: lastName = '' } = profile;
-      if (emailVerified) await removeUnproven(context, email.toLowerCase());
+      if (emailVerified) await removeUnverifiedUser(context, email.toLowerCase());
       const user = { email: email.toLowerCase(), emailVerified, name: name ?? '', firstName, lastName };
       return { user, data: profile };
     },
@@ -88,19 +91,19 @@ export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick
 
   return {
     id: 'castwright-google',
-    init: (context) => ({ context: { socialProviders: [providerIn(context), ...context.socialProviders] } }),
+    init: (context) => ({ context: { socialProviders: [createProvider(context), ...context.socialProviders] } }),
   };
 }
 
-interface Exchange extends GoogleOptions {
+interface TokenRequest extends GoogleOptions {
   readonly code: string;
   readonly redirectURI: string;
   readonly codeVerifier: string;
 }
 
-async function exchange(endpoint: string, request: Exchange): Promise<string> {
+async function fetchIdToken(endpoint: string, request: TokenRequest): Promise<string> {
   const { code, redirectURI, codeVerifier, clientId, clientSecret } = request;
-  const answer = await (request.fetch ?? fetch)(endpoint, {
+  const response = await (request.fetch ?? fetch)(endpoint, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
@@ -114,13 +117,17 @@ async function exchange(endpoint: string, request: Exchange): Promise<string> {
       client_secret: clientSecret,
     }),
   });
-  if (!answer.ok) throw new Error(`The identity provider refused the code with ${answer.status}.`);
-  return tokenAnswer.parse(await answer.json()).id_token;
+  if (!response.ok) throw new Error(`The identity provider refused the code with ${response.status}.`);
+  return tokenResponseSchema.parse(await response.json()).id_token;
 }
 
-async function verifiedClaims(
+async function verifyClaims(
   token: string,
-  { discovered, options, nonce }: { readonly discovered: Discovered; readonly options: GoogleOptions; readonly nonce: string | undefined },
+  {
+    discovered,
+    options,
+    nonce,
+  }: { readonly discovered: DiscoveredIssuer; readonly options: GoogleOptions; readonly nonce: string | undefined },
 ): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, discovered.keys, {
@@ -130,7 +137,7 @@ async function verifiedClaims(
       maxTokenAge: TOKEN_AGE / 1000,
     });
     if (nonce !== undefined && payload['nonce'] !== nonce) return null;
-    return claims.parse(payload);
+    return claimsSchema.parse(payload);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
-import type { GuessVerdict } from '../../../../domain/account/code-attempt.ts';
+import type { GuessResult } from '../../../../domain/account/code-attempt.ts';
 
 /** The same words whether or not an account exists: a code that was never mailed is a wrong one. */
-export function refuseGuess(verdict: Exclude<GuessVerdict, 'right'>): APIError {
+export function toGuessError(verdict: Exclude<GuessResult, 'right'>): APIError {
   switch (verdict) {
     case 'wrong':
       return APIError.from('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' });

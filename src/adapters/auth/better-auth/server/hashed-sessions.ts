@@ -18,41 +18,45 @@ interface Request {
 export function withHashedSessions(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const inner = open(options);
-    return { ...inner, ...hashing(inner), transaction: (act) => inner.transaction((tx) => act({ ...tx, ...hashing(tx) })) };
+    return {
+      ...inner,
+      ...createHashingMethods(inner),
+      transaction: (act) => inner.transaction((tx) => act({ ...tx, ...createHashingMethods(tx) })),
+    };
   };
 }
 
-function hashing(inner: InTransaction) {
+function createHashingMethods(inner: InTransaction) {
   return {
     async create(request) {
       const { token } = request.data as { readonly token?: unknown };
       if (request.model !== 'session' || typeof token !== 'string') return inner.create(request);
-      const row = await inner.create({ ...request, data: { ...request.data, token: hashOfSessionToken(token) } });
+      const row = await inner.create({ ...request, data: { ...request.data, token: hashSessionToken(token) } });
       return withToken(row, token);
     },
-    findOne: async (request) => withToken(await inner.findOne(sealed(request)), tokenIn(request)),
-    findMany: (request) => inner.findMany(sealed(request)),
-    count: (request) => inner.count(sealed(request)),
-    update: async (request) => withToken(await inner.update(sealed(request)), tokenIn(request)),
-    updateMany: (request) => inner.updateMany(sealed(request)),
-    delete: (request) => inner.delete(sealed(request)),
-    deleteMany: (request) => inner.deleteMany(sealed(request)),
-    consumeOne: async (request) => withToken(await inner.consumeOne(sealed(request)), tokenIn(request)),
-    incrementOne: async (request) => withToken(await inner.incrementOne(sealed(request)), tokenIn(request)),
+    findOne: async (request) => withToken(await inner.findOne(hashTokenInWhere(request)), findToken(request)),
+    findMany: (request) => inner.findMany(hashTokenInWhere(request)),
+    count: (request) => inner.count(hashTokenInWhere(request)),
+    update: async (request) => withToken(await inner.update(hashTokenInWhere(request)), findToken(request)),
+    updateMany: (request) => inner.updateMany(hashTokenInWhere(request)),
+    delete: (request) => inner.delete(hashTokenInWhere(request)),
+    deleteMany: (request) => inner.deleteMany(hashTokenInWhere(request)),
+    consumeOne: async (request) => withToken(await inner.consumeOne(hashTokenInWhere(request)), findToken(request)),
+    incrementOne: async (request) => withToken(await inner.incrementOne(hashTokenInWhere(request)), findToken(request)),
   } as Partial<InTransaction>;
 }
 
-function sealed<Asked extends Request>(request: Asked): Asked {
+function hashTokenInWhere<Asked extends Request>(request: Asked): Asked {
   if (request.model !== 'session' || request.where === undefined) return request;
-  return { ...request, where: request.where.map((one) => (one.field === 'token' ? { ...one, value: sealedValue(one.value) } : one)) };
+  return { ...request, where: request.where.map((one) => (one.field === 'token' ? { ...one, value: hashTokenValue(one.value) } : one)) };
 }
 
-function sealedValue(value: Where[number]['value']): Where[number]['value'] {
-  if (typeof value === 'string') return hashOfSessionToken(value);
-  return Array.isArray(value) ? value.map((token) => hashOfSessionToken(String(token))) : value;
+function hashTokenValue(value: Where[number]['value']): Where[number]['value'] {
+  if (typeof value === 'string') return hashSessionToken(value);
+  return Array.isArray(value) ? value.map((token) => hashSessionToken(String(token))) : value;
 }
 
-function tokenIn({ model, where }: Request): string | undefined {
+function findToken({ model, where }: Request): string | undefined {
   const value = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined;
   return typeof value === 'string' ? value : undefined;
 }
@@ -62,6 +66,6 @@ function withToken<Row>(row: Row, token: string | undefined): Row {
 }
 
 /** As the table has it. */
-export function hashOfSessionToken(token: string): string {
+export function hashSessionToken(token: string): string {
   return `sha256:${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -1,7 +1,7 @@
 import { createBetterAuthServer, type BetterAuthServer } from './better-auth-server.ts';
-import { createGate } from './request-filter.ts';
+import { createRequestFilter } from './request-filter.ts';
 import type { AccountsOptions } from './options.ts';
-import { createPeople } from './users.ts';
+import { createUsers } from './users.ts';
 import { createSandboxGoogle, SANDBOX_GOOGLE } from './sandbox-google.ts';
 import { createSessionVerifier } from './session-verifier.ts';
 import { createTicket, type NewTicket } from './ticket-endpoints.ts';
@@ -9,10 +9,10 @@ import { createWaitlistInvitations } from './waitlist-invitations.ts';
 
 export type { AccountMail } from './account-mails.ts';
 export type { AccountsOptions } from './options.ts';
-export type Accounts = ReturnType<typeof createAccounts>;
+export type BetterAuthAccountService = ReturnType<typeof createBetterAuthAccountService>;
 
 /** The host half: accounts, codes, sessions and organisations in our own database. */
-export function createAccounts(given: AccountsOptions) {
+export function createBetterAuthAccountService(given: AccountsOptions) {
   const sandbox = given.google === 'sandbox' ? createSandboxGoogle(given) : undefined;
   const google = given.google === 'sandbox' ? sandbox?.options : given.google;
   const { google: _, ...rest } = given;
@@ -21,9 +21,9 @@ export function createAccounts(given: AccountsOptions) {
   const invitations = createWaitlistInvitations(() => server, options);
 
   return {
-    ...createPeople(server, options),
+    ...createUsers(server, options),
     /** Answers everything under /api/auth. `clientIp` is what limits count by. */
-    handle: createGate({ server, options, invitations }),
+    handle: createRequestFilter({ server, options, invitations }),
     /** The provider inside this server, where one is. */
     ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
     verifier: createSessionVerifier(server),
@@ -35,6 +35,6 @@ export function createAccounts(given: AccountsOptions) {
       passkeys: true,
     }),
     ticket: async (request: NewTicket): Promise<string> => createTicket(await server.$context, request),
-    invite: (person: { readonly email: string; readonly name: string }): Promise<void> => invitations.invite(person),
+    invite: (user: { readonly email: string; readonly name: string }): Promise<void> => invitations.invite(user),
   };
 }

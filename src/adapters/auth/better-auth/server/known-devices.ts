@@ -15,27 +15,29 @@ export function createKnownDevices(options: {
   readonly secure: boolean;
   readonly now: () => number;
 }): KnownDevices {
-  const mac = (text: string) => createHmac('sha256', options.secret).update(`known-device|${text}`).digest('base64url');
+  const computeMac = (text: string) => createHmac('sha256', options.secret).update(`known-device|${text}`).digest('base64url');
   /** One cookie for each account that uses this browser. */
-  const nameFor = (email: string) => `${options.cookiePrefix}.device_${mac(`name|${email}`).slice(0, 8)}`;
+  const toCookieName = (email: string) => `${options.cookiePrefix}.device_${computeMac(`name|${email}`).slice(0, 8)}`;
 
   return {
     read(cookies, email) {
-      const [id = '', expires = '', signature = ''] = (cookieValue(cookies ?? '', nameFor(email)) ?? '').split('../../../auth-better-auth');
-      if (id === '' || !same(signature, mac(`${id}|${expires}|${email}`))) return undefined;
+      const [id = '', expires = '', signature = ''] = (findCookie(cookies ?? '', toCookieName(email)) ?? '').split(
+        '../../../auth-better-auth',
+      );
+      if (id === '' || !isEqualInConstantTime(signature, computeMac(`${id}|${expires}|${email}`))) return undefined;
       return Number(expires) > options.now() ? id : undefined;
     },
 
     cookie(email) {
       const id = randomUUID();
       const expires = options.now() + DEVICE_LIFETIME * 1000;
-      const value = `${id}.${expires}.${mac(`${id}|${expires}|${email}`)}`;
-      return `${nameFor(email)}=${value}; Max-Age=${DEVICE_LIFETIME}; Path=/; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
+      const value = `${id}.${expires}.${computeMac(`${id}|${expires}|${email}`)}`;
+      return `${toCookieName(email)}=${value}; Max-Age=${DEVICE_LIFETIME}; Path=/; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
     },
   };
 }
 
-function cookieValue(header: string, name: string): string | undefined {
+function findCookie(header: string, name: string): string | undefined {
   const found = header
     .split(';')
     .map((part) => part.trim())
@@ -43,7 +45,7 @@ function cookieValue(header: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-function same(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

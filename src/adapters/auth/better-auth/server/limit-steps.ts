@@ -1,88 +1,89 @@
-import { addressGroup } from '../../../../domain/network/ip-prefix.ts';
-import { paced } from '../../../shared/server/respond-in-constant-time.ts';
-import { refuse, textField, type Call, type Step } from './auth-call.ts';
+import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
+import { respondInConstantTime } from '../../../shared/server/respond-in-constant-time.ts';
+import { toErrorResponse, getTextField, type AuthCall, type CallStep } from './auth-call.ts';
 import type { KnownDevices } from './known-devices.ts';
 import {
-  ANSWER_PACE,
-  MAILS_TO_ADDRESS,
-  MAILS_TO_ADDRESS_OF_SOURCE,
+  RESPONSE_TIME,
+  MAILS_TO_EMAIL_ADDRESS,
+  MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT,
   MAILS_TO_DEVICE,
   PASSWORD_TRIES,
-  REQUESTS_OF_ADDRESS,
+  REQUESTS_OF_IP_ADDRESS,
 } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { forgetTries, refusedUntil, waitSentence } from './count-try.ts';
+import { clearTries, countTry, formatWait } from './count-try.ts';
 
 /** Steps that count. Each expects the address of the account normalised in the field `email`. */
 export function createLimitSteps(options: AccountsOptions, devices: KnownDevices) {
   const { attempts, clock } = options;
-  const deviceOf = (call: Call) => devices.read(call.request.headers.get('cookie'), textField(call, 'email'));
+  const findDevice = (call: AuthCall) => devices.read(call.request.headers.get('cookie'), getTextField(call, 'email'));
 
-  const refuseUntil = (until: number, code: string, message: string) => {
-    const answer = refuse(429, code, message);
-    answer.headers.set('retry-after', String(Math.max(1, Math.ceil((until - clock.now()) / 1000))));
-    return answer;
+  const toRetryResponse = (until: number, code: string, message: string) => {
+    const response = toErrorResponse(429, code, message);
+    response.headers.set('retry-after', String(Math.max(1, Math.ceil((until - clock.now()) / 1000))));
+    return response;
   };
-  const tooMany = (until: number, hint = '') =>
-    refuseUntil(until, 'TOO_MANY_TRIES', `Too many attempts. Wait ${waitSentence(until - clock.now())} and try again.${hint}`);
+  const toTooManyResponse = (until: number, hint = '') =>
+    toRetryResponse(until, 'TOO_MANY_TRIES', `Too many attempts. Wait ${formatWait(until - clock.now())} and try again.${hint}`);
 
   /** R21: the answer leaves at the same moment whoever is known. */
-  const unhurried: Step = (call, next) => paced(() => next(call), { clock, pace: options.answerPace ?? ANSWER_PACE });
+  const unhurried: CallStep = (call, next) =>
+    respondInConstantTime(() => next(call), { clock, pace: options.responseTime ?? RESPONSE_TIME });
 
   /** R22: by the address of the connection. */
   const limitedByClient =
-    (purpose: keyof typeof REQUESTS_OF_ADDRESS): Step =>
+    (purpose: keyof typeof REQUESTS_OF_IP_ADDRESS): CallStep =>
     async (call, next) => {
       if (options.rateLimited === false) return next(call);
-      const until = await refusedUntil(attempts, `client:${purpose}:${addressGroup(call.client)}`, REQUESTS_OF_ADDRESS[purpose]);
-      return until === undefined ? next(call) : tooMany(until);
+      const until = await countTry(attempts, `client:${purpose}:${toIpPrefix(call.client)}`, REQUESTS_OF_IP_ADDRESS[purpose]);
+      return until === undefined ? next(call) : toTooManyResponse(until);
     };
 
   /** R22: ten tries, then a lock that grows. A right password forgets them. */
-  const guardedPassword: Step = async (call, next) => {
-    const device = deviceOf(call);
-    const key = device === undefined ? `password:${textField(call, 'email')}` : `password-of-device:${device}`;
-    const until = await refusedUntil(attempts, key, PASSWORD_TRIES);
-    if (until !== undefined) return tooMany(until, ' Or set a new password with “Forgot password”.');
+  const guardedPassword: CallStep = async (call, next) => {
+    const device = findDevice(call);
+    const key = device === undefined ? `password:${getTextField(call, 'email')}` : `password-of-device:${device}`;
+    const until = await countTry(attempts, key, PASSWORD_TRIES);
+    if (until !== undefined) return toTooManyResponse(until, ' Or set a new password with “Forgot password”.');
 
-    const answer = await next(call);
-    const rightPassword = answer.ok || (answer.status === 403 && (await codeOf(answer)) === 'EMAIL_NOT_VERIFIED');
-    if (rightPassword) await forgetTries(attempts, key, PASSWORD_TRIES);
-    return answer;
+    const response = await next(call);
+    const rightPassword = response.ok || (response.status === 403 && (await readErrorCode(response)) === 'EMAIL_NOT_VERIFIED');
+    if (rightPassword) await clearTries(attempts, key, PASSWORD_TRIES);
+    return response;
   };
 
   /** When the next email may be asked for; undefined while one may. Known and unknown addresses are counted alike. */
-  const mailRefusedUntil = async (call: Call): Promise<number | undefined> => {
-    const email = textField(call, 'email');
-    const device = deviceOf(call);
-    if (device !== undefined) return refusedUntil(attempts, `mail-of-device:${device}`, MAILS_TO_DEVICE);
+  const mailRefusedUntil = async (call: AuthCall): Promise<number | undefined> => {
+    const email = getTextField(call, 'email');
+    const device = findDevice(call);
+    if (device !== undefined) return countTry(attempts, `mail-of-device:${device}`, MAILS_TO_DEVICE);
     const ofSource =
       options.rateLimited === false
         ? undefined
-        : await refusedUntil(attempts, `mail-of-source:${addressGroup(call.client)}:${email}`, MAILS_TO_ADDRESS_OF_SOURCE);
-    return ofSource ?? refusedUntil(attempts, `mail:${email}`, MAILS_TO_ADDRESS);
+        : await countTry(attempts, `mail-of-source:${toIpPrefix(call.client)}:${email}`, MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT);
+    return ofSource ?? countTry(attempts, `mail:${email}`, MAILS_TO_EMAIL_ADDRESS);
   };
 
   /** Nobody is flooded: codes and "you already have an account" share one count. */
-  const limitedMail: Step = async (call, next) => {
+  const limitedMail: CallStep = async (call, next) => {
     const until = await mailRefusedUntil(call);
     if (until === undefined) return next(call);
-    const wait = waitSentence(until - clock.now());
-    return refuseUntil(until, 'TOO_MANY_MAILS', `We have sent several emails to this address. Use the newest one, or wait ${wait}.`);
+    const wait = formatWait(until - clock.now());
+    return toRetryResponse(until, 'TOO_MANY_MAILS', `We have sent several emails to this address. Use the newest one, or wait ${wait}.`);
   };
 
   /** A new password, proven by mail, ends the lock others have caused. */
-  const unlocksAccount: Step = async (call, next) => {
-    const answer = await next(call);
-    if (answer.ok) await forgetTries(attempts, `password:${textField(call, 'email')}`, PASSWORD_TRIES);
-    return answer;
+  const unlocksAccount: CallStep = async (call, next) => {
+    const response = await next(call);
+    if (response.ok) await clearTries(attempts, `password:${getTextField(call, 'email')}`, PASSWORD_TRIES);
+    return response;
   };
 
   return { unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount };
 }
 
-export async function codeOf(answer: Response): Promise<unknown> {
-  const body: unknown = await answer
+export async function readErrorCode(response: Response): Promise<unknown> {
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);

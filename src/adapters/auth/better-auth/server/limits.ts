@@ -14,18 +14,18 @@ export const IMPERSONATION_LIFETIME = 3600;
 export const DEVICE_LIFETIME = 180 * 24 * 3600;
 
 /** A session that is used is prolonged at most this often. */
-export const SESSION_RENEWAL = DAY;
-export const SEEN_EVERY = 5 * MINUTE;
+export const SESSION_RENEWAL_INTERVAL = DAY;
+export const LAST_SEEN_INTERVAL = 5 * MINUTE;
 /** A first password is set only by somebody who signed in this recently. */
 export const FRESH_SESSION = HOUR;
 /** Seconds in which the second factor has to follow the first. */
-export const SECOND_FACTOR_TIME = 10 * 60;
+export const SECOND_FACTOR_TIMEOUT = 10 * 60;
 /** Milliseconds in which the use of an authenticator's code is remembered: longer than any code is right. */
-export const USED_CODE_KEPT = 10 * MINUTE;
+export const USED_CODE_LIFETIME = 10 * MINUTE;
 /** Seconds; a device that is trusted is not asked for the second factor. */
 export const TRUSTED_DEVICE_LIFETIME = 30 * 24 * 3600;
 /** Milliseconds in which a browser has to answer about a passkey. */
-export const PASSKEY_TIME = 5 * MINUTE;
+export const PASSKEY_TIMEOUT = 5 * MINUTE;
 export const PASSKEYS_OF_USER = 20;
 export const PASSKEY_NAME_LENGTH = 60;
 export const WAITLIST_INVITATION_LIFETIME = 14 * DAY;
@@ -48,12 +48,12 @@ export const PASSWORD_TRIES: readonly TryLimit[] = [
  * day at one address and a browser its owner has signed in on has 6 × 5 of its own. With a million codes that is 9 of
  * 100 000 account-days. No count of wrong guesses is shared, so nobody's guesses lock the owner out.
  */
-export const MAILS_TO_ADDRESS: readonly TryLimit[] = [
+export const MAILS_TO_EMAIL_ADDRESS: readonly TryLimit[] = [
   { max: 6, window: HOUR },
   { max: 12, window: DAY },
 ];
 /** Of those, what one source can use up: the rest is the owner's. */
-export const MAILS_TO_ADDRESS_OF_SOURCE: readonly TryLimit[] = [
+export const MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT: readonly TryLimit[] = [
   { max: 4, window: HOUR },
   { max: 8, window: DAY },
 ];
@@ -65,7 +65,7 @@ export const INVITATIONS_OF_PAYING_USER = 50;
 export const INVITATION_WINDOW = DAY;
 
 /** Requests of one client address, by what they are for. */
-export const REQUESTS_OF_ADDRESS = {
+export const REQUESTS_OF_IP_ADDRESS = {
   'sign-up': [
     { max: 10, window: MINUTE },
     { max: 100, window: DAY },
@@ -86,14 +86,14 @@ export const REQUESTS_OF_ADDRESS = {
 } as const satisfies Readonly<Record<string, readonly TryLimit[]>>;
 
 /** Answers about known and unknown accounts leave at the same moment; the work behind them takes less than the floor. */
-export const ANSWER_PACE = { floor: 400 } as const;
+export const RESPONSE_TIME = { floor: 400 } as const;
 
-export const ORGANIZATIONS_OF_PERSON = 10;
-export const ORGANIZATIONS_MADE: readonly TryLimit[] = [{ max: ORGANIZATIONS_OF_PERSON, window: DAY }];
+export const ORGANIZATIONS_OF_USER = 10;
+export const ORGANIZATIONS_MADE: readonly TryLimit[] = [{ max: ORGANIZATIONS_OF_USER, window: DAY }];
 export const MEMBERS_OF_ORGANIZATION = 100;
 export const OPEN_INVITATIONS = 100;
 export const ORGANIZATION_NAME_LENGTH = 80;
 
 /** Calls of the host to an identity provider. */
 export const PROVIDER_TIMEOUT = 8_000;
-export const DISCOVERY_KEPT = HOUR;
+export const DISCOVERY_LIFETIME = HOUR;

@@ -1,6 +1,6 @@
-import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_PERSON } from './limits.ts';
-import type { Rows } from './row-store.ts';
-import { roleOf, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
+import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
+import type { RowStore } from './row-store.ts';
+import { parseRole, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
 
 export interface Membership {
   readonly id: string;
@@ -9,8 +9,8 @@ export interface Membership {
 }
 
 /** Null in one's own space, and for who is no longer a member. */
-export async function activeMembership(
-  adapter: Rows,
+export async function findActiveMembership(
+  adapter: RowStore,
   session: { readonly userId: string; readonly activeOrganizationId?: string | null | undefined },
 ): Promise<{ readonly id: string; readonly role: Role } | null> {
   const { userId, activeOrganizationId } = session;
@@ -22,15 +22,15 @@ export async function activeMembership(
       { field: 'userId', value: userId },
     ],
   });
-  return member === null ? null : { id: member.organizationId, role: roleOf(member) };
+  return member === null ? null : { id: member.organizationId, role: parseRole(member) };
 }
 
 /** By name. */
-export async function membershipsOf(adapter: Rows, userId: string): Promise<readonly Membership[]> {
+export async function findMemberships(adapter: RowStore, userId: string): Promise<readonly Membership[]> {
   const members = await adapter.findMany<MemberRow>({
     model: 'member',
     where: [{ field: 'userId', value: userId }],
-    limit: ORGANIZATIONS_OF_PERSON * MEMBERS_OF_ORGANIZATION,
+    limit: ORGANIZATIONS_OF_USER * MEMBERS_OF_ORGANIZATION,
   });
   const ids = members.map((member) => member.organizationId);
   if (ids.length === 0) return [];
@@ -40,27 +40,29 @@ export async function membershipsOf(adapter: Rows, userId: string): Promise<read
     limit: ids.length,
   });
   return organizations
-    .map(({ id, name }) => ({ id, name, role: roleOf(members.find((member) => member.organizationId === id) ?? { role: 'member' }) }))
+    .map(({ id, name }) => ({ id, name, role: parseRole(members.find((member) => member.organizationId === id) ?? { role: 'member' }) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-export async function organizationName(adapter: Rows, id: string): Promise<string> {
+export async function findOrganizationName(adapter: RowStore, id: string): Promise<string> {
   const found = await adapter.findOne<OrganizationRow>({ model: 'organization', where: [{ field: 'id', value: id }] });
   return found?.name ?? '';
 }
 
 /** Before somebody is erased: what they alone owned goes to the longest-standing member of the highest role, or is removed when it is empty. */
-export async function handOverOrganizations(adapter: Rows, userId: string, onRemoved: (id: string) => Promise<void>): Promise<void> {
-  for (const { id, role } of await membershipsOf(adapter, userId)) {
+export async function handOverOrganizations(adapter: RowStore, userId: string, onRemoved: (id: string) => Promise<void>): Promise<void> {
+  for (const { id, role } of await findMemberships(adapter, userId)) {
     const members = await adapter.findMany<MemberRow>({
       model: 'member',
       where: [{ field: 'organizationId', value: id }],
       limit: MEMBERS_OF_ORGANIZATION * 2,
     });
     const others = members.filter((member) => member.userId !== userId);
-    if (role !== 'owner' || others.some((member) => roleOf(member) === 'owner')) continue;
+    if (role !== 'owner' || others.some((member) => parseRole(member) === 'owner')) continue;
 
-    const heir = others.toSorted((one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime())[0];
+    const heir = others.toSorted(
+      (one, other) => getRoleRank(one) - getRoleRank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+    )[0];
     if (heir === undefined) {
       await onRemoved(id);
       await adapter.delete({ model: 'organization', where: [{ field: 'id', value: id }] });
@@ -70,6 +72,6 @@ export async function handOverOrganizations(adapter: Rows, userId: string, onRem
   }
 }
 
-function rank(member: MemberRow): number {
-  return roleOf(member) === 'admin' ? 0 : 1;
+function getRoleRank(member: MemberRow): number {
+  return parseRole(member) === 'admin' ? 0 : 1;
 }

@@ -4,42 +4,42 @@ import {
   INVITATION_WINDOW,
   INVITATIONS_OF_FREE_USER,
   INVITATIONS_OF_PAYING_USER,
-  MAILS_TO_ADDRESS,
+  MAILS_TO_EMAIL_ADDRESS,
   MEMBERS_OF_ORGANIZATION,
   OPEN_INVITATIONS,
   ORGANIZATION_INVITATION_LIFETIME,
   ORGANIZATIONS_MADE,
-  ORGANIZATIONS_OF_PERSON,
+  ORGANIZATIONS_OF_USER,
   type TryLimit,
 } from './limits.ts';
-import { organizationInvitationMail } from './account-mails.ts';
+import { toOrganizationInvitationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { refusedUntil, waitSentence } from './count-try.ts';
+import { countTry, formatWait } from './count-try.ts';
 
 /** Owners, admins and members; an invitation is for the address it was mailed to, proven. */
-export function organizations(options: AccountsOptions) {
+export function createOrganizationPlugin(options: AccountsOptions) {
   const { attempts, clock, publicUrl } = options;
   const limited = async (key: string, limits: readonly TryLimit[]) => {
-    const until = await refusedUntil(attempts, key, limits);
+    const until = await countTry(attempts, key, limits);
     if (until === undefined) return;
-    const message = `Too many at once. Wait ${waitSentence(until - clock.now())} before the next one.`;
+    const message = `Too many at once. Wait ${formatWait(until - clock.now())} before the next one.`;
     throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
   };
 
-  const invitationsOf = async (userId: string) =>
+  const findInvitations = async (userId: string) =>
     (await options.isPaying?.(userId)) === true ? INVITATIONS_OF_PAYING_USER : INVITATIONS_OF_FREE_USER;
 
   return organization({
     creatorRole: 'owner',
-    organizationLimit: ORGANIZATIONS_OF_PERSON,
+    organizationLimit: ORGANIZATIONS_OF_USER,
     membershipLimit: MEMBERS_OF_ORGANIZATION,
     invitationLimit: OPEN_INVITATIONS,
     invitationExpiresIn: ORGANIZATION_INVITATION_LIFETIME,
     requireEmailVerificationOnInvitation: true,
     sendInvitationEmail: async ({ id, email, organization: { name }, inviter }) => {
-      if ((await refusedUntil(attempts, `mail:${email}`, MAILS_TO_ADDRESS)) !== undefined) return;
+      if ((await countTry(attempts, `mail:${email}`, MAILS_TO_EMAIL_ADDRESS)) !== undefined) return;
       await options.sendMail(
-        organizationInvitationMail({
+        toOrganizationInvitationMail({
           email,
           organization: name,
           inviterEmail: inviter.user.email,
@@ -51,7 +51,7 @@ export function organizations(options: AccountsOptions) {
       /** One after the other: of many made at the same instant, no more than the limit are. */
       beforeCreateOrganization: async ({ user }) => limited(`organizations-of:${user.id}`, ORGANIZATIONS_MADE),
       beforeCreateInvitation: async ({ inviter }) =>
-        limited(`invitations-of:${inviter.id}`, [{ max: await invitationsOf(inviter.id), window: INVITATION_WINDOW }]),
+        limited(`invitations-of:${inviter.id}`, [{ max: await findInvitations(inviter.id), window: INVITATION_WINDOW }]),
       beforeDeleteOrganization: async ({ organization: { id } }) => options.onOrganizationRemoved?.(id),
     },
   });

@@ -11,13 +11,13 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { originsOf } from '../../../../domain/network/loopback-origins.ts';
-import { markConfirmed, passkeysOf } from './confirm-endpoints.ts';
-import { PASSKEY_NAME_LENGTH, PASSKEY_TIME, PASSKEYS_OF_USER } from './limits.ts';
+import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
+import { markConfirmed, findPasskeys } from './confirm-endpoints.ts';
+import { PASSKEY_NAME_LENGTH, PASSKEY_TIMEOUT, PASSKEYS_OF_USER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import { PASSKEY_SCHEMA, type PasskeyRow } from './rows.ts';
 
-const use = [sensitiveSessionMiddleware];
+const SESSION_REQUIRED = [sensitiveSessionMiddleware];
 /** Of the browser that asked for a challenge: what one browser was asked, no other may answer. */
 const CHALLENGE_COOKIE = 'passkey';
 const CHALLENGE_BYTES = 16;
@@ -29,24 +29,24 @@ type Purpose = 'add' | 'prove';
 const challengeSchema = z.object({ purpose: z.enum(['add', 'prove']), challenge: z.string() });
 /** What a browser answers is read by the library; it must only be an object with an id. */
 const responseSchema = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
-const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
+const passkeyNameSchema = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
 
 type ChallengeContext = Pick<GenericEndpointContext, 'context' | 'setSignedCookie' | 'getSignedCookie'>;
 
 /** Passkeys: kept by the user's device, proven with a fingerprint, a face or a PIN there, so that one is two factors. */
-export function passkeys(options: AccountsOptions) {
+export function createPasskeyPlugin(options: AccountsOptions) {
   const rpID = new URL(options.publicUrl).hostname;
-  const expectedOrigin = [...originsOf(options.publicUrl), ...(options.trustedOrigins ?? [])];
+  const expectedOrigin = [...listOrigins(options.publicUrl), ...(options.trustedOrigins ?? [])];
 
   async function keepChallenge(ctx: ChallengeContext, purpose: Purpose, challenge: string): Promise<void> {
     const id = randomBytes(CHALLENGE_BYTES).toString('base64url');
-    const expiresAt = new Date(Date.now() + PASSKEY_TIME);
+    const expiresAt = new Date(Date.now() + PASSKEY_TIMEOUT);
     await ctx.context.internalAdapter.createVerificationValue({
       identifier: `passkey:${id}`,
       value: JSON.stringify({ purpose, challenge }),
       expiresAt,
     });
-    const cookie = ctx.context.createAuthCookie(CHALLENGE_COOKIE, { maxAge: PASSKEY_TIME / 1000 });
+    const cookie = ctx.context.createAuthCookie(CHALLENGE_COOKIE, { maxAge: PASSKEY_TIMEOUT / 1000 });
     await ctx.setSignedCookie(cookie.name, id, ctx.context.secret, cookie.attributes);
   }
 
@@ -54,9 +54,9 @@ export function passkeys(options: AccountsOptions) {
   async function takeChallenge(ctx: ChallengeContext, purpose: Purpose): Promise<string> {
     const id = await ctx.getSignedCookie(ctx.context.createAuthCookie(CHALLENGE_COOKIE).name, ctx.context.secret);
     const row = id ? await ctx.context.internalAdapter.consumeVerificationValue(`passkey:${id}`) : null;
-    const kept = row === null || row.expiresAt < new Date() ? undefined : challengeSchema.safeParse(JSON.parse(row.value)).data;
-    if (kept === undefined || kept.purpose !== purpose) throw refusal('PASSKEY_TOO_LATE', 'That took too long. Try again.');
-    return kept.challenge;
+    const stored = row === null || row.expiresAt < new Date() ? undefined : challengeSchema.safeParse(JSON.parse(row.value)).data;
+    if (stored === undefined || stored.purpose !== purpose) throw toPasskeyError('PASSKEY_TOO_LATE', 'That took too long. Try again.');
+    return stored.challenge;
   }
 
   /** The passkey that signed the challenge. */
@@ -65,14 +65,14 @@ export function passkeys(options: AccountsOptions) {
     const answer = response as AuthenticationResponseJSON;
     const { adapter } = ctx.context;
     const row = await adapter.findOne<PasskeyRow>({ model: 'passkey', where: [{ field: 'credentialId', value: answer.id }] });
-    if (row === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
+    if (row === null) throw toPasskeyError('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
     const { credentialId: id, publicKey, counter } = row;
     const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
     const checked = await verifyAuthenticationResponse({
       ...{ response: answer, expectedChallenge, expectedOrigin, expectedRPID: rpID, credential },
       requireUserVerification: true,
     }).catch(() => undefined);
-    if (checked?.verified !== true) throw refusal('PASSKEY_REFUSED', 'This passkey couldn’t be verified. Try again.');
+    if (checked?.verified !== true) throw toPasskeyError('PASSKEY_REFUSED', 'This passkey couldn’t be verified. Try again.');
     await adapter.update({
       model: 'passkey',
       where: [{ field: 'id', value: row.id }],
@@ -85,18 +85,18 @@ export function passkeys(options: AccountsOptions) {
     id: 'castwright-passkeys',
     schema: PASSKEY_SCHEMA,
     endpoints: {
-      passkeyAddOptions: createAuthEndpoint('/passkey/add-options', { method: 'POST', use }, async (ctx) => {
+      passkeyAddOptions: createAuthEndpoint('/passkey/add-options', { method: 'POST', use: SESSION_REQUIRED }, async (ctx) => {
         const { user } = ctx.context.session;
-        const known = await passkeysOf(ctx.context, user.id);
+        const known = await findPasskeys(ctx.context, user.id);
         if (known.length >= PASSKEYS_OF_USER)
-          throw refusal('PASSKEYS_MOST', `You have ${PASSKEYS_OF_USER} passkeys, which is the most. Remove one first.`);
+          throw toPasskeyError('PASSKEYS_MOST', `You have ${PASSKEYS_OF_USER} passkeys, which is the most. Remove one first.`);
         const made = await generateRegistrationOptions({
           rpName: 'Castwright',
           rpID,
           userName: user.email,
           userDisplayName: user.name,
           userID: new Uint8Array(Buffer.from(user.id)),
-          timeout: PASSKEY_TIME,
+          timeout: PASSKEY_TIMEOUT,
           excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
           supportedAlgorithmIDs: ALGORITHMS,
@@ -107,7 +107,7 @@ export function passkeys(options: AccountsOptions) {
 
       passkeyAdd: createAuthEndpoint(
         '/passkey/add',
-        { method: 'POST', use, body: z.object({ name: passkeyName, response: responseSchema }) },
+        { method: 'POST', use: SESSION_REQUIRED, body: z.object({ name: passkeyNameSchema, response: responseSchema }) },
         async (ctx) => {
           const { user, session } = ctx.context.session;
           const expectedChallenge = await takeChallenge(ctx, 'add');
@@ -116,7 +116,7 @@ export function passkeys(options: AccountsOptions) {
             ...{ expectedChallenge, expectedOrigin, expectedRPID: rpID, supportedAlgorithmIDs: ALGORITHMS },
             requireUserVerification: true,
           }).catch(() => undefined);
-          if (checked?.verified !== true) throw refusal('PASSKEY_REFUSED', 'This passkey couldn’t be verified. Try again.');
+          if (checked?.verified !== true) throw toPasskeyError('PASSKEY_REFUSED', 'This passkey couldn’t be verified. Try again.');
           const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
           await ctx.context.adapter.create({
             model: 'passkey',
@@ -134,7 +134,7 @@ export function passkeys(options: AccountsOptions) {
       ),
 
       passkeyOptions: createAuthEndpoint('/passkey/options', { method: 'POST' }, async (ctx) => {
-        const made = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: PASSKEY_TIME });
+        const made = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: PASSKEY_TIMEOUT });
         await keepChallenge(ctx, 'prove', made.challenge);
         return ctx.json(made);
       }),
@@ -145,7 +145,7 @@ export function passkeys(options: AccountsOptions) {
         async (ctx) => {
           const { userId } = await proven(ctx, ctx.body.response);
           const user = await ctx.context.internalAdapter.findUserById(userId);
-          if (user === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
+          if (user === null) throw toPasskeyError('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
           const session = await ctx.context.internalAdapter.createSession(userId, false, {
             confirmedAt: new Date(options.clock.now()),
             confirmedBy: 'passkey',
@@ -157,11 +157,11 @@ export function passkeys(options: AccountsOptions) {
 
       passkeyConfirm: createAuthEndpoint(
         '/passkey/confirm',
-        { method: 'POST', use, body: z.object({ response: responseSchema }) },
+        { method: 'POST', use: SESSION_REQUIRED, body: z.object({ response: responseSchema }) },
         async (ctx) => {
           const { user, session } = ctx.context.session;
           const row = await proven(ctx, ctx.body.response);
-          if (row.userId !== user.id) throw refusal('PASSKEY_OTHER', 'This passkey belongs to another account.');
+          if (row.userId !== user.id) throw toPasskeyError('PASSKEY_OTHER', 'This passkey belongs to another account.');
           await markConfirmed(ctx.context, session, { clock: options.clock, by: 'passkey' });
           return ctx.json({ status: true });
         },
@@ -169,41 +169,45 @@ export function passkeys(options: AccountsOptions) {
 
       passkeyRename: createAuthEndpoint(
         '/passkey/rename',
-        { method: 'POST', use, body: z.object({ id: z.string(), name: passkeyName }) },
+        { method: 'POST', use: SESSION_REQUIRED, body: z.object({ id: z.string(), name: passkeyNameSchema }) },
         async (ctx) => {
           const renamed = await ctx.context.adapter.update<PasskeyRow>({
             model: 'passkey',
-            where: own(ctx.context.session.user.id, ctx.body.id),
+            where: whereOwn(ctx.context.session.user.id, ctx.body.id),
             update: { name: ctx.body.name },
           });
-          if (renamed === null) throw gone();
+          if (renamed === null) throw toPasskeyGoneError();
           return ctx.json({ status: true });
         },
       ),
 
-      passkeyRemove: createAuthEndpoint('/passkey/remove', { method: 'POST', use, body: z.object({ id: z.string() }) }, async (ctx) => {
-        const removed = await ctx.context.adapter.deleteMany({
-          model: 'passkey',
-          where: own(ctx.context.session.user.id, ctx.body.id),
-        });
-        if (removed === 0) throw gone();
-        return ctx.json({ status: true });
-      }),
+      passkeyRemove: createAuthEndpoint(
+        '/passkey/remove',
+        { method: 'POST', use: SESSION_REQUIRED, body: z.object({ id: z.string() }) },
+        async (ctx) => {
+          const removed = await ctx.context.adapter.deleteMany({
+            model: 'passkey',
+            where: whereOwn(ctx.context.session.user.id, ctx.body.id),
+          });
+          if (removed === 0) throw toPasskeyGoneError();
+          return ctx.json({ status: true });
+        },
+      ),
     },
   } satisfies BetterAuthPlugin;
 }
 
-function own(userId: string, id: string): { field: string; value: string }[] {
+function whereOwn(userId: string, id: string): { field: string; value: string }[] {
   return [
     { field: 'userId', value: userId },
     { field: 'id', value: id },
   ];
 }
 
-function refusal(code: string, message: string): APIError {
+function toPasskeyError(code: string, message: string): APIError {
   return APIError.from('BAD_REQUEST', { code, message });
 }
 
-function gone(): APIError {
+function toPasskeyGoneError(): APIError {
   return APIError.from('NOT_FOUND', { code: 'PASSKEY_GONE', message: 'This passkey was removed already.' });
 }

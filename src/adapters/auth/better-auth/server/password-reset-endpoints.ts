@@ -1,16 +1,16 @@
 import { createAuthEndpoint } from 'better-auth/api';
 import { z } from 'zod';
-import { attemptCookie, type CookieHolder } from './attempt-cookie.ts';
+import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
 import type { CodeAttempts } from './code-attempts.ts';
-import { refuseGuess } from './guess-error.ts';
-import { passwordResetMail } from './account-mails.ts';
-import { tellOfNewPassword } from './send-password-changed-mail.ts';
+import { toGuessError } from './guess-error.ts';
+import { toPasswordResetMail } from './account-mails.ts';
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import type { AccountsOptions } from './options.ts';
-import { provenUser } from './unverified-users.ts';
+import { findVerifiedUser } from './unverified-users.ts';
 
 /** SIN-5: a new password by a code, for the browser that asked for it. */
-export function resetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
-  const cookie = (ctx: CookieHolder) => attemptCookie(ctx, 'password_reset');
+export function createPasswordResetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
+  const getAttemptCookie = (ctx: CookieHolder) => createAttemptCookie(ctx, 'password_reset');
 
   return {
     requestReset: createAuthEndpoint(
@@ -18,10 +18,10 @@ export function resetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
       { method: 'POST', body: z.object({ email: z.string() }) },
       async (ctx) => {
         const { email } = ctx.body;
-        const owner = await provenUser(ctx.context, email);
+        const owner = await findVerifiedUser(ctx.context, email);
         const { id, code } = await codes.begin(ctx.context, { email, mailed: owner !== null });
-        if (owner !== null) await options.sendMail(passwordResetMail(email, { code, askedAt: options.clock.now() }));
-        cookie(ctx).write(id);
+        if (owner !== null) await options.sendMail(toPasswordResetMail(email, { code, requestedAt: options.clock.now() }));
+        getAttemptCookie(ctx).write(id);
         return ctx.json({ success: true });
       },
     ),
@@ -32,10 +32,10 @@ export function resetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
       { method: 'POST', body: z.object({ email: z.string(), otp: z.string(), password: z.string() }) },
       async (ctx) => {
         const { email, otp, password } = ctx.body;
-        const redeemed = await codes.redeem(ctx.context, cookie(ctx).read(), { email, code: otp });
-        if (redeemed.verdict !== 'right') throw refuseGuess(redeemed.verdict);
-        const owner = await provenUser(ctx.context, email);
-        if (owner === null) throw refuseGuess('wrong');
+        const redeemed = await codes.redeem(ctx.context, getAttemptCookie(ctx).read(), { email, code: otp });
+        if (redeemed.verdict !== 'right') throw toGuessError(redeemed.verdict);
+        const owner = await findVerifiedUser(ctx.context, email);
+        if (owner === null) throw toGuessError('wrong');
 
         const { internalAdapter } = ctx.context;
         const hash = await ctx.context.password.hash(password);
@@ -44,8 +44,8 @@ export function resetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
           await internalAdapter.linkAccount({ userId: owner.id, providerId: 'credential', accountId: owner.id, password: hash });
         else await internalAdapter.updatePassword(owner.id, hash);
         await internalAdapter.deleteUserSessions(owner.id);
-        await tellOfNewPassword(options, owner);
-        cookie(ctx).clear();
+        await sendPasswordChangedMail(options, owner);
+        getAttemptCookie(ctx).clear();
         return ctx.json({ success: true });
       },
     ),

@@ -1,13 +1,21 @@
 import { findUnstorable } from '../../../../domain/text/storable-text.ts';
-import { cookieRules, type BetterAuthServer } from './better-auth-server.ts';
-import { refuse, textField, throughSteps, type Answer, type Call, type JsonObject, type Step } from './auth-call.ts';
-import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './headers.ts';
+import { getCookieRules, type BetterAuthServer } from './better-auth-server.ts';
+import {
+  toErrorResponse,
+  getTextField,
+  chainSteps,
+  type ResponsePromise,
+  type AuthCall,
+  type JsonObject,
+  type CallStep,
+} from './auth-call.ts';
+import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './headers.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { AccountsOptions } from './options.ts';
-import type { Route } from './account-route.ts';
-import { accountRoutes } from './account-routes.ts';
+import type { AccountRoute } from './account-route.ts';
+import { createAccountRoutes } from './account-routes.ts';
 import { createEntrySteps } from './entry-steps.ts';
-import { createResumeStep } from './resume-sign-up-step.ts';
+import { createResumeSignUpStep } from './resume-sign-up-step.ts';
 import { createLimitSteps } from './limit-steps.ts';
 import { createSecuritySteps } from './security-steps.ts';
 import type { WaitlistInvitations } from './waitlist-invitations.ts';
@@ -16,33 +24,37 @@ const BASE = '/api/auth';
 /** better-auth says nothing when something breaks inside. */
 const INTERNAL = 'Something went wrong on our side. Nothing was lost. Try again in a moment.';
 
-export interface GateParts {
+export interface RequestFilterParts {
   readonly server: BetterAuthServer;
   readonly options: AccountsOptions;
   readonly invitations: WaitlistInvitations;
 }
 
 /** Stands before better-auth: lets through what is listed, with the fields that are listed, when its steps agree. */
-export function createGate({ server, options, invitations }: GateParts): (request: Request, client: string) => Answer {
-  const devices = createKnownDevices({ ...cookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
-  const forward = (call: Call) => server.handler(rebuilt(call, options));
+export function createRequestFilter({
+  server,
+  options,
+  invitations,
+}: RequestFilterParts): (request: Request, client: string) => ResponsePromise {
+  const devices = createKnownDevices({ ...getCookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
+  const forward = (call: AuthCall) => server.handler(rebuildRequest(call, options));
 
-  const ownersOnly: Step = async (call, next) => {
+  const ownersOnly: CallStep = async (call, next) => {
     const found = await server.api.getSession({ headers: call.request.headers });
     return found?.session.impersonatedBy
-      ? refuse(403, 'IMPERSONATING', 'You’re viewing someone else’s account. Only its owner can change this.')
+      ? toErrorResponse(403, 'IMPERSONATING', 'You’re viewing someone else’s account. Only its owner can change this.')
       : next(call);
   };
 
-  const thenSignIn: Step = async (call, next) => {
-    const answer = await next(call);
-    const { email, password } = { email: textField(call, 'email'), password: textField(call, 'password') };
-    return answer.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : answer;
+  const thenSignIn: CallStep = async (call, next) => {
+    const response = await next(call);
+    const { email, password } = { email: getTextField(call, 'email'), password: getTextField(call, 'password') };
+    return response.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : response;
   };
 
   const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
-  const resumesSignUp = createResumeStep({ forward, mailRefusedUntil });
-  const routes = accountRoutes({
+  const resumesSignUp = createResumeSignUpStep({ forward, mailRefusedUntil });
+  const routes = createAccountRoutes({
     ...limits,
     ...createEntrySteps(options, invitations),
     ...createSecuritySteps(() => server, options),
@@ -56,17 +68,19 @@ export function createGate({ server, options, invitations }: GateParts): (reques
     const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : '';
     const key = `${request.method} ${path}`;
     const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
-    if (route === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
+    if (route === undefined) return toErrorResponse(404, 'NOT_FOUND', 'There is nothing here.');
 
     const body = request.method === 'GET' ? null : await readBody(request);
-    if (body === undefined) return refuse(400, 'INVALID_BODY', 'Couldn’t read this request. Send JSON.');
+    if (body === undefined) return toErrorResponse(400, 'INVALID_BODY', 'Couldn’t read this request. Send JSON.');
     if (findUnstorable([body, ...url.searchParams.entries()]) !== undefined)
-      return refuse(400, 'INVALID_CHARACTER', 'This holds a character that cannot be saved. Remove it and try again.');
-    const extra = unlisted(route, body ?? Object.fromEntries(url.searchParams));
-    if (extra !== undefined) return refuse(400, 'FIELD_NOT_ALLOWED', `${extra.slice(0, 40)} is not allowed to be set.`);
+      return toErrorResponse(400, 'INVALID_CHARACTER', 'This holds a character that cannot be saved. Remove it and try again.');
+    const extra = findUnlistedField(route, body ?? Object.fromEntries(url.searchParams));
+    if (extra !== undefined) return toErrorResponse(400, 'FIELD_NOT_ALLOWED', `${extra.slice(0, 40)} is not allowed to be set.`);
 
-    const answer = await throughSteps(route.steps, forward)({ request, path, body, client });
-    return answer.status >= 500 && (await answer.clone().text()) === '' ? refuse(answer.status, 'INTERNAL', INTERNAL) : answer;
+    const response = await chainSteps(route.steps, forward)({ request, path, body, client });
+    return response.status >= 500 && (await response.clone().text()) === ''
+      ? toErrorResponse(response.status, 'INTERNAL', INTERNAL)
+      : response;
   };
 }
 
@@ -81,15 +95,15 @@ async function readBody(request: Request): Promise<JsonObject | undefined> {
   }
 }
 
-function unlisted({ fields }: Route, given: JsonObject): string | undefined {
+function findUnlistedField({ fields }: AccountRoute, given: JsonObject): string | undefined {
   return fields === 'any' ? undefined : Object.keys(given).find((field) => !fields.includes(field));
 }
 
 /** The request as better-auth gets it: our reading of the body, the address of the connection. */
-function rebuilt({ request, path, body, client }: Call, { publicUrl, countryHeader }: AccountsOptions): Request {
+function rebuildRequest({ request, path, body, client }: AuthCall, { publicUrl, countryHeader }: AccountsOptions): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-  headers.set(CLIENT_ADDRESS_HEADER, client);
+  headers.set(CLIENT_IP_HEADER, client);
   headers.set(COUNTRY_HEADER, (countryHeader === undefined ? null : request.headers.get(countryHeader)) ?? '');
   if (body !== null) headers.set('content-type', 'application/json');
   const url = new URL(`${BASE}${path}${new URL(request.url).search}`, publicUrl);

@@ -43,18 +43,18 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date | null;
 }
 
-const text = { type: 'string', required: true } as const;
+const requiredText = { type: 'string', required: true } as const;
 
 /** Of `PasskeyRow`, as better-auth wants its tables described. */
 export const PASSKEY_SCHEMA = {
   passkey: {
     fields: {
-      userId: { ...text, references: { model: 'user', field: 'id' } },
-      name: text,
-      credentialId: text,
-      publicKey: text,
+      userId: { ...requiredText, references: { model: 'user', field: 'id' } },
+      name: requiredText,
+      credentialId: requiredText,
+      publicKey: requiredText,
       counter: { type: 'number', required: true },
-      transports: text,
+      transports: requiredText,
       createdAt: { type: 'date', required: true },
       lastUsedAt: { type: 'date', required: false },
     },
@@ -78,12 +78,12 @@ const ROLES = ['owner', 'admin', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The highest of the roles in the row: the vendor may keep several, with commas. */
-export function roleOf({ role }: Pick<MemberRow, 'role'>): Role {
+export function parseRole({ role }: Pick<MemberRow, 'role'>): Role {
   const held = role.split(',').map((part) => part.trim());
   return ROLES.find((known) => held.includes(known)) ?? 'member';
 }
 
-export function namesOf(user: UserRow): { readonly firstName: string; readonly lastName: string } {
+export function parseNames(user: UserRow): { readonly firstName: string; readonly lastName: string } {
   const [first = '', ...rest] = user.name.split(' ');
   return { firstName: user.firstName || first, lastName: user.lastName || (user.firstName ? '' : rest.join(' ')) };
 }

@@ -15,7 +15,7 @@ const EXAMPLES: readonly ChosenAccount[] = [
 const emailField = z.email().max(254);
 
 /** An example by its number, or what was typed; undefined when that is no address. */
-export function chosenAccount(form: URLSearchParams): ChosenAccount | undefined {
+export function readChosenAccount(form: URLSearchParams): ChosenAccount | undefined {
   const example = EXAMPLES.find(({ email }) => email === form.get('account'));
   if (example !== undefined) return example;
   const email = emailField.safeParse(form.get('email')?.trim().toLowerCase());
@@ -24,7 +24,7 @@ export function chosenAccount(form: URLSearchParams): ChosenAccount | undefined 
 }
 
 /** A page without script; its style is a file of the site, as the content policy wants. */
-export function consentPage(request: string, failure = ''): Response {
+export function renderConsentPage(request: string, failure = ''): Response {
   const accounts = EXAMPLES.map(
     ({ email, firstName, lastName }) =>
       `<button name="account" value="${escapeHtml(email)}"><strong>${firstName} ${lastName}</strong><span>${escapeHtml(email)}</span></button>`,

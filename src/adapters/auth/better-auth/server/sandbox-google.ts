@@ -2,16 +2,16 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
-import { chosenAccount, consentPage } from './sandbox-google-page.ts';
+import { readChosenAccount, renderConsentPage } from './sandbox-google-page.ts';
 
 /** Where it is, below the address of this server. */
 export const SANDBOX_GOOGLE = '/sandbox-google';
 const CLIENT_ID = 'castwright-sandbox';
 /** Seconds that a code counts. */
-const CODE_AGE = 60;
-const ID_TOKEN_AGE = 300;
+const CODE_LIFETIME = 60;
+const ID_TOKEN_LIFETIME = 300;
 
-const ask = z.object({
+const authorizeQuerySchema = z.object({
   client_id: z.literal(CLIENT_ID),
   redirect_uri: z.string(),
   response_type: z.literal('code'),
@@ -20,7 +20,7 @@ const ask = z.object({
   code_challenge: z.string().min(1),
   code_challenge_method: z.literal('S256'),
 });
-const exchange = z.object({
+const tokenRequestSchema = z.object({
   grant_type: z.literal('authorization_code'),
   code: z.string(),
   redirect_uri: z.string(),
@@ -28,7 +28,7 @@ const exchange = z.object({
   client_id: z.string(),
   client_secret: z.string(),
 });
-const grant = z.object({
+const codeSchema = z.object({
   jti: z.string(),
   redirectUri: z.string(),
   challenge: z.string(),
@@ -57,12 +57,12 @@ export function createSandboxGoogle({
 }: Pick<AccountsOptions, 'publicUrl' | 'secret' | 'attempts'>): SandboxGoogle {
   const issuer = `${publicUrl}${SANDBOX_GOOGLE}`;
   const callback = `${publicUrl}/api/auth/callback/google`;
-  const derived = (use: string) => createHmac('sha256', secret).update(`sandbox-google|${use}`).digest();
-  const clientSecret = derived('client').toString('base64url');
-  const codeKey = derived('code');
+  const deriveKey = (use: string) => createHmac('sha256', secret).update(`sandbox-google|${use}`).digest();
+  const clientSecret = deriveKey('client').toString('base64url');
+  const codeKey = deriveKey('code');
   const keys = generateKeyPair('ES256');
 
-  const discovery = () =>
+  const getDiscovery = () =>
     Response.json({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -74,40 +74,40 @@ export function createSandboxGoogle({
       code_challenge_methods_supported: ['S256'],
     });
 
-  const publicKeys = async () => Response.json({ keys: [{ ...(await exportJWK((await keys).publicKey)), alg: 'ES256', use: 'sig' }] });
+  const getPublicKeys = async () => Response.json({ keys: [{ ...(await exportJWK((await keys).publicKey)), alg: 'ES256', use: 'sig' }] });
 
   const authorize = (query: URLSearchParams) => {
-    const asked = ask.safeParse(Object.fromEntries(query));
-    return asked.success && asked.data.redirect_uri === callback ? consentPage(query.toString()) : notOurs();
+    const request = authorizeQuerySchema.safeParse(Object.fromEntries(query));
+    return request.success && request.data.redirect_uri === callback ? renderConsentPage(query.toString()) : toForeignRequestResponse();
   };
 
-  const choose = async (form: URLSearchParams) => {
+  const chooseAccount = async (form: URLSearchParams) => {
     const query = new URLSearchParams(form.get('request') ?? '');
-    const asked = ask.safeParse(Object.fromEntries(query));
-    if (!asked.success || asked.data.redirect_uri !== callback) return notOurs();
-    const { state, nonce, redirect_uri: redirectUri, code_challenge: challenge } = asked.data;
-    if (form.has('cancel')) return back(callback, { error: 'access_denied', state });
-    const account = chosenAccount(form);
-    if (account === undefined) return consentPage(query.toString(), 'Enter an email address, such as you@example.com.');
+    const request = authorizeQuerySchema.safeParse(Object.fromEntries(query));
+    if (!request.success || request.data.redirect_uri !== callback) return toForeignRequestResponse();
+    const { state, nonce, redirect_uri: redirectUri, code_challenge: challenge } = request.data;
+    if (form.has('cancel')) return redirectBack(callback, { error: 'access_denied', state });
+    const account = readChosenAccount(form);
+    if (account === undefined) return renderConsentPage(query.toString(), 'Enter an email address, such as you@example.com.');
     const code = await new SignJWT({ jti: randomUUID(), redirectUri, challenge, ...(nonce !== undefined && { nonce }), ...account })
       .setProtectedHeader({ alg: 'HS256' })
-      .setExpirationTime(`${CODE_AGE}s`)
+      .setExpirationTime(`${CODE_LIFETIME}s`)
       .sign(codeKey);
-    return back(callback, { code, state });
+    return redirectBack(callback, { code, state });
   };
 
-  const token = async (form: URLSearchParams) => {
-    const asked = exchange.safeParse(Object.fromEntries(form));
-    if (!asked.success || asked.data.client_id !== CLIENT_ID || asked.data.client_secret !== clientSecret)
-      return refused('invalid_client', 401);
-    const given = await jwtVerify(asked.data.code, codeKey, { algorithms: ['HS256'] }).catch(() => undefined);
-    const granted = grant.safeParse(given?.payload);
-    if (!granted.success) return refused('invalid_grant');
+  const issueToken = async (form: URLSearchParams) => {
+    const request = tokenRequestSchema.safeParse(Object.fromEntries(form));
+    if (!request.success || request.data.client_id !== CLIENT_ID || request.data.client_secret !== clientSecret)
+      return toOAuthErrorResponse('invalid_client', 401);
+    const given = await jwtVerify(request.data.code, codeKey, { algorithms: ['HS256'] }).catch(() => undefined);
+    const granted = codeSchema.safeParse(given?.payload);
+    if (!granted.success) return toOAuthErrorResponse('invalid_grant');
     const { jti, redirectUri, challenge, nonce, email, firstName, lastName } = granted.data;
-    const verified = createHash('sha256').update(asked.data.code_verifier).digest('base64url') === challenge;
-    if (!verified || redirectUri !== asked.data.redirect_uri) return refused('invalid_grant');
-    const { count } = await attempts.increment(`sandbox-google-code:${jti}`, CODE_AGE * 1000);
-    if (count > 1) return refused('invalid_grant');
+    const verified = createHash('sha256').update(request.data.code_verifier).digest('base64url') === challenge;
+    if (!verified || redirectUri !== request.data.redirect_uri) return toOAuthErrorResponse('invalid_grant');
+    const { count } = await attempts.increment(`sandbox-google-code:${jti}`, CODE_LIFETIME * 1000);
+    if (count > 1) return toOAuthErrorResponse('invalid_grant');
 
     const name = `${firstName} ${lastName}`.trim();
     const idToken = await new SignJWT({ email, email_verified: true, name, given_name: firstName, family_name: lastName, nonce })
@@ -116,9 +116,9 @@ export function createSandboxGoogle({
       .setAudience(CLIENT_ID)
       .setSubject(`sandbox-${createHash('sha256').update(email).digest('base64url')}`)
       .setIssuedAt()
-      .setExpirationTime(`${ID_TOKEN_AGE}s`)
+      .setExpirationTime(`${ID_TOKEN_LIFETIME}s`)
       .sign((await keys).privateKey);
-    return Response.json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: ID_TOKEN_AGE, id_token: idToken });
+    return Response.json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: ID_TOKEN_LIFETIME, id_token: idToken });
   };
 
   async function handle(request: Request): Promise<Response> {
@@ -126,17 +126,17 @@ export function createSandboxGoogle({
     const form = async () => new URLSearchParams(await request.text());
     switch (`${request.method} ${url.pathname.slice(SANDBOX_GOOGLE.length)}`) {
       case 'GET /.well-known/openid-configuration':
-        return discovery();
+        return getDiscovery();
       case 'GET /keys':
-        return publicKeys();
+        return getPublicKeys();
       case 'GET /authorize':
         return authorize(url.searchParams);
       case 'POST /authorize':
-        return choose(await form());
+        return chooseAccount(await form());
       case 'POST /token':
-        return token(await form());
+        return issueToken(await form());
       default:
-        return refused('not_found', 404);
+        return toOAuthErrorResponse('not_found', 404);
     }
   }
 
@@ -145,14 +145,14 @@ export function createSandboxGoogle({
   return { options: { clientId: CLIENT_ID, clientSecret, issuer, fetch: inside, oneTap: false }, handle };
 }
 
-function back(callback: string, parameters: Readonly<Record<string, string>>): Response {
+function redirectBack(callback: string, parameters: Readonly<Record<string, string>>): Response {
   return new Response(null, { status: 303, headers: { location: `${callback}?${new URLSearchParams(parameters).toString()}` } });
 }
 
-function refused(error: string, status = 400): Response {
+function toOAuthErrorResponse(error: string, status = 400): Response {
   return Response.json({ error }, { status });
 }
 
-function notOurs(): Response {
+function toForeignRequestResponse(): Response {
   return new Response('This request did not come from the sign-in page. Go back and start again.', { status: 400 });
 }

@@ -10,7 +10,7 @@ export interface ChallengedCall {
 }
 
 /** Who gave the first factor in this browser and is asked for the second. */
-export async function userIdOfChallenge({ context, getSignedCookie }: ChallengedCall): Promise<string | undefined> {
+export async function findChallengedUserId({ context, getSignedCookie }: ChallengedCall): Promise<string | undefined> {
   const challenge = await getSignedCookie(context.createAuthCookie(CHALLENGE_COOKIE).name, context.secret);
   const pending = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
   return pending?.value;

@@ -1,7 +1,7 @@
 import { twoFactor } from 'better-auth/plugins';
-import { SECOND_FACTOR_TIME, TRUSTED_DEVICE_LIFETIME } from './limits.ts';
+import { SECOND_FACTOR_TIMEOUT, TRUSTED_DEVICE_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { refuseUsedCodes } from './used-totp-codes.ts';
+import { createUsedCodeCheck } from './used-totp-codes.ts';
 
 /** Every way in that asks for one factor alone. Tickets are made by this server itself; a passkey is two factors. */
 const ONE_FACTOR_PATHS: ReadonlySet<string | undefined> = new Set([
@@ -12,17 +12,17 @@ const ONE_FACTOR_PATHS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Codes of an authenticator app and backup codes. The vendor's plugin asks only after a password; here every way in asks. */
-export function secondFactor(options: Pick<AccountsOptions, 'attempts'>) {
+export function createSecondFactorPlugin(options: Pick<AccountsOptions, 'attempts'>) {
   const plugin = twoFactor({
     issuer: 'Castwright',
     allowPasswordless: true,
-    twoFactorCookieMaxAge: SECOND_FACTOR_TIME,
+    twoFactorCookieMaxAge: SECOND_FACTOR_TIMEOUT,
     trustDeviceMaxAge: TRUSTED_DEVICE_LIFETIME,
   });
   // Run inside the endpoint, so that it sees the very session and challenge the vendor's check sees.
   const check = plugin.endpoints.verifyTOTP.options;
   const before = 'use' in check && Array.isArray(check.use) ? (check.use as readonly unknown[]) : [];
-  Object.assign(check, { use: [...before, refuseUsedCodes(options)] });
+  Object.assign(check, { use: [...before, createUsedCodeCheck(options)] });
   return {
     ...plugin,
     hooks: {

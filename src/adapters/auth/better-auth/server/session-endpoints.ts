@@ -1,12 +1,12 @@
 import { createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { Clock } from '../../../../ports/clock.ts';
-import { SEEN_EVERY, SESSION_LIFETIME, SESSION_RENEWAL } from './limits.ts';
-import { activeMembership, membershipsOf, organizationName } from './memberships.ts';
-import { namesOf, type SessionRow, type UserRow } from './rows.ts';
+import { LAST_SEEN_INTERVAL, SESSION_LIFETIME, SESSION_RENEWAL_INTERVAL } from './limits.ts';
+import { findActiveMembership, findMemberships, findOrganizationName } from './memberships.ts';
+import { parseNames, type SessionRow, type UserRow } from './rows.ts';
 
 /** Who is signed in, as the page wants to know it. A session is prolonged here and nowhere else. */
-export function sessionEndpoints(clock: Clock) {
+export function createSessionEndpoints(clock: Clock) {
   return {
     me: createAuthEndpoint('/me', { method: 'GET' }, async (ctx) => {
       const found = await getSessionFromCtx(ctx);
@@ -14,36 +14,36 @@ export function sessionEndpoints(clock: Clock) {
       const user: UserRow = found.user;
       const session = found.session as SessionRow;
 
-      const renewal = renewalOf(session, { now: clock.now(), remembered: !(await forgetful(ctx)) });
+      const renewal = computeRenewal(session, { now: clock.now(), remembered: !(await hasDoNotRememberCookie(ctx)) });
       if (renewal !== undefined) {
         const renewed = await ctx.context.internalAdapter.updateSession(session.token, renewal);
         if (renewed !== null && 'expiresAt' in renewal) await setSessionCookie(ctx, { session: renewed, user: found.user });
       }
 
-      const member = await activeMembership(ctx.context.adapter, session);
+      const member = await findActiveMembership(ctx.context.adapter, session);
       return ctx.json({
         token: session.token,
-        user: { id: user.id, email: user.email, ...namesOf(user), image: user.image ?? null },
-        organization: member === null ? null : { ...member, name: await organizationName(ctx.context.adapter, member.id) },
+        user: { id: user.id, email: user.email, ...parseNames(user), image: user.image ?? null },
+        organization: member === null ? null : { ...member, name: await findOrganizationName(ctx.context.adapter, member.id) },
         impersonatorId: session.impersonatedBy ?? null,
       });
     }),
 
     ownOrganizations: createAuthEndpoint('/organization/mine', { method: 'GET', use: [sensitiveSessionMiddleware] }, async (ctx) =>
-      ctx.json({ organizations: await membershipsOf(ctx.context.adapter, ctx.context.session.user.id) }),
+      ctx.json({ organizations: await findMemberships(ctx.context.adapter, ctx.context.session.user.id) }),
     ),
   };
 }
 
 /** A session of somebody who does not want to be remembered, or of an administrator's look, ends when it was said to. */
-function renewalOf(
+function computeRenewal(
   session: SessionRow,
   { now, remembered }: { readonly now: number; readonly remembered: boolean },
 ): { readonly updatedAt: Date; readonly expiresAt?: Date } | undefined {
   const prolonged = now + SESSION_LIFETIME * 1000;
-  if (remembered && !session.impersonatedBy && prolonged - session.expiresAt.getTime() >= SESSION_RENEWAL)
+  if (remembered && !session.impersonatedBy && prolonged - session.expiresAt.getTime() >= SESSION_RENEWAL_INTERVAL)
     return { updatedAt: new Date(now), expiresAt: new Date(prolonged) };
-  return now - session.updatedAt.getTime() >= SEEN_EVERY ? { updatedAt: new Date(now) } : undefined;
+  return now - session.updatedAt.getTime() >= LAST_SEEN_INTERVAL ? { updatedAt: new Date(now) } : undefined;
 }
 
 interface CookieReader {
@@ -51,6 +51,6 @@ interface CookieReader {
   readonly context: { readonly secret: string; readonly authCookies: { readonly dontRememberToken: { readonly name: string } } };
 }
 
-async function forgetful(ctx: CookieReader): Promise<boolean> {
+async function hasDoNotRememberCookie(ctx: CookieReader): Promise<boolean> {
   return Boolean(await ctx.getSignedCookie(ctx.context.authCookies.dontRememberToken.name, ctx.context.secret));
 }

@@ -1,15 +1,15 @@
 import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
-import { confirmedAt } from './confirm-endpoints.ts';
-import { activeMembership } from './memberships.ts';
-import { roleOf, type MemberRow, type Role, type SessionRow } from './rows.ts';
+import { getConfirmedAt } from './confirm-endpoints.ts';
+import { findActiveMembership } from './memberships.ts';
+import { parseRole, type MemberRow, type Role, type SessionRow } from './rows.ts';
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
 /** What a header may carry. */
 const COOKIE_FORM = /^[\x20-\x7e]+$/;
 
-export type SessionVerdict =
+export type SessionResult =
   | { readonly ok: true; readonly session: VerifiedSession }
   | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'revoked' | 'unavailable' };
 
@@ -31,8 +31,8 @@ export interface VerifiedSession {
  */
 export function createSessionVerifier(server: BetterAuthServer) {
   return {
-    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<SessionVerdict> {
-      const headers = headersOf(credentials);
+    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<SessionResult> {
+      const headers = toSessionHeaders(credentials);
       if (typeof headers === 'string') return { ok: false, reason: headers };
 
       try {
@@ -47,9 +47,9 @@ export function createSessionVerifier(server: BetterAuthServer) {
             email: user.email,
             startedAt: session.createdAt,
             expiresAt: session.expiresAt,
-            organization: await activeMembership((await server.$context).adapter, session),
+            organization: await findActiveMembership((await server.$context).adapter, session),
             impersonatorId: session.impersonatedBy ?? null,
-            confirmedAt: confirmedAt(session),
+            confirmedAt: getConfirmedAt(session),
             secondFactor: ('twoFactorEnabled' in user && user.twoFactorEnabled === true) || session.confirmedBy === 'passkey',
           },
         };
@@ -60,17 +60,17 @@ export function createSessionVerifier(server: BetterAuthServer) {
     },
 
     async ended(sessionIds: readonly string[]): Promise<readonly string[]> {
-      const alive = new Set((await liveSessions(server, sessionIds)).map(({ id }) => id));
+      const alive = new Set((await findLiveSessionsById(server, sessionIds)).map(({ id }) => id));
       return sessionIds.filter((id) => !alive.has(id));
     },
 
     async organizations(sessionIds: readonly string[]): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
-      return organizationsOf(server, await liveSessions(server, sessionIds));
+      return findActiveOrganizations(server, await findLiveSessionsById(server, sessionIds));
     },
   };
 }
 
-async function liveSessions(server: BetterAuthServer, sessionIds: readonly string[]): Promise<readonly SessionRow[]> {
+async function findLiveSessionsById(server: BetterAuthServer, sessionIds: readonly string[]): Promise<readonly SessionRow[]> {
   if (sessionIds.length === 0) return [];
   const { adapter } = await server.$context;
   return adapter.findMany<SessionRow>({
@@ -84,7 +84,7 @@ async function liveSessions(server: BetterAuthServer, sessionIds: readonly strin
 }
 
 /** By session; one question for all of them. */
-async function organizationsOf(
+async function findActiveOrganizations(
   server: BetterAuthServer,
   sessions: readonly SessionRow[],
 ): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
@@ -102,21 +102,21 @@ async function organizationsOf(
           ],
           limit: organizationIds.length * userIds.length,
         });
-  const known = new Map(members.map((member) => [keyOf(member.userId, member.organizationId), member]));
+  const known = new Map(members.map((member) => [toMembershipKey(member.userId, member.organizationId), member]));
 
   return new Map(
     sessions.map(({ id, userId, activeOrganizationId }) => {
-      const member = activeOrganizationId ? known.get(keyOf(userId, activeOrganizationId)) : undefined;
-      return [id, member === undefined ? null : { id: member.organizationId, role: roleOf(member) }];
+      const member = activeOrganizationId ? known.get(toMembershipKey(userId, activeOrganizationId)) : undefined;
+      return [id, member === undefined ? null : { id: member.organizationId, role: parseRole(member) }];
     }),
   );
 }
 
-function keyOf(userId: string, organizationId: string): string {
+function toMembershipKey(userId: string, organizationId: string): string {
   return `${userId} ${organizationId}`;
 }
 
-function headersOf({ bearer, cookie }: { readonly bearer?: string; readonly cookie?: string }): Headers | 'missing' | 'malformed' {
+function toSessionHeaders({ bearer, cookie }: { readonly bearer?: string; readonly cookie?: string }): Headers | 'missing' | 'malformed' {
   if (bearer !== undefined)
     return bearer.length <= MAX_TOKEN_LENGTH && TOKEN_FORM.test(bearer) ? new Headers({ authorization: `Bearer ${bearer}` }) : 'malformed';
   if (cookie === undefined || cookie === '') return 'missing';

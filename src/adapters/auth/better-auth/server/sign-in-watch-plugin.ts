@@ -2,9 +2,9 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { SignInMethod } from '../../../../domain/account/sign-in-record.ts';
 import { endSessions } from './account-endpoints.ts';
-import { type ChallengedCall, userIdOfChallenge } from './second-factor-challenge.ts';
+import { type ChallengedCall, findChallengedUserId } from './second-factor-challenge.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './headers.ts';
+import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './headers.ts';
 import type { AccountsOptions } from './options.ts';
 import type { SessionRow } from './rows.ts';
 
@@ -25,7 +25,7 @@ const METHODS: Readonly<Record<string, SignInMethod>> = {
 const FAILURES: ReadonlySet<unknown> = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE']);
 
 /** Tells the host of every try to sign in, and makes a browser that got in a known one. Comes after the second factor. */
-export function signInWatch(options: AccountsOptions, devices: KnownDevices) {
+export function createSignInWatchPlugin(options: AccountsOptions, devices: KnownDevices) {
   return {
     id: 'castwright-sign-in-watch',
     hooks: {
@@ -36,9 +36,9 @@ export function signInWatch(options: AccountsOptions, devices: KnownDevices) {
             const method = METHODS[ctx.path];
             if (method === undefined) return;
             const from = {
-              address: ctx.headers?.get(CLIENT_ADDRESS_HEADER) || null,
+              address: ctx.headers?.get(CLIENT_IP_HEADER) || null,
               userAgent: ctx.headers?.get('user-agent') ?? '',
-              country: countryIn(ctx.headers?.get(COUNTRY_HEADER)),
+              country: parseCountry(ctx.headers?.get(COUNTRY_HEADER)),
             };
             const entered = ctx.context.newSession;
             const before = ctx.context.session;
@@ -60,7 +60,7 @@ export function signInWatch(options: AccountsOptions, devices: KnownDevices) {
 
             const { returned } = ctx.context;
             if (!(returned instanceof APIError) || !FAILURES.has(returned.body?.code) || before) return;
-            const user = await whoFailed(ctx);
+            const user = await findFailedUser(ctx);
             if (user === null) return;
             const newDevice = devices.read(ctx.headers?.get('cookie') ?? null, user.email) === undefined;
             await options.onSignIn?.({ userId: user.id, email: user.email, outcome: 'failure', method, ...from, newDevice });
@@ -81,14 +81,14 @@ interface FailedCall extends ChallengedCall {
   };
 }
 
-async function whoFailed(call: FailedCall): Promise<{ readonly id: string; readonly email: string } | null> {
+async function findFailedUser(call: FailedCall): Promise<{ readonly id: string; readonly email: string } | null> {
   const { body, context } = call;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   if (typeof email === 'string') return (await context.internalAdapter.findUserByEmail(email))?.user ?? null;
-  const userId = await userIdOfChallenge(call);
+  const userId = await findChallengedUserId(call);
   return userId === undefined ? null : context.internalAdapter.findUserById(userId);
 }
 
-function countryIn(value: string | null | undefined): string | null {
+function parseCountry(value: string | null | undefined): string | null {
   return value && /^[A-Z]{2}$/.test(value) ? value : null;
 }

@@ -2,18 +2,18 @@ import { generateId } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { attemptCookie, type CookieHolder } from './attempt-cookie.ts';
-import { refuseGuess } from './guess-error.ts';
+import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
+import { toGuessError } from './guess-error.ts';
 import type { CodeAttempts, NewAccount } from './code-attempts.ts';
-import { alreadyRegisteredMail, verificationMail } from './account-mails.ts';
+import { toAlreadyRegisteredMail, toVerificationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { provenUser, removeUnproven } from './unverified-users.ts';
+import { findVerifiedUser, removeUnverifiedUser } from './unverified-users.ts';
 
 export const VERIFY_PATH = '/email-otp/verify-email';
 /** Called by the gate alone: the list of what is answered does not have it. */
 export const PENDING_PATH = '/sign-up/pending';
 
-const person = z.object({
+const newUserSchema = z.object({
   email: z.email(),
   password: z.string(),
   name: z.string().default(''),
@@ -25,20 +25,20 @@ const person = z.object({
  * Sign-up by a code. An address has no account until a code that was mailed there comes back, from the browser that
  * asked for it: what somebody else asked for the same address, earlier or later, opens nothing of it.
  */
-export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
-  const cookie = (ctx: CookieHolder) => attemptCookie(ctx, 'sign_up');
+export function createSignUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
+  const getAttemptCookie = (ctx: CookieHolder) => createAttemptCookie(ctx, 'sign_up');
 
   return {
     /** The same answer for every address; the mail tells its owner which it is. */
-    signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: person }, async (ctx) => {
+    signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: newUserSchema }, async (ctx) => {
       const { email, password, ...names } = ctx.body;
-      const owner = await provenUser(ctx.context, email);
+      const owner = await findVerifiedUser(ctx.context, email);
       const newAccount: NewAccount = { ...names, passwordHash: await ctx.context.password.hash(password) };
       const { id, code } = await codes.begin(ctx.context, { email, mailed: owner === null, newAccount });
       await options.sendMail(
-        owner === null ? verificationMail(email, { code, askedAt: options.clock.now() }) : alreadyRegisteredMail(email),
+        owner === null ? toVerificationMail(email, { code, requestedAt: options.clock.now() }) : toAlreadyRegisteredMail(email),
       );
-      cookie(ctx).write(id);
+      getAttemptCookie(ctx).write(id);
       const now = new Date(options.clock.now());
       return ctx.json({
         token: null,
@@ -51,9 +51,10 @@ export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
       { method: 'POST', body: z.object({ email: z.string(), type: z.literal('email-verification') }) },
       async (ctx) => {
         const { email } = ctx.body;
-        const owner = await provenUser(ctx.context, email);
-        const renewed = owner === null ? await codes.renew(ctx.context, cookie(ctx).read(), email) : undefined;
-        if (renewed !== undefined) await options.sendMail(verificationMail(email, { code: renewed.code, askedAt: options.clock.now() }));
+        const owner = await findVerifiedUser(ctx.context, email);
+        const renewed = owner === null ? await codes.renew(ctx.context, getAttemptCookie(ctx).read(), email) : undefined;
+        if (renewed !== undefined)
+          await options.sendMail(toVerificationMail(email, { code: renewed.code, requestedAt: options.clock.now() }));
         return ctx.json({ success: true });
       },
     ),
@@ -64,9 +65,9 @@ export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
       { method: 'POST', body: z.object({ email: z.string(), password: z.string() }) },
       async (ctx) => {
         const { email, password } = ctx.body;
-        const attempt = await codes.find(ctx.context, cookie(ctx).read(), email);
+        const attempt = await codes.find(ctx.context, getAttemptCookie(ctx).read(), email);
         const hash = attempt?.newAccount?.passwordHash;
-        const pending = hash !== undefined && (await provenUser(ctx.context, email)) === null;
+        const pending = hash !== undefined && (await findVerifiedUser(ctx.context, email)) === null;
         return ctx.json({ pending: pending && (await ctx.context.password.verify({ hash, password })) });
       },
     ),
@@ -76,12 +77,12 @@ export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
       { method: 'POST', body: z.object({ email: z.string(), otp: z.string() }) },
       async (ctx) => {
         const { email, otp } = ctx.body;
-        const redeemed = await codes.redeem(ctx.context, cookie(ctx).read(), { email, code: otp });
-        if (redeemed.verdict !== 'right') throw refuseGuess(redeemed.verdict);
+        const redeemed = await codes.redeem(ctx.context, getAttemptCookie(ctx).read(), { email, code: otp });
+        if (redeemed.verdict !== 'right') throw toGuessError(redeemed.verdict);
         const { newAccount } = redeemed.attempt;
-        if (newAccount === undefined || (await provenUser(ctx.context, email)) !== null) throw refuseGuess('wrong');
+        if (newAccount === undefined || (await findVerifiedUser(ctx.context, email)) !== null) throw toGuessError('wrong');
 
-        await removeUnproven(ctx.context, email);
+        await removeUnverifiedUser(ctx.context, email);
         const { internalAdapter } = ctx.context;
         const { passwordHash, ...names } = newAccount;
         const user = await internalAdapter
@@ -90,10 +91,10 @@ export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
             if (error instanceof APIError) throw error;
             return null;
           });
-        if (user === null) throw refuseGuess('wrong');
+        if (user === null) throw toGuessError('wrong');
         await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash });
         const session = await internalAdapter.createSession(user.id);
-        cookie(ctx).clear();
+        getAttemptCookie(ctx).clear();
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ status: true, token: session.token, user: { id: user.id, email, emailVerified: true, image: null, ...names } });
       },

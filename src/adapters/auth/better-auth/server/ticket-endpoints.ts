@@ -19,30 +19,30 @@ export interface NewTicket {
   readonly impersonatorId?: string;
 }
 
-const ticketValue = z.object({ userId: z.string(), impersonatorId: z.string().optional() });
+const ticketSchema = z.object({ userId: z.string(), impersonatorId: z.string().optional() });
 
 /** Kept as a hash, like a password: who reads the table can sign in as nobody. */
 export async function createTicket({ internalAdapter }: Pick<AuthContext, 'internalAdapter'>, request: NewTicket): Promise<string> {
   const { userId, lifetime, impersonatorId } = request;
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   await internalAdapter.createVerificationValue({
-    identifier: identifierOf(ticket),
+    identifier: toTicketIdentifier(ticket),
     value: JSON.stringify({ userId, ...(impersonatorId === undefined ? {} : { impersonatorId }) }),
     expiresAt: new Date(Date.now() + lifetime),
   });
   return ticket;
 }
 
-export function ticketEndpoints(options: Pick<AccountsOptions, 'clock'>) {
+export function createTicketEndpoints(options: Pick<AccountsOptions, 'clock'>) {
   return {
     signInWithTicket: createAuthEndpoint('/ticket', { method: 'POST', body: z.object({ ticket: z.string() }) }, async (ctx) => {
       const { internalAdapter } = ctx.context;
       const stored = TICKET_FORM.test(ctx.body.ticket)
-        ? await internalAdapter.consumeVerificationValue(identifierOf(ctx.body.ticket))
+        ? await internalAdapter.consumeVerificationValue(toTicketIdentifier(ctx.body.ticket))
         : null;
-      const ticket = stored === null ? undefined : ticketValue.safeParse(JSON.parse(stored.value)).data;
+      const ticket = stored === null ? undefined : ticketSchema.safeParse(JSON.parse(stored.value)).data;
       const user = ticket === undefined ? null : await internalAdapter.findUserById(ticket.userId);
-      if (ticket === undefined || user === null) throw invalidTicket();
+      if (ticket === undefined || user === null) throw toInvalidTicketError();
 
       if (ticket.impersonatorId === undefined) {
         const session = await internalAdapter.createSession(user.id);
@@ -52,7 +52,7 @@ export function ticketEndpoints(options: Pick<AccountsOptions, 'clock'>) {
 
       const own = await getAuthoritativeSessionFromCtx(ctx);
       const allowed = own !== null && own.user.id === ticket.impersonatorId && !(own.session as SessionRow).impersonatedBy;
-      if (own === null || !allowed) throw invalidTicket();
+      if (own === null || !allowed) throw toInvalidTicketError();
       const session = await internalAdapter.createSession(
         user.id,
         true,
@@ -88,10 +88,10 @@ export function ticketEndpoints(options: Pick<AccountsOptions, 'clock'>) {
   };
 }
 
-function identifierOf(ticket: string): string {
+function toTicketIdentifier(ticket: string): string {
   return `ticket:${createHash('sha256').update(ticket).digest('base64url')}`;
 }
 
-function invalidTicket(): APIError {
+function toInvalidTicketError(): APIError {
   return APIError.from('UNAUTHORIZED', { code: 'TICKET_INVALID', message: 'This link has been used or has expired. Request a new one.' });
 }

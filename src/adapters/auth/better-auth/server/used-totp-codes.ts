@@ -1,24 +1,24 @@
 import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { userIdOfChallenge } from './second-factor-challenge.ts';
-import { USED_CODE_KEPT } from './limits.ts';
+import { findChallengedUserId } from './second-factor-challenge.ts';
+import { USED_CODE_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import type { TwoFactorRow } from './rows.ts';
-import { stepOfTotpCode } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 type Store = Pick<AuthContext, 'adapter' | 'secretConfig'>;
-export type CodeVerdict = 'right' | 'wrong' | 'used';
+export type CodeResult = 'right' | 'wrong' | 'used';
 
 /** RFC 6238, section 5.2: a code is right once. The count is atomic, so of two requests at once one is right. */
-export async function judgeTotpCode(
+export async function checkTotpCode(
   { secretConfig }: Pick<Store, 'secretConfig'>,
   { id, secret }: TwoFactorRow,
   { code, attempts }: { readonly code: string } & Pick<AccountsOptions, 'attempts'>,
-): Promise<CodeVerdict> {
-  const step = stepOfTotpCode(await symmetricDecrypt({ key: secretConfig, data: secret }), code, Date.now());
+): Promise<CodeResult> {
+  const step = findTotpStep(await symmetricDecrypt({ key: secretConfig, data: secret }), code, Date.now());
   if (step === undefined) return 'wrong';
-  const { count } = await attempts.increment(`accounts:totp-step:${id}:${step}`, USED_CODE_KEPT);
+  const { count } = await attempts.increment(`accounts:totp-step:${id}:${step}`, USED_CODE_LIFETIME);
   return count === 1 ? 'right' : 'used';
 }
 
@@ -27,13 +27,13 @@ export function findFactor({ adapter }: Pick<Store, 'adapter'>, userId: string):
 }
 
 /** Before the vendor's own check, which would take a code again; that check goes on to count wrong ones. */
-export function refuseUsedCodes({ attempts }: Pick<AccountsOptions, 'attempts'>) {
+export function createUsedCodeCheck({ attempts }: Pick<AccountsOptions, 'attempts'>) {
   return createAuthMiddleware(async (ctx) => {
-    const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await userIdOfChallenge(ctx));
+    const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await findChallengedUserId(ctx));
     const factor = userId === undefined ? null : await findFactor(ctx.context, userId);
     const code: unknown = (ctx.body as { readonly code?: unknown } | undefined)?.code;
     if (factor === null || typeof code !== 'string') return;
-    const verdict = await judgeTotpCode(ctx.context, factor, { code, attempts });
-    if (verdict === 'used') throw APIError.from('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'That code was already used.' });
+    const result = await checkTotpCode(ctx.context, factor, { code, attempts });
+    if (result === 'used') throw APIError.from('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'That code was already used.' });
   });
 }

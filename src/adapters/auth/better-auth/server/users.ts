@@ -1,30 +1,30 @@
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { endSessions } from './account-endpoints.ts';
-import { activeMembership, handOverOrganizations } from './memberships.ts';
+import { findActiveMembership, handOverOrganizations } from './memberships.ts';
 import type { AccountsOptions } from './options.ts';
-import { namesOf, type UserRow } from './rows.ts';
+import { parseNames, type UserRow } from './rows.ts';
 
-export interface NewPerson {
+export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** What the host itself asks about people, or does to them. */
-export function createPeople(server: BetterAuthServer, options: AccountsOptions) {
-  const update = async (userId: string, data: Readonly<Record<string, unknown>>) => {
+export function createUsers(server: BetterAuthServer, options: AccountsOptions) {
+  const updateUser = async (userId: string, data: Readonly<Record<string, unknown>>) => {
     await (await server.$context).internalAdapter.updateUser(userId, data);
   };
-  const end = async (userId: string, keep?: string) => endSessions(await server.$context, { userId, keep });
+  const endUserSessions = async (userId: string, keep?: string) => endSessions(await server.$context, { userId, keep });
 
   return {
     async person(userId: string) {
       const user: UserRow | null = await (await server.$context).internalAdapter.findUserById(userId);
-      return user === null ? undefined : { userId: user.id, email: user.email, ...namesOf(user), avatar: user.image ?? null };
+      return user === null ? undefined : { userId: user.id, email: user.email, ...parseNames(user), avatar: user.image ?? null };
     },
 
     /** Somebody whose address the operator vouches for, without a password. Undefined when the address is taken. */
-    async addPerson({ email, firstName, lastName }: NewPerson): Promise<{ readonly userId: string } | undefined> {
+    async addPerson({ email, firstName, lastName }: NewUser): Promise<{ readonly userId: string } | undefined> {
       const { internalAdapter } = await server.$context;
       const address = email.toLowerCase();
       if ((await internalAdapter.findUserByEmail(address)) !== null) return undefined;
@@ -38,17 +38,17 @@ export function createPeople(server: BetterAuthServer, options: AccountsOptions)
 
     async roleIn({ userId, organizationId }: { readonly userId: string; readonly organizationId: string }) {
       const { adapter } = await server.$context;
-      return (await activeMembership(adapter, { userId, activeOrganizationId: organizationId }))?.role ?? null;
+      return (await findActiveMembership(adapter, { userId, activeOrganizationId: organizationId }))?.role ?? null;
     },
 
     rename: (userId: string, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<void> =>
-      update(userId, { firstName, lastName, name: `${firstName} ${lastName}`.trim() }),
+      updateUser(userId, { firstName, lastName, name: `${firstName} ${lastName}`.trim() }),
 
-    endSessions: (userId: string, except?: string): Promise<void> => end(userId, except),
+    endSessions: (userId: string, except?: string): Promise<void> => endUserSessions(userId, except),
 
     async setBanned(userId: string, banned: boolean): Promise<void> {
-      await update(userId, { banned });
-      if (banned) await end(userId);
+      await updateUser(userId, { banned });
+      if (banned) await endUserSessions(userId);
     },
 
     /** Done already is done. */
@@ -57,7 +57,7 @@ export function createPeople(server: BetterAuthServer, options: AccountsOptions)
       const user = await internalAdapter.findUserById(userId);
       if (user === null) return;
       await handOverOrganizations(adapter, userId, async (id) => options.onOrganizationRemoved?.(id));
-      await end(userId);
+      await endUserSessions(userId);
       await internalAdapter.deleteAccounts(userId);
       await internalAdapter.deleteUser(userId);
     },

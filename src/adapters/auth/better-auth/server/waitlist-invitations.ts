@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { WAITLIST_INVITATION_LIFETIME } from './limits.ts';
-import { waitlistInvitationMail } from './account-mails.ts';
+import { toWaitlistInvitationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
 
 const TOKEN_BYTES = 32;
 
 export interface WaitlistInvitations {
-  invite(person: { readonly email: string; readonly name: string }): Promise<void>;
+  invite(user: { readonly email: string; readonly name: string }): Promise<void>;
   /** Whether the token was mailed to this address, and still counts. */
   isFor(token: string, email: string): Promise<boolean>;
 }
@@ -19,22 +19,22 @@ export function createWaitlistInvitations(server: () => BetterAuthServer, option
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const { internalAdapter } = await server().$context;
       await internalAdapter.createVerificationValue({
-        identifier: identifierOf(token),
+        identifier: toInvitationIdentifier(token),
         value: email,
         expiresAt: new Date(options.clock.now() + WAITLIST_INVITATION_LIFETIME),
       });
-      await options.sendMail(waitlistInvitationMail({ email, name, url: `${options.publicUrl}/signup?invitation=${token}` }));
+      await options.sendMail(toWaitlistInvitationMail({ email, name, url: `${options.publicUrl}/signup?invitation=${token}` }));
     },
 
     async isFor(token, email) {
       if (token === '') return false;
       const { internalAdapter } = await server().$context;
-      const found = await internalAdapter.findVerificationValue(identifierOf(token));
+      const found = await internalAdapter.findVerificationValue(toInvitationIdentifier(token));
       return found !== null && found.value === email && found.expiresAt.getTime() > options.clock.now();
     },
   };
 }
 
-function identifierOf(token: string): string {
+function toInvitationIdentifier(token: string): string {
   return `waitlist-invitation:${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -7,4 +7,4 @@ export const CODE_LENGTH = 6;
 export const CALL_TIMEOUT = 15_000;
 export const RETRY_DELAY = 5_000;
 /** A token is given out without asking again for this long. */
-export const SESSION_TRUST = 5 * 60_000;
+export const TOKEN_MAX_AGE = 5 * 60_000;

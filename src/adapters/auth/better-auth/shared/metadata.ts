@@ -1,5 +1,5 @@
 /** Accounts on the host itself: better-auth over the host's own database. */
-export const manifest = {
+export const metadata = {
   id: 'better-auth',
   port: 'auth',
   halves: ['browser', 'host'],

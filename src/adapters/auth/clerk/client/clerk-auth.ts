@@ -13,17 +13,17 @@ import type {
   StepOutcome,
   WaitlistRequest,
 } from '../../../../ports/auth.ts';
-import type { ClerkLine } from './clerk-connection.ts';
+import type { ClerkConnection } from './clerk-connection.ts';
 import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
-import { hostWaitlist, instanceOffers, joinHostWaitlist, NOTHING_OFFERED, type HostLine } from './clerk-offers.ts';
-import { deferred } from './deferred.ts';
-import { ABORTED, INVALID_CODE, messageOf, NOBODY_ELSE, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
-import { TOKEN_TIME } from '../shared/limits.ts';
+import { fetchServerWaitlist, readInstanceOffers, joinServerWaitlist, NOTHING_OFFERED, type ServerConnection } from './clerk-offers.ts';
+import { createDeferred } from './deferred.ts';
+import { ABORTED, INVALID_CODE, toMessage, NOT_IMPERSONATING, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
+import { TOKEN_TIMEOUT } from '../shared/limits.ts';
 import { promptOneTap } from './one-tap.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
 import { completeOAuth, startOAuth, type Leave } from './provider-steps.ts';
 import {
-  openSignIn,
+  findOpenSignIn,
   requestReset,
   resetPassword,
   sendSignInCode,
@@ -32,17 +32,17 @@ import {
   signInWithTicket,
   verifySignIn,
 } from './sign-in-steps.ts';
-import { openSignUp, signUp, verifySignUp } from './sign-up-steps.ts';
-import { COMPLETE, failed, type Steps } from './clerk-steps.ts';
+import { findOpenSignUp, signUp, verifySignUp } from './sign-up-steps.ts';
+import { COMPLETE, toFailure, type ClerkSteps } from './clerk-steps.ts';
 
 export interface ClerkAuthParts {
-  readonly line: ClerkLine;
-  readonly steps: Steps;
-  readonly host: HostLine;
+  readonly connection: ClerkConnection;
+  readonly steps: ClerkSteps;
+  readonly server: ServerConnection;
   readonly leave: Leave;
   readonly loadScript: LoadScript;
   /** The vendor's ticket in the address this page was opened with. */
-  readonly ticketInAddress: string | null;
+  readonly ticketInUrl: string | null;
 }
 
 /** The port's `Auth` over the vendor's SDK. */
@@ -55,49 +55,49 @@ export class ClerkAuth implements Auth {
   }
 
   start(): void {
-    this.#parts.line.start();
+    this.#parts.connection.start();
   }
 
   stop(): void {
-    this.#parts.line.stop();
+    this.#parts.connection.stop();
   }
 
   state(): AuthState {
-    return this.#parts.line.state();
+    return this.#parts.connection.state();
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#parts.line.subscribe(listener);
+    return this.#parts.connection.subscribe(listener);
   }
 
   async offers(options: CallOptions = {}): Promise<AuthOffers> {
     if (this.#offers !== null) return this.#offers;
-    const { line, host } = this.#parts;
-    const [clerk, approved] = await Promise.all([line.clerk(), hostWaitlist(host)]);
+    const { connection, server } = this.#parts;
+    const [clerk, approved] = await Promise.all([connection.clerk(), fetchServerWaitlist(server)]);
     if (clerk === null || options.signal?.aborted === true) return NOTHING_OFFERED;
-    const { oauth, oneTap, captcha, waitlist } = instanceOffers(clerk);
+    const { oauth, oneTap, captcha, waitlist } = readInstanceOffers(clerk);
     const offers = { oauth, oneTap, captcha, waitlist: waitlist || approved === true, passkeys: false };
     if (approved !== null) this.#offers = offers;
     return offers;
   }
 
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpOutcome> {
-    return this.#parts.steps.run('sign-up', options, (tools) => signUp(tools, request, this.#parts.ticketInAddress));
+    return this.#parts.steps.run('sign-up', options, (tools) => signUp(tools, request, this.#parts.ticketInUrl));
   }
 
   verifyEmail({ email, code }: { readonly email: string; readonly code: string }, options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.run('verify', options, async (tools) => {
-      const newcomer = openSignUp(tools, email);
+      const newcomer = findOpenSignUp(tools, email);
       if (newcomer !== undefined) return verifySignUp(tools, newcomer, code);
-      const known = openSignIn(tools);
-      return known === undefined ? failed(INVALID_CODE) : verifySignIn(tools, known, code);
+      const known = findOpenSignIn(tools);
+      return known === undefined ? toFailure(INVALID_CODE) : verifySignIn(tools, known, code);
     });
   }
 
   resendCode({ email }: { readonly email: string }, options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.run('resend', options, async (tools) => {
-      const newcomer = openSignUp(tools, email);
-      const known = openSignIn(tools);
+      const newcomer = findOpenSignUp(tools, email);
+      const known = findOpenSignIn(tools);
       if (newcomer !== undefined) await newcomer.prepareEmailAddressVerification({ strategy: 'email_code' });
       else if (known !== undefined) await sendSignInCode(known);
       return COMPLETE;
@@ -135,18 +135,18 @@ export class ClerkAuth implements Auth {
 
   /** The person may take their time with the prompt; only what follows has a limit. */
   async oneTap(options: CallOptions = {}): Promise<StepOutcome | { readonly kind: 'dismissed' }> {
-    const { line, loadScript, steps } = this.#parts;
-    if (options.signal?.aborted === true) return failed(ABORTED);
-    const clerk = await line.clerk();
-    if (clerk === null) return failed(UNREACHABLE);
-    const { googleClientId } = instanceOffers(clerk);
-    if (googleClientId === null) return failed(NOT_OFFERED);
+    const { connection, loadScript, steps } = this.#parts;
+    if (options.signal?.aborted === true) return toFailure(ABORTED);
+    const clerk = await connection.clerk();
+    if (clerk === null) return toFailure(UNREACHABLE);
+    const { googleClientId } = readInstanceOffers(clerk);
+    if (googleClientId === null) return toFailure(NOT_OFFERED);
     try {
-      const answer = await promptOneTap({ clientId: googleClientId, loadScript, signal: options.signal });
-      if (answer.kind === 'dismissed') return answer;
-      return await steps.run('provider', options, (tools) => signInWithOneTap(tools, answer.credential));
+      const response = await promptOneTap({ clientId: googleClientId, loadScript, signal: options.signal });
+      if (response.kind === 'dismissed') return response;
+      return await steps.run('provider', options, (tools) => signInWithOneTap(tools, response.credential));
     } catch (error) {
-      return failed(messageOf(error, 'provider'));
+      return toFailure(toMessage(error, 'provider'));
     }
   }
 
@@ -156,10 +156,10 @@ export class ClerkAuth implements Auth {
 
   endImpersonation(options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.runSignedIn('sign-in', options, async ({ clerk, session, enter }) => {
-      if (!session.actor) return failed(NOBODY_ELSE);
+      if (!session.actor) return toFailure(NOT_IMPERSONATING);
       const own = clerk.client.signedInSessions.find((each) => each.id !== session.id && !each.actor);
       await session.end();
-      if (own === undefined) return failed(OWN_SESSION_OVER);
+      if (own === undefined) return toFailure(OWN_SESSION_OVER);
       await enter(own.id);
       return COMPLETE;
     });
@@ -167,12 +167,12 @@ export class ClerkAuth implements Auth {
 
   joinWaitlist(request: WaitlistRequest, options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.run('waitlist', options, async ({ clerk }) => {
-      if (instanceOffers(clerk).ownWaitlist) {
+      if (readInstanceOffers(clerk).ownWaitlist) {
         await clerk.joinWaitlist({ emailAddress: request.email });
         return COMPLETE;
       }
-      const refusal = await joinHostWaitlist(this.#parts.host, { ...request });
-      return refusal === undefined ? COMPLETE : failed(refusal ?? messageOf(undefined, 'waitlist'));
+      const error = await joinServerWaitlist(this.#parts.server, { ...request });
+      return error === undefined ? COMPLETE : toFailure(error ?? toMessage(undefined, 'waitlist'));
     });
   }
 
@@ -183,9 +183,9 @@ export class ClerkAuth implements Auth {
   }
 
   async signOut(): Promise<void> {
-    const { line, steps } = this.#parts;
-    line.close();
-    if (line.state().kind === 'unavailable') return;
+    const { connection, steps } = this.#parts;
+    connection.close();
+    if (connection.state().kind === 'unavailable') return;
     await steps.run('sign-in', undefined, async ({ clerk }) => {
       try {
         await clerk.signOut(() => undefined);
@@ -196,15 +196,15 @@ export class ClerkAuth implements Auth {
   }
 
   async token(): Promise<string | null> {
-    const { line, host } = this.#parts;
-    const clerk = await line.clerk();
-    if (clerk === null || line.state().kind !== 'signed-in') return null;
+    const { connection, server } = this.#parts;
+    const clerk = await connection.clerk();
+    if (clerk === null || connection.state().kind !== 'signed-in') return null;
     const asked = clerk.session?.getToken().catch(() => null) ?? null;
-    const limit = deferred<null>();
-    const cancel = host.clock.after(TOKEN_TIME, () => limit.resolve(null));
+    const limit = createDeferred<null>();
+    const cancel = server.clock.after(TOKEN_TIMEOUT, () => limit.resolve(null));
     const token = await Promise.race([asked, limit.promise]);
     cancel();
-    line.sync();
+    connection.sync();
     return token;
   }
 }

@@ -5,27 +5,27 @@ const ELEMENT_ID = 'clerk-captcha';
 
 /**
  * PRV-3: whatever there is to prove to the vendor, its SDK proves while it sends the form; there is no answer to carry.
- * `ofHost` gives the captcha of our own host where that wants an answer too.
+ * `createServerHarness` gives the captcha of our own host where that wants an answer too.
  */
 export function createClerkCaptcha(ofHost: () => Promise<Captcha | null>): Captcha {
   return {
     mount(element, listener) {
-      const place = document.createElement('div');
-      place.id = ELEMENT_ID;
+      const membership = document.createElement('div');
+      membership.id = ELEMENT_ID;
       const second = document.createElement('div');
-      element.append(place, second);
+      element.append(membership, second);
       let there = true;
       let unmount = (): void => undefined;
 
       void ofHost().then((captcha) => {
         if (!there) return;
-        if (captcha === null) listener({ kind: 'solved', answer: '' });
+        if (captcha === null) listener({ kind: 'solved', token: '' });
         else unmount = captcha.mount(second, listener);
       });
       return () => {
         there = false;
         unmount();
-        place.remove();
+        membership.remove();
         second.remove();
       };
     },

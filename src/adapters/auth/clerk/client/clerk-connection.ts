@@ -1,13 +1,13 @@
 import type { AuthState } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { hasAnswered, type ClerkJs } from './clerk-js.ts';
-import { SIGNED_OUT_STATE, stateOf } from './clerk-state.ts';
-import { deferred } from './deferred.ts';
+import { hasResponded, type ClerkJs } from './clerk-js.ts';
+import { SIGNED_OUT_STATE, toAuthState } from './clerk-state.ts';
+import { createDeferred } from './deferred.ts';
 import { UNREACHABLE } from './errors.ts';
-import { LOAD_TIME, RETRY_DELAY } from '../shared/limits.ts';
+import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';
 import type { ClerkEvents } from './mount-clerk.tsx';
 
-export interface LineOptions {
+export interface ClerkConnectionOptions {
   /** Runs the vendor's script. */
   readonly load: () => Promise<ClerkJs>;
   /** Starts it; gives its end. */
@@ -18,22 +18,22 @@ export interface LineOptions {
 const UNAVAILABLE: AuthState = { kind: 'unavailable', message: UNREACHABLE };
 
 /** The vendor in this page: loads it, notices when that does not work, and says who is there. */
-export class ClerkLine {
-  readonly #options: LineOptions;
+export class ClerkConnection {
+  readonly #options: ClerkConnectionOptions;
   readonly #listeners = new Set<{ readonly listener: () => void }>();
   #state: AuthState = { kind: 'loading' };
   #running = false;
   #clerk: ClerkJs | null = null;
-  #ready = deferred();
+  #ready = createDeferred();
   #unmount: () => void = () => {};
   #cancelTimers: () => void = () => {};
-  #begun = false;
+  #started = false;
   /** Raised by every new load: what an older one still says does not count. */
   #turn = 0;
   /** Signed out here, whatever the SDK goes on to say. */
   #closed = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: ClerkConnectionOptions) {
     this.#options = options;
   }
 
@@ -41,10 +41,10 @@ export class ClerkLine {
     if (this.#running) return;
     this.#running = true;
     if (this.#state.kind === 'unavailable') {
-      this.#ready = deferred();
-      this.#move({ kind: 'loading' });
+      this.#ready = createDeferred();
+      this.#setState({ kind: 'loading' });
       this.#load();
-    } else if (!this.#begun) this.#load();
+    } else if (!this.#started) this.#load();
   }
 
   stop(): void {
@@ -63,22 +63,22 @@ export class ClerkLine {
 
   /** The SDK once it knows who is there; null when the vendor cannot be reached. Never waits longer than the load may take. */
   async clerk(): Promise<ClerkJs | null> {
-    if (!this.#begun) this.#load();
+    if (!this.#started) this.#load();
     await this.#ready.promise;
     return this.#state.kind === 'unavailable' ? null : this.#clerk;
   }
 
   /** Takes over what the SDK says now. */
   sync(): void {
-    if (this.#clerk === null || !hasAnswered(this.#clerk)) return;
-    const said = stateOf(this.#clerk);
-    if (said !== null) this.#move(this.#closed ? SIGNED_OUT_STATE : said);
+    if (this.#clerk === null || !hasResponded(this.#clerk)) return;
+    const said = toAuthState(this.#clerk);
+    if (said !== null) this.#setState(this.#closed ? SIGNED_OUT_STATE : said);
   }
 
   /** Nobody is signed in here from now on. */
   close(): void {
     this.#closed = true;
-    if (this.#state.kind === 'signed-in') this.#move(SIGNED_OUT_STATE);
+    if (this.#state.kind === 'signed-in') this.#setState(SIGNED_OUT_STATE);
   }
 
   /** A step has made a session of its own. */
@@ -88,14 +88,14 @@ export class ClerkLine {
   }
 
   #load(): void {
-    this.#begun = true;
+    this.#started = true;
     this.#turn += 1;
     const turn = this.#turn;
     const current = () => turn === this.#turn;
     this.#unmount();
     this.#cancelTimers();
     this.#clerk = null;
-    this.#cancelTimers = this.#options.clock.after(LOAD_TIME, () => this.#give());
+    this.#cancelTimers = this.#options.clock.after(LOAD_TIMEOUT, () => this.#setUnavailable());
 
     const failed = () => {
       if (current()) this.#fail();
@@ -105,14 +105,14 @@ export class ClerkLine {
       .then((clerk) => {
         if (!current()) return;
         this.#clerk = clerk;
-        this.#unmount = this.#options.mount(clerk, { failed, changed: () => void (current() && this.#hear(clerk)) });
+        this.#unmount = this.#options.mount(clerk, { failed, changed: () => void (current() && this.#handleChange(clerk)) });
       })
       .catch(failed);
   }
 
-  #hear(clerk: ClerkJs): void {
-    if (!hasAnswered(clerk)) {
-      this.#give();
+  #handleChange(clerk: ClerkJs): void {
+    if (!hasResponded(clerk)) {
+      this.#setUnavailable();
       return;
     }
     this.#cancelTimers();
@@ -121,21 +121,21 @@ export class ClerkLine {
   }
 
   /** It may still come, and is heard then. */
-  #give(): void {
-    this.#move(UNAVAILABLE);
+  #setUnavailable(): void {
+    this.#setState(UNAVAILABLE);
     this.#ready.resolve();
   }
 
   /** It will not come: loaded anew after a while, as long as somebody waits for it. */
   #fail(): void {
     this.#cancelTimers();
-    this.#give();
+    this.#setUnavailable();
     this.#cancelTimers = this.#options.clock.after(RETRY_DELAY, () => {
       if (this.#running) this.#load();
     });
   }
 
-  #move(state: AuthState): void {
+  #setState(state: AuthState): void {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return;
     this.#state = state;
     if (this.#running) for (const { listener } of [...this.#listeners]) listener();

@@ -9,10 +9,10 @@ export type ClerkSignIn = ClerkJs['client']['signIn'];
 export type ClerkSignUp = ClerkJs['client']['signUp'];
 
 /** What the SDK calls itself while it makes do with a cookie because it could not ask. */
-const STAND_IN = 'client_init';
+const STAND_IN_SESSION_ID = 'client_init';
 
 /** The vendor has answered: what the SDK says of sessions is more than a guess. */
-export function hasAnswered(clerk: ClerkJs): boolean {
+export function hasResponded(clerk: ClerkJs): boolean {
   const client: ClerkJs['client'] | undefined = clerk.client;
-  return clerk.loaded && client !== undefined && client.id !== STAND_IN;
+  return clerk.loaded && client !== undefined && client.id !== STAND_IN_SESSION_ID;
 }

@@ -1,12 +1,12 @@
 import type { AuthOffers } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ClerkJs } from './clerk-js.ts';
-import { HOST_TIME } from '../shared/limits.ts';
-import { hostOffers, hostRefusal, instanceSettings } from '../shared/wire.ts';
+import { SERVER_TIMEOUT } from '../shared/limits.ts';
+import { serverOffersSchema, serverErrorSchema, instanceSettingsSchema } from '../shared/wire.ts';
 
 export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
-export interface HostLine {
+export interface ServerConnection {
   /** Of the API host; empty is the page's own. */
   readonly apiOrigin: string;
   readonly fetch: typeof fetch;
@@ -21,8 +21,8 @@ export interface InstanceOffers extends AuthOffers {
 }
 
 /** What the instance is set to. Settings that cannot be read offer nothing. */
-export function instanceOffers(clerk: ClerkJs): InstanceOffers {
-  const read = instanceSettings.safeParse(Reflect.get(clerk, '__unstable__environment'));
+export function readInstanceOffers(clerk: ClerkJs): InstanceOffers {
+  const read = instanceSettingsSchema.safeParse(Reflect.get(clerk, '__unstable__environment'));
   if (!read.success) return { ...NOTHING_OFFERED, googleClientId: null, ownWaitlist: false };
   const { userSettings, displayConfig } = read.data;
   const googleClientId = displayConfig.googleOneTapClientId || null;
@@ -39,25 +39,28 @@ export function instanceOffers(clerk: ClerkJs): InstanceOffers {
 }
 
 /** Whether our host wants sign-ups approved; null when it cannot be asked. */
-export async function hostWaitlist(host: HostLine): Promise<boolean | null> {
-  const answer = await askHost(host, '/api/auth-offers');
-  return answer?.ok === true ? (hostOffers.safeParse(answer.body).data?.waitlist ?? null) : null;
+export async function fetchServerWaitlist(server: ServerConnection): Promise<boolean | null> {
+  const response = await requestServer(server, '/api/auth-offers');
+  return response?.ok === true ? (serverOffersSchema.safeParse(response.body).data?.waitlist ?? null) : null;
 }
 
 /** A place on our host's own list. Null when it cannot be asked, undefined once it is done, else its words. */
-export async function joinHostWaitlist(host: HostLine, request: Readonly<Record<string, unknown>>): Promise<string | null | undefined> {
-  const answer = await askHost(host, '/api/waitlist', request);
-  if (answer === null) return null;
-  return answer.ok ? undefined : (hostRefusal.safeParse(answer.body).data?.message ?? null);
+export async function joinServerWaitlist(
+  server: ServerConnection,
+  request: Readonly<Record<string, unknown>>,
+): Promise<string | null | undefined> {
+  const response = await requestServer(server, '/api/waitlist', request);
+  if (response === null) return null;
+  return response.ok ? undefined : (serverErrorSchema.safeParse(response.body).data?.message ?? null);
 }
 
-async function askHost(
-  { apiOrigin, fetch: send, clock }: HostLine,
+async function requestServer(
+  { apiOrigin, fetch: send, clock }: ServerConnection,
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly ok: boolean; readonly body: unknown } | null> {
   const limit = new AbortController();
-  const cancel = clock.after(HOST_TIME, () => limit.abort());
+  const cancel = clock.after(SERVER_TIMEOUT, () => limit.abort());
   try {
     const response = await send(apiOrigin + path, {
       method: body === undefined ? 'GET' : 'POST',

@@ -1,22 +1,26 @@
 import type { AccountSecurity, Offer } from '../../../../ports/account-security.ts';
 import { SECOND_FACTOR } from './errors.ts';
 
-const SECOND_FACTOR_ELSEWHERE = 'Two-step verification isn’t available on this site.';
-const PASSKEYS_ELSEWHERE = 'Passkeys aren’t available on this site.';
+const SECOND_FACTOR_UNAVAILABLE = 'Two-step verification isn’t available on this site.';
+const PASSKEYS_UNAVAILABLE = 'Passkeys aren’t available on this site.';
 const SIGN_IN_AGAIN = 'Sign out and sign in again to do this.';
 
-const no = (reason: string): Offer => ({ offered: false, reason });
-const refused = async (message: string) => ({ kind: 'failed', message }) as const;
+const toUnavailable = (reason: string): Offer => ({ offered: false, reason });
+const fail = async (message: string) => ({ kind: 'failed', message }) as const;
 
 /**
  * The vendor has its own pages for second factors and passkeys; an account that uses them cannot pass a sign-in form like ours
  * (`SECOND_FACTOR`), so this adapter never turns them on. A fresh proof is a fresh sign-in.
  */
 export function createClerkSecurity(): AccountSecurity {
-  const noFactor = () => refused(SECOND_FACTOR_ELSEWHERE);
-  const noPasskey = () => refused(PASSKEYS_ELSEWHERE);
+  const noFactor = () => fail(SECOND_FACTOR_UNAVAILABLE);
+  const noPasskey = () => fail(PASSKEYS_UNAVAILABLE);
   return {
-    offers: async () => ({ secondFactor: no(SECOND_FACTOR_ELSEWHERE), passkeys: no(PASSKEYS_ELSEWHERE), confirm: no(SIGN_IN_AGAIN) }),
+    offers: async () => ({
+      secondFactor: toUnavailable(SECOND_FACTOR_UNAVAILABLE),
+      passkeys: toUnavailable(PASSKEYS_UNAVAILABLE),
+      confirm: toUnavailable(SIGN_IN_AGAIN),
+    }),
     overview: noFactor,
     startSecondFactor: noFactor,
     confirmSecondFactor: noFactor,
@@ -25,10 +29,10 @@ export function createClerkSecurity(): AccountSecurity {
     addPasskey: noPasskey,
     renamePasskey: noPasskey,
     removePasskey: noPasskey,
-    confirm: () => refused(SIGN_IN_AGAIN),
+    confirm: () => fail(SIGN_IN_AGAIN),
   };
 }
 
 /** Of `Auth`: there is no sign-in here that such a step would go on with. */
 export const NO_SECOND_FACTOR = { kind: 'failed', message: SECOND_FACTOR } as const;
-export const NO_PASSKEY = { kind: 'failed', message: PASSKEYS_ELSEWHERE } as const;
+export const NO_PASSKEY = { kind: 'failed', message: PASSKEYS_UNAVAILABLE } as const;

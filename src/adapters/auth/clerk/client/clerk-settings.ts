@@ -1,18 +1,18 @@
 import type { AccountSession, AccountSettings, Connection, PasswordChange } from '../../../../ports/account-settings.ts';
-import type { Answer, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
+import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
 import type { ClerkUser } from './clerk-js.ts';
 import { LAST_WAY_IN, NO_SUCH_CONNECTION, NO_SUCH_SESSION, UNREACHABLE } from './errors.ts';
 import { connect, type Leave } from './provider-steps.ts';
-import { COMPLETE, failed, StepFailure, type SignedInTools, type Steps } from './clerk-steps.ts';
+import { COMPLETE, toFailure, StepFailure, type SignedInTools, type ClerkSteps } from './clerk-steps.ts';
 
-type VendorSession = Awaited<ReturnType<ClerkUser['getSessions']>>[number];
+type ListedSession = Awaited<ReturnType<ClerkUser['getSessions']>>[number];
 
 /** The port's `AccountSettings` over the vendor's user. */
 export class ClerkSettings implements AccountSettings {
-  readonly #steps: Steps;
+  readonly #steps: ClerkSteps;
   readonly #leave: Leave;
 
-  constructor(steps: Steps, leave: Leave) {
+  constructor(steps: ClerkSteps, leave: Leave) {
     this.#steps = steps;
     this.#leave = leave;
   }
@@ -24,15 +24,15 @@ export class ClerkSettings implements AccountSettings {
     });
   }
 
-  setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome> {
+  setPicture(image: Blob | null, options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
-      await user.setProfileImage({ file: picture });
+      await user.setProfileImage({ file: image });
       await user.reload();
       return COMPLETE;
     });
   }
 
-  hasPassword(options?: CallOptions): Promise<Answer<boolean>> {
+  hasPassword(options?: CallOptions): Promise<AuthResult<boolean>> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => ({ kind: 'ok', value: user.passwordEnabled }));
   }
 
@@ -47,17 +47,17 @@ export class ClerkSettings implements AccountSettings {
     });
   }
 
-  sessions(options?: CallOptions): Promise<Answer<readonly AccountSession[]>> {
+  sessions(options?: CallOptions): Promise<AuthResult<readonly AccountSession[]>> {
     return this.#steps.runSignedIn('settings', options, async (tools) => {
-      const value = (await freshSessions(tools)).map((session) => toSession(session, tools));
+      const value = (await fetchSessions(tools)).map((session) => toSession(session, tools));
       return { kind: 'ok', value: value.sort((one, other) => other.lastActiveAt.localeCompare(one.lastActiveAt)) };
     });
   }
 
   endSession(id: string, options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async (tools) => {
-      const found = (await freshSessions(tools)).find((session) => session.id === id);
-      if (found === undefined) return failed(NO_SUCH_SESSION);
+      const found = (await fetchSessions(tools)).find((session) => session.id === id);
+      if (found === undefined) return toFailure(NO_SUCH_SESSION);
       await found.revoke();
       if (id === tools.session.id) await tools.clerk.handleUnauthenticated();
       return COMPLETE;
@@ -66,15 +66,15 @@ export class ClerkSettings implements AccountSettings {
 
   endOtherSessions(options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async (tools) => {
-      const others = (await freshSessions(tools)).filter((session) => session.id !== tools.session.id);
+      const others = (await fetchSessions(tools)).filter((session) => session.id !== tools.session.id);
       await Promise.all(others.map((session) => session.revoke()));
       return COMPLETE;
     });
   }
 
-  connections(options?: CallOptions): Promise<Answer<readonly Connection[]>> {
+  connections(options?: CallOptions): Promise<AuthResult<readonly Connection[]>> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
-      const value = googleAccounts(user).map((account) => ({ provider: 'google' as const, email: account.emailAddress || null }));
+      const value = getGoogleAccounts(user).map((account) => ({ provider: 'google' as const, email: account.emailAddress || null }));
       return { kind: 'ok', value };
     });
   }
@@ -85,21 +85,21 @@ export class ClerkSettings implements AccountSettings {
 
   disconnect(_provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
-      const accounts = googleAccounts(user);
-      if (accounts.length === 0) return failed(NO_SUCH_CONNECTION);
-      if (!user.passwordEnabled && user.verifiedExternalAccounts.length <= accounts.length) return failed(LAST_WAY_IN);
+      const accounts = getGoogleAccounts(user);
+      if (accounts.length === 0) return toFailure(NO_SUCH_CONNECTION);
+      if (!user.passwordEnabled && user.verifiedExternalAccounts.length <= accounts.length) return toFailure(LAST_WAY_IN);
       for (const account of accounts) await account.destroy();
       return COMPLETE;
     });
   }
 }
 
-function googleAccounts(user: ClerkUser): ClerkUser['verifiedExternalAccounts'] {
+function getGoogleAccounts(user: ClerkUser): ClerkUser['verifiedExternalAccounts'] {
   return user.verifiedExternalAccounts.filter((account) => account.provider === 'google');
 }
 
 /** A user of the SDK keeps the first list it was given, and gives an empty one where it got none. */
-async function freshSessions({ clerk, session }: SignedInTools): Promise<readonly VendorSession[]> {
+async function fetchSessions({ clerk, session }: SignedInTools): Promise<readonly ListedSession[]> {
   const client = await clerk.client.reload();
   const own = client.sessions.find((each) => each.id === session.id);
   const sessions = (await own?.user?.getSessions()) ?? [];
@@ -108,7 +108,7 @@ async function freshSessions({ clerk, session }: SignedInTools): Promise<readonl
 }
 
 /** The vendor does not say when another session began: its last activity stands in. */
-function toSession({ id, latestActivity, lastActiveAt }: VendorSession, { session }: SignedInTools): AccountSession {
+function toSession({ id, latestActivity, lastActiveAt }: ListedSession, { session }: SignedInTools): AccountSession {
   const current = id === session.id;
   const started = current && session.createdAt < lastActiveAt ? session.createdAt : lastActiveAt;
   const browser = [latestActivity.browserName, latestActivity.browserVersion].filter(Boolean).join(' ');

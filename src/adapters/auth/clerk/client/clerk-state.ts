@@ -1,11 +1,11 @@
-import type { AuthState, OrganizationRole } from '../../../../ports/auth.ts';
+import type { AuthState, WorkspaceRole } from '../../../../ports/auth.ts';
 import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
-import { roleOf } from '../shared/wire.ts';
+import { toRole } from '../shared/wire.ts';
 
 export const SIGNED_OUT_STATE: AuthState = { kind: 'signed-out' };
 
 /** What the SDK says, in the port's words; null while it is between two sessions. */
-export function stateOf({ session, user }: Pick<ClerkJs, 'session' | 'user'>): AuthState | null {
+export function toAuthState({ session, user }: Pick<ClerkJs, 'session' | 'user'>): AuthState | null {
   if (session === undefined) return null;
   if (!session || !user || session.status !== 'active') return SIGNED_OUT_STATE;
   return {
@@ -17,16 +17,16 @@ export function stateOf({ session, user }: Pick<ClerkJs, 'session' | 'user'>): A
       lastName: user.lastName ?? '',
       avatar: user.hasImage ? user.imageUrl : null,
     },
-    organization: activeOrganization(session, user),
+    organization: findActiveOrganization(session, user),
     impersonatorId: session.actor?.sub ?? null,
   };
 }
 
-function activeOrganization(
+function findActiveOrganization(
   session: ClerkSession,
   user: ClerkUser,
-): { readonly id: string; readonly name: string; readonly role: OrganizationRole } | null {
+): { readonly id: string; readonly name: string; readonly role: WorkspaceRole } | null {
   const membership = user.organizationMemberships.find(({ organization }) => organization.id === session.lastActiveOrganizationId);
   if (membership === undefined) return null;
-  return { id: membership.organization.id, name: membership.organization.name, role: roleOf(membership.role) };
+  return { id: membership.organization.id, name: membership.organization.name, role: toRole(membership.role) };
 }

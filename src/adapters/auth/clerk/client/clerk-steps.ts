@@ -1,17 +1,17 @@
 import type { CallOptions } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
-import type { ClerkLine } from './clerk-connection.ts';
-import { ABORTED, messageOf, SIGNED_OUT, TOO_SLOW, UNREACHABLE, type AuthStep } from './errors.ts';
-import { CALL_TIME } from '../shared/limits.ts';
+import type { ClerkConnection } from './clerk-connection.ts';
+import { ABORTED, toMessage, SIGNED_OUT, TOO_SLOW, UNREACHABLE, type AuthStep } from './errors.ts';
+import { CALL_TIMEOUT } from '../shared/limits.ts';
 
-export interface Failed {
+export interface AuthFailure {
   readonly kind: 'failed';
   readonly message: string;
 }
 
 export const COMPLETE = { kind: 'complete' } as const;
-export const failed = (message: string): Failed => ({ kind: 'failed', message });
+export const toFailure = (message: string): AuthFailure => ({ kind: 'failed', message });
 
 /** Ends a step from within, with words for the person. */
 export class StepFailure extends Error {
@@ -32,49 +32,49 @@ export interface SignedInTools extends StepTools {
   readonly session: ClerkSession;
 }
 
-export interface Steps {
+export interface ClerkSteps {
   readonly run: <Result>(
     step: AuthStep,
     options: CallOptions | undefined,
     work: (tools: StepTools) => Promise<Result>,
-  ) => Promise<Result | Failed>;
+  ) => Promise<Result | AuthFailure>;
   /** The same for who is signed in; anybody else is told so. */
   readonly runSignedIn: <Result>(
     step: AuthStep,
     options: CallOptions | undefined,
     work: (tools: SignedInTools) => Promise<Result>,
-  ) => Promise<Result | Failed>;
+  ) => Promise<Result | AuthFailure>;
 }
 
 /** Runs what is asked of the vendor: never longer than its time, never with a throw, and the state is known afterwards. */
-export function createSteps(line: ClerkLine, clock: Clock): Steps {
-  const run: Steps['run'] = async (step, options, work) => {
-    if (hasEnded(options?.signal)) return failed(ABORTED);
+export function createClerkSteps(connection: ClerkConnection, clock: Clock): ClerkSteps {
+  const run: ClerkSteps['run'] = async (step, options, work) => {
+    if (isAborted(options?.signal)) return toFailure(ABORTED);
     const limit = new AbortController();
-    const cancel = clock.after(CALL_TIME, () => limit.abort());
+    const cancel = clock.after(CALL_TIMEOUT, () => limit.abort());
     const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
     try {
-      return await orEnded(signal, async () => {
-        const clerk = await line.clerk();
+      return await raceAbort(signal, async () => {
+        const clerk = await connection.clerk();
         if (clerk === null) throw new StepFailure(UNREACHABLE);
         const goOn = () => signal.throwIfAborted();
         goOn();
         return work({ clerk, goOn, enter: (sessionId) => enter(clerk, sessionId) });
       });
     } catch (error) {
-      if (hasEnded(options?.signal)) return failed(ABORTED);
-      if (hasEnded(limit.signal)) return failed(TOO_SLOW);
-      return failed(error instanceof StepFailure ? error.message : messageOf(error, step));
+      if (isAborted(options?.signal)) return toFailure(ABORTED);
+      if (isAborted(limit.signal)) return toFailure(TOO_SLOW);
+      return toFailure(error instanceof StepFailure ? error.message : toMessage(error, step));
     } finally {
       cancel();
-      line.sync();
+      connection.sync();
     }
   };
 
   async function enter(clerk: ClerkJs, sessionId: string | null): Promise<void> {
     if (sessionId === null) throw new StepFailure(UNREACHABLE);
     await clerk.setActive({ session: sessionId });
-    line.reopen();
+    connection.reopen();
   }
 
   return {
@@ -82,20 +82,20 @@ export function createSteps(line: ClerkLine, clock: Clock): Steps {
     runSignedIn: (step, options, work) =>
       run(step, options, (tools) => {
         const { session, user } = tools.clerk;
-        if (line.state().kind !== 'signed-in' || !session || !user) throw new StepFailure(SIGNED_OUT);
+        if (connection.state().kind !== 'signed-in' || !session || !user) throw new StepFailure(SIGNED_OUT);
         return work({ ...tools, session, user });
       }),
   };
 }
 
 /** The vendor's calls cannot be stopped; the wait for them can. */
-function orEnded<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+function raceAbort<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Nobody waits anymore.')), { once: true });
     work().then(resolve, reject);
   });
 }
 
-function hasEnded(signal: AbortSignal | undefined): boolean {
+function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted ?? false;
 }

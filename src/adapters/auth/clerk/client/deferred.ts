@@ -4,7 +4,7 @@ export interface Deferred<Value> {
   readonly resolve: (value: Value) => void;
 }
 
-export function deferred<Value = void>(): Deferred<Value> {
+export function createDeferred<Value = void>(): Deferred<Value> {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((fulfil) => {
     resolve = fulfil;

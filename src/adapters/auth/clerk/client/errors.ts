@@ -1,9 +1,9 @@
-import { errorAnswer, type WireError } from '../shared/wire.ts';
+import { errorSchema, type WireError } from '../shared/wire.ts';
 
 export type AuthStep = 'sign-up' | 'verify' | 'resend' | 'sign-in' | 'reset' | 'provider' | 'waitlist' | 'settings' | 'organization';
 
 /** SIN-4, SUP-4: said when the vendor gave no word of its own. */
-const NO_WORD: Readonly<Record<AuthStep, string>> = {
+const DEFAULT_MESSAGES: Readonly<Record<AuthStep, string>> = {
   'sign-up': 'Sign-up failed',
   verify: 'Verification failed',
   resend: 'Couldn’t send the code. Please try again.',
@@ -27,19 +27,19 @@ export const SECOND_FACTOR = 'This account requires a second step that this site
 export const NOT_OFFERED = 'That sign-in method isn’t available here.';
 export const BAD_RETURN = 'That address isn’t part of this site.';
 export const BAD_TICKET = 'This link no longer works. Request a new one.';
-export const NOBODY_ELSE = 'You’re already in your own account.';
+export const NOT_IMPERSONATING = 'You’re already in your own account.';
 export const OWN_SESSION_OVER = 'Your own session has ended. Sign in again.';
 export const LAST_WAY_IN = 'This is your only way to sign in. Set a password first, then disconnect it.';
 export const NO_SUCH_CONNECTION = 'This account isn’t connected.';
 export const NO_SUCH_SESSION = 'This session has already ended.';
-export const NO_SUCH_ORGANISATION = 'You’re not a member of this organization.';
+export const NO_SUCH_ORGANIZATION = 'You’re not a member of this organization.';
 export const NO_SUCH_INVITATION = 'This invitation is no longer open.';
 
 const WRONG_CREDENTIALS = 'The email address or password is incorrect. Check both and try again.';
 const SIGN_IN_AGAIN = 'For your security, please log out, log in again and retry.';
 
 /** Their codes, where their own word helps nobody, or tells who has an account. */
-const OUR_WORDS: Readonly<Record<string, string>> = {
+const OWN_MESSAGES: Readonly<Record<string, string>> = {
   form_code_incorrect: INVALID_CODE,
   verification_failed: INVALID_CODE,
   verification_expired: 'This code has expired. Request a new one.',
@@ -53,23 +53,23 @@ const OUR_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The first long message, else the message, else the step's own text. */
-export function messageOf(error: unknown, step: AuthStep): string {
-  const first = firstError(error);
-  if (first === undefined) return isNetworkError(error) ? UNREACHABLE : NO_WORD[step];
-  return wordsOf(first, step);
+export function toMessage(error: unknown, step: AuthStep): string {
+  const first = findFirstError(error);
+  if (first === undefined) return isNetworkError(error) ? UNREACHABLE : DEFAULT_MESSAGES[step];
+  return toWireMessage(first, step);
 }
 
-export function wordsOf(error: WireError, step: AuthStep): string {
-  const ours = error.code === undefined ? undefined : OUR_WORDS[error.code];
-  return ours ?? (error.longMessage || error.message || NO_WORD[step]);
+export function toWireMessage(error: WireError, step: AuthStep): string {
+  const ours = error.code === undefined ? undefined : OWN_MESSAGES[error.code];
+  return ours ?? (error.longMessage || error.message || DEFAULT_MESSAGES[step]);
 }
 
-export function codeOf(error: unknown): string | undefined {
-  return firstError(error)?.code;
+export function getErrorCode(error: unknown): string | undefined {
+  return findFirstError(error)?.code;
 }
 
-function firstError(error: unknown): WireError | undefined {
-  return errorAnswer.safeParse(error).data?.errors[0];
+function findFirstError(error: unknown): WireError | undefined {
+  return errorSchema.safeParse(error).data?.errors[0];
 }
 
 /** The SDK throws a bare `Error` with this text where no answer came. */

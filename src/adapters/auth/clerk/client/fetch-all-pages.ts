@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PAGES } from '../shared/limits.ts';
+import { PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 
 interface PageOf<Row> {
   readonly data: readonly Row[];
@@ -6,11 +6,11 @@ interface PageOf<Row> {
 }
 
 /** All rows of a list the vendor gives in pages. */
-export async function everyPage<Row>(
+export async function fetchAllPages<Row>(
   read: (page: { readonly initialPage: number; readonly pageSize: number }) => Promise<PageOf<Row>>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (let initialPage = 1; initialPage <= PAGES; initialPage += 1) {
+  for (let initialPage = 1; initialPage <= MAX_PAGES; initialPage += 1) {
     const { data, total_count: total } = await read({ initialPage, pageSize: PAGE_SIZE });
     rows.push(...data);
     if (data.length === 0 || rows.length >= total) break;

@@ -3,16 +3,16 @@ import type { Captcha } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { ClerkAuth } from './clerk-auth.ts';
 import { createClerkCaptcha } from './clerk-captcha.ts';
-import { ClerkLine } from './clerk-connection.ts';
-import { hostWaitlist } from './clerk-offers.ts';
-import { ClerkOrganizations } from './clerk-workspaces.ts';
+import { ClerkConnection } from './clerk-connection.ts';
+import { fetchServerWaitlist } from './clerk-offers.ts';
+import { ClerkWorkspaces } from './clerk-workspaces.ts';
 import { createClerkSecurity } from './clerk-security.ts';
 import { ClerkSettings } from './clerk-settings.ts';
 import { loadClerkJs } from './load-clerk-js.ts';
 import { mountClerk } from './mount-clerk.tsx';
 import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
 import type { Leave } from './provider-steps.ts';
-import { createSteps } from './clerk-steps.ts';
+import { createClerkSteps } from './clerk-steps.ts';
 
 export interface ClerkOptions {
   /** pk_live_… or pk_test_…; names the instance. */
@@ -25,7 +25,7 @@ export interface ClerkOptions {
   readonly apiOrigin: string;
   readonly clock: Clock;
   /** Of our own host, whose waiting list wants an answer. */
-  readonly hostCaptcha?: () => Promise<Captcha>;
+  readonly serverCaptcha?: () => Promise<Captcha>;
   /** The page's own when left out. */
   readonly fetch?: typeof fetch;
   readonly loadScript?: LoadScript;
@@ -34,31 +34,33 @@ export interface ClerkOptions {
 
 /** Accounts at Clerk. Nothing is loaded before the first `start` or call. */
 export function createClerkAccounts(options: ClerkOptions): Accounts {
-  const { clock, loadScript = loadPageScript, leave = (address) => location.assign(address) } = options;
+  const { clock, loadScript = loadPageScript, leave = (url) => location.assign(url) } = options;
   const { publishableKey, proxyUrl, scriptUrl } = options;
   const instance = { publishableKey, proxyUrl, scriptUrl };
-  const line = new ClerkLine({
+  const connection = new ClerkConnection({
     load: () => loadClerkJs(instance, loadScript),
     mount: (clerk, events) => mountClerk(clerk, instance, events),
     clock,
   });
-  const steps = createSteps(line, clock);
+  const steps = createClerkSteps(connection, clock);
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  const host = { apiOrigin: options.apiOrigin, fetch: send, clock };
+  const server = { apiOrigin: options.apiOrigin, fetch: send, clock };
 
   return {
     auth: new ClerkAuth({
-      line,
+      connection,
       steps,
-      host,
+      server,
       leave,
       loadScript,
-      ticketInAddress: new URLSearchParams(location.search).get('__clerk_ticket'),
+      ticketInUrl: new URLSearchParams(location.search).get('__clerk_ticket'),
     }),
     settings: new ClerkSettings(steps, leave),
     security: createClerkSecurity(),
-    organizations: new ClerkOrganizations(steps),
-    captcha: createClerkCaptcha(async () => ((await hostWaitlist(host)) === true ? ((await options.hostCaptcha?.()) ?? null) : null)),
+    organizations: new ClerkWorkspaces(steps),
+    captcha: createClerkCaptcha(async () =>
+      (await fetchServerWaitlist(server)) === true ? ((await options.serverCaptcha?.()) ?? null) : null,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { ClerkJs } from './clerk-js.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
-import { frontendAddress } from '../shared/publishable-key.ts';
+import { getFrontendUrl } from '../shared/publishable-key.ts';
 
 /** The edition without screens of its own, of the major version the React package goes with. */
 const FILE = '/npm/@clerk/clerk-js@5/dist/clerk.headless.browser.js';
@@ -18,7 +18,7 @@ export async function loadClerkJs(instance: ClerkInstance, loadScript: LoadScrip
   Reflect.deleteProperty(globalThis, 'Clerk');
   for (const old of document.querySelectorAll('script[data-clerk-publishable-key]')) old.remove();
   await loadScript({
-    src: instance.scriptUrl ?? frontendAddress(instance) + FILE,
+    src: instance.scriptUrl ?? getFrontendUrl(instance) + FILE,
     attributes: {
       crossorigin: 'anonymous',
       'data-clerk-publishable-key': publishableKey,

@@ -11,7 +11,7 @@ export interface ClerkEvents {
 }
 
 /** The SDK would go to addresses of its own after a step; where people go is ours to say. */
-const stay = (): void => undefined;
+const stayOnPage = (): void => undefined;
 
 /** Runs the vendor in a React root of its own, so that nothing of the page depends on its provider. Gives the end of it. */
 export function mountClerk(clerk: ClerkJs, instance: ClerkInstance, events: ClerkEvents): () => void {
@@ -25,8 +25,8 @@ export function mountClerk(clerk: ClerkJs, instance: ClerkInstance, events: Cler
       signInUrl="/signin"
       signUpUrl="/signup"
       waitlistUrl="/waitlist"
-      routerPush={stay}
-      routerReplace={stay}
+      routerPush={stayOnPage}
+      routerReplace={stayOnPage}
       telemetry={false}
     >
       <Bridge {...events} />
@@ -43,11 +43,11 @@ function Bridge({ changed, failed }: ClerkEvents): null {
   const { session } = useSession();
 
   useEffect(() => {
-    const hear = (status: string): void => {
+    const notifyChange = (status: string): void => {
       if (status === 'error') failed();
     };
-    clerk.on('status', hear, { notify: true });
-    return () => clerk.off('status', hear);
+    clerk.on('status', notifyChange, { notify: true });
+    return () => clerk.off('status', notifyChange);
   }, [clerk, failed]);
 
   useEffect(() => {

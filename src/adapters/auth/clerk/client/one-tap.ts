@@ -3,7 +3,7 @@ import type { LoadScript } from '../../../shared/load-page-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-export type OneTapAnswer = { readonly kind: 'chosen'; readonly credential: string } | { readonly kind: 'dismissed' };
+export type OneTapResult = { readonly kind: 'chosen'; readonly credential: string } | { readonly kind: 'dismissed' };
 
 /** What the provider says of its prompt, as far as it says anything. */
 interface Moment {
@@ -18,24 +18,24 @@ interface Prompter {
   readonly cancel: () => void;
 }
 
-const credentialAnswer = z.object({ credential: z.string() });
+const credentialSchema = z.object({ credential: z.string() });
 
 /** Shows the provider's own prompt and waits for the person. Ends with the signal. */
 export async function promptOneTap(options: {
   readonly clientId: string;
   readonly loadScript: LoadScript;
   readonly signal: AbortSignal | undefined;
-}): Promise<OneTapAnswer> {
-  if (prompter() === undefined) await options.loadScript({ src: SCRIPT, attributes: {} });
-  const shown = prompter();
+}): Promise<OneTapResult> {
+  if (findPrompter() === undefined) await options.loadScript({ src: SCRIPT, attributes: {} });
+  const shown = findPrompter();
   if (shown === undefined) throw new Error('The script of the one-tap prompt ran, but left nothing behind.');
 
   return new Promise((resolve) => {
     options.signal?.addEventListener('abort', () => shown.cancel(), { once: true });
     shown.initialize({
       client_id: options.clientId,
-      callback: (answer: unknown) => {
-        const read = credentialAnswer.safeParse(answer);
+      callback: (response: unknown) => {
+        const read = credentialSchema.safeParse(response);
         resolve(read.success ? { kind: 'chosen', credential: read.data.credential } : { kind: 'dismissed' });
       },
       itp_support: true,
@@ -48,7 +48,7 @@ export async function promptOneTap(options: {
   });
 }
 
-function prompter(): Prompter | undefined {
+function findPrompter(): Prompter | undefined {
   const { google } = globalThis as { google?: { accounts?: { id?: Prompter } } };
   return google?.accounts?.id;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TIMEOUT, BACKEND_TRIES } from '../shared/limits.ts';
-import { errorAnswer } from '../shared/wire.ts';
+import { errorSchema } from '../shared/wire.ts';
 
 /** The form of answers we were written against. */
 const API_VERSION = '2025-11-10';
@@ -15,15 +15,15 @@ export interface BackendRequest {
   readonly repeatable?: boolean;
 }
 
-export type BackendAnswer =
+export type BackendResponse =
   | { readonly kind: 'ok'; readonly body: unknown }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly status: number | null; readonly message: string };
 
-export type BackendCall = (request: BackendRequest) => Promise<BackendAnswer>;
+export type BackendCall = (request: BackendRequest) => Promise<BackendResponse>;
 
 interface Attempt {
-  readonly answer: BackendAnswer;
+  readonly response: BackendResponse;
   /** Milliseconds to wait before the next one; undefined when there is none. */
   readonly again?: number;
 }
@@ -40,8 +40,8 @@ export function createBackendCall(options: {
   return async (request) => {
     const repeatable = request.repeatable ?? request.method !== 'POST';
     for (let tries = 1; ; tries += 1) {
-      const { answer, again } = await attempt(request);
-      if (again === undefined || !repeatable || tries >= BACKEND_TRIES) return answer;
+      const { response, again } = await attempt(request);
+      if (again === undefined || !repeatable || tries >= BACKEND_TRIES) return response;
       await new Promise<void>((resolve) => void options.clock.after(again * tries, resolve));
     }
   };
@@ -62,27 +62,27 @@ export function createBackendCall(options: {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer: unknown = await response.json().catch(() => undefined);
-      return response.ok ? { answer: { kind: 'ok', body: answer } } : refused(response, answer);
+      return response.ok ? { response: { kind: 'ok', body: answer } } : toAttempt(response, answer);
     } catch {
-      return { answer: { kind: 'failed', status: null, message: 'Clerk cannot be reached.' }, again: BACKEND_RETRY_DELAY };
+      return { response: { kind: 'failed', status: null, message: 'Clerk cannot be reached.' }, again: BACKEND_RETRY_DELAY };
     } finally {
       cancel();
     }
   }
 }
 
-function refused(response: Response, body: unknown): Attempt {
+function toAttempt(response: Response, body: unknown): Attempt {
   const { status } = response;
-  if (status === 404) return { answer: { kind: 'unknown' } };
+  if (status === 404) return { response: { kind: 'unknown' } };
 
-  const first = errorAnswer.safeParse(body).data?.errors[0];
+  const first = errorSchema.safeParse(body).data?.errors[0];
   const message = first?.long_message ?? first?.message ?? `Clerk answered ${status}.`;
   const answer = { kind: 'failed', status, message } as const;
-  if (status === 429) return { answer, again: Math.min(retryAfter(response), BACKEND_PAUSE) };
-  return status >= 500 ? { answer, again: BACKEND_RETRY_DELAY } : { answer };
+  if (status === 429) return { response: answer, again: Math.min(parseRetryAfter(response), BACKEND_PAUSE) };
+  return status >= 500 ? { response: answer, again: BACKEND_RETRY_DELAY } : { response: answer };
 }
 
-function retryAfter(response: Response): number {
+function parseRetryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : BACKEND_RETRY_DELAY;
 }

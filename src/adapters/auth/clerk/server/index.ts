@@ -1,20 +1,20 @@
 import { createBackendCall } from './backend-api.ts';
 import { createKeySource } from './keys.ts';
-import type { ClerkHostOptions } from './options.ts';
+import type { ClerkServerOptions } from './options.ts';
 import { createMembershipWatch } from './membership-watch.ts';
 import { createOrganizationWatch } from './organization-watch.ts';
-import { createPeople } from './users.ts';
+import { createUsers } from './users.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createTokenVerifier } from './token-verifier.ts';
-import { frontendAddress } from '../shared/publishable-key.ts';
+import { getFrontendUrl } from '../shared/publishable-key.ts';
 
-export type { ClerkHostOptions } from './options.ts';
-export { ClerkProblem } from './users.ts';
-export { clerkSources } from './page-sources.ts';
+export type { ClerkServerOptions } from './options.ts';
+export { ClerkError } from './users.ts';
+export { getClerkSources } from './page-sources.ts';
 
 /** The host half: verifies the vendor's tokens, and asks its back end about people. Throws for a publishable key that is none. */
-export function createClerkAccounts(options: ClerkHostOptions) {
-  const issuer = frontendAddress(options);
+export function createClerkAccountService(options: ClerkServerOptions) {
+  const issuer = getFrontendUrl(options);
   const call = createBackendCall(options);
   const { clock } = options;
   const sessions = createSessionWatch({ call, clock });
@@ -33,9 +33,9 @@ export function createClerkAccounts(options: ClerkHostOptions) {
     /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
     offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false }),
     async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
-      const role = await memberships.anew(member);
+      const role = await memberships.refreshRole(member);
       return role === 'none' ? null : role;
     },
-    ...createPeople(call, options.publicUrl.replace(/\/+$/, '')),
+    ...createUsers(call, options.publicUrl.replace(/\/+$/, '')),
   };
 }

@@ -17,14 +17,14 @@ export function createKeySource(options: {
       [customFetch]: (url, init) => options.fetch(url, init),
     });
   }
-  const key = importSPKI(pemOf(jwtKey), ALGORITHM);
+  const key = importSPKI(normalizePem(jwtKey), ALGORITHM);
   // A wrong PEM is told by the first token, not by the process.
   key.catch(() => undefined);
   return () => key;
 }
 
 /** Environment files and dashboards write the line breaks of a PEM as two characters, or leave its frame out. */
-function pemOf(text: string): string {
+function normalizePem(text: string): string {
   const lines = text.replaceAll(String.raw`\n`, '\n').trim();
   return lines.startsWith('-----BEGIN') ? lines : `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----`;
 }

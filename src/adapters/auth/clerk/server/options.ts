@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../ports/clock.ts';
 
 /** What the host half needs. */
-export interface ClerkHostOptions {
+export interface ClerkServerOptions {
   /** pk_live_… or pk_test_…; names the instance. */
   readonly publishableKey: string;
   readonly secretKey: string;

@@ -1,11 +1,11 @@
-import type { OrganizationRole } from '../../../../ports/auth.ts';
+import type { WorkspaceRole } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { MembershipWatch } from './membership-watch.ts';
 import { remember } from './recent-results.ts';
-import { workRound } from './run-round.ts';
+import { runRound } from './run-round.ts';
 import type { SessionWatch } from './session-watch.ts';
 
-export type ActiveOrganization = { readonly id: string; readonly role: OrganizationRole } | null;
+export type ActiveOrganization = { readonly id: string; readonly role: WorkspaceRole } | null;
 
 export interface OrganizationWatch {
   /** The organisation a token names, as the person is in it now: null for who is no member, the token's own word where that cannot be asked. */
@@ -14,10 +14,10 @@ export interface OrganizationWatch {
   organizations(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ActiveOrganization>>;
 }
 
-interface Known {
+interface KnownOrganization {
   readonly organization: ActiveOrganization;
   /** 0: seen in a token, not yet asked about. */
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 export function createOrganizationWatch(parts: {
@@ -26,30 +26,30 @@ export function createOrganizationWatch(parts: {
   readonly clock: Clock;
 }): OrganizationWatch {
   const { sessions, memberships, clock } = parts;
-  const known = new Map<string, Known>();
-  const askedAt = (sessionId: string): number => known.get(sessionId)?.askedAt ?? 0;
+  const known = new Map<string, KnownOrganization>();
+  const askedAt = (sessionId: string): number => known.get(sessionId)?.fetchedAt ?? 0;
 
   async function ask(sessionId: string): Promise<void> {
-    const word = await sessions.word(sessionId);
+    const word = await sessions.getStatus(sessionId);
     if (word?.kind === 'ended') known.delete(sessionId);
     if (word?.kind !== 'alive') return;
     const last = known.get(sessionId)?.organization ?? null;
     const id = word.organizationId === undefined ? last?.id : word.organizationId;
-    const role = id ? await memberships.anew({ userId: word.userId, organizationId: id }) : 'none';
+    const role = id ? await memberships.refreshRole({ userId: word.userId, organizationId: id }) : 'none';
     const organization = role === undefined ? last : role === 'none' || !id ? null : { id, role };
-    remember(known, sessionId, { organization, askedAt: clock.now() });
+    remember(known, sessionId, { organization, fetchedAt: clock.now() });
   }
 
   return {
     async checked({ id, userId, claimed }) {
       const role = claimed === null ? 'none' : await memberships.role({ userId, organizationId: claimed.id });
       const organization = role === 'none' || claimed === null ? null : { id: claimed.id, role: role ?? claimed.role };
-      remember(known, id, { organization, askedAt: askedAt(id) });
+      remember(known, id, { organization, fetchedAt: askedAt(id) });
       return organization;
     },
 
     async organizations(sessionIds) {
-      await workRound(sessionIds, askedAt, ask);
+      await runRound(sessionIds, askedAt, ask);
       return new Map(
         sessionIds.flatMap((id) => {
           const found = known.get(id);

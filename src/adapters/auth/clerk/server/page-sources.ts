@@ -1,4 +1,4 @@
-import { frontendAddress } from '../shared/publishable-key.ts';
+import { getFrontendUrl } from '../shared/publishable-key.ts';
 
 /** Directive of a content policy → the origins a page needs besides its own. */
 export type PageSources = Readonly<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>;
@@ -10,8 +10,8 @@ const BOT_CHECK = 'https://challenges.cloudflare.com';
 const GOOGLE = 'https://accounts.google.com';
 
 /** What a page with this vendor loads from elsewhere. */
-export function clerkSources(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): PageSources {
-  const { origin } = new URL(frontendAddress(options));
+export function getClerkSources(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): PageSources {
+  const { origin } = new URL(getFrontendUrl(options));
   return {
     'script-src': [origin, BOT_CHECK, GOOGLE],
     'connect-src': [origin, GOOGLE],

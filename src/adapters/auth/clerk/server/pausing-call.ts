@@ -8,8 +8,8 @@ export function createPausingCall({ call, clock }: { readonly call: BackendCall;
 
   return async (request) => {
     if (clock.now() < askAgainAt) return { kind: 'failed', status: null, message: 'Clerk failed a moment ago.' };
-    const answer = await call(request);
-    if (answer.kind === 'failed') askAgainAt = clock.now() + BACKEND_PAUSE;
-    return answer;
+    const response = await call(request);
+    if (response.kind === 'failed') askAgainAt = clock.now() + BACKEND_PAUSE;
+    return response;
   };
 }

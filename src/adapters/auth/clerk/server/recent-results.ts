@@ -1,46 +1,46 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import { ANSWERS_REMEMBERED, ANSWER_KEPT } from '../shared/limits.ts';
+import { MAX_RESULTS, RESULT_LIFETIME } from '../shared/limits.ts';
 
 /** `undefined`: it cannot be known now. */
 type Ask<Answer> = () => Promise<Answer | undefined>;
 
 interface Known<Answer> {
-  readonly answer: Answer | undefined;
+  readonly result: Answer | undefined;
   readonly at: number;
 }
 
 /** What the vendor said lately, by subject; bounded. Of one subject there is one question at a time. */
-export interface RecentAnswers<Answer> {
+export interface RecentResults<Answer> {
   /** An answer of the last few seconds, else a new one. */
-  recent(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
-  anew(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
+  getRecent(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
+  refresh(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
   /** 0 for never. */
-  readonly askedAt: (subject: string) => number;
+  readonly getFetchedAt: (subject: string) => number;
 }
 
-export function createRecentAnswers<Answer>(clock: Clock): RecentAnswers<Answer> {
+export function createRecentResults<Answer>(clock: Clock): RecentResults<Answer> {
   const known = new Map<string, Known<Answer>>();
   const asking = new Map<string, Promise<Answer | undefined>>();
 
   function anew(subject: string, ask: Ask<Answer>): Promise<Answer | undefined> {
     const running = asking.get(subject);
     if (running) return running;
-    const started = ask().then((answer) => {
-      remember(known, subject, { answer, at: clock.now() });
+    const started = ask().then((response) => {
+      remember(known, subject, { result: response, at: clock.now() });
       asking.delete(subject);
-      return answer;
+      return response;
     });
     asking.set(subject, started);
     return started;
   }
 
   return {
-    anew,
-    async recent(subject, ask) {
+    refresh: anew,
+    async getRecent(subject, ask) {
       const last = known.get(subject);
-      return last?.answer !== undefined && clock.now() - last.at < ANSWER_KEPT ? last.answer : anew(subject, ask);
+      return last?.result !== undefined && clock.now() - last.at < RESULT_LIFETIME ? last.result : anew(subject, ask);
     },
-    askedAt: (subject) => known.get(subject)?.at ?? 0,
+    getFetchedAt: (subject) => known.get(subject)?.at ?? 0,
   };
 }
 
@@ -49,7 +49,7 @@ export function remember<Value>(values: Map<string, Value>, key: string, value: 
   values.delete(key);
   values.set(key, value);
   for (const oldest of values.keys()) {
-    if (values.size <= ANSWERS_REMEMBERED) break;
+    if (values.size <= MAX_RESULTS) break;
     values.delete(oldest);
   }
 }

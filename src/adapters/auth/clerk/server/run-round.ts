@@ -1,7 +1,7 @@
-import { CALLS_AT_ONCE, SESSIONS_PER_ROUND } from '../shared/limits.ts';
+import { MAX_CONCURRENT_CALLS, SESSIONS_PER_ROUND } from '../shared/limits.ts';
 
 /** Does `work` for as many as one round takes, a few at a time: those whose turn was longest ago. */
-export async function workRound(
+export async function runRound(
   sessionIds: readonly string[],
   turnOf: (sessionId: string) => number,
   work: (sessionId: string) => Promise<void>,
@@ -11,5 +11,5 @@ export async function workRound(
   const worker = async () => {
     for (const id of next) await work(id);
   };
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, worker));
 }

@@ -2,8 +2,8 @@ const NAME = '__session';
 const SUFFIX_LENGTH = 8;
 
 /** The token in the cookies of a same-origin request: the instance's own cookie before the one every instance writes. */
-export async function sessionTokenOf(cookie: string, publishableKey: string): Promise<string | undefined> {
-  const own = `${NAME}_${await suffixOf(publishableKey)}`;
+export async function readSessionToken(cookie: string, publishableKey: string): Promise<string | undefined> {
+  const own = `${NAME}_${await getSuffix(publishableKey)}`;
   let plain: string | undefined;
   for (const part of cookie.split(';')) {
     const at = part.indexOf('=');
@@ -18,13 +18,13 @@ export async function sessionTokenOf(cookie: string, publishableKey: string): Pr
 
 const suffixes = new Map<string, Promise<string>>();
 
-function suffixOf(publishableKey: string): Promise<string> {
-  const found = suffixes.get(publishableKey) ?? digestOf(publishableKey);
+function getSuffix(publishableKey: string): Promise<string> {
+  const found = suffixes.get(publishableKey) ?? computeDigest(publishableKey);
   suffixes.set(publishableKey, found);
   return found;
 }
 
-async function digestOf(publishableKey: string): Promise<string> {
+async function computeDigest(publishableKey: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(publishableKey));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
 import { createPausingCall } from './pausing-call.ts';
-import { createRecentAnswers } from './recent-results.ts';
-import { workRound } from './run-round.ts';
-import { backendSession } from '../shared/wire.ts';
+import { createRecentResults } from './recent-results.ts';
+import { runRound } from './run-round.ts';
+import { backendSessionSchema } from '../shared/wire.ts';
 
-export type SessionWord =
+export type SessionStatus =
   | { readonly kind: 'ended' }
   | {
       readonly kind: 'alive';
@@ -18,9 +18,9 @@ export type SessionWord =
 
 export interface SessionWatch {
   /** What the vendor says of the session; an answer of the last few seconds counts. Undefined: it cannot be known now. */
-  word(sessionId: string): Promise<SessionWord | undefined>;
+  getStatus(sessionId: string): Promise<SessionStatus | undefined>;
   /** Those that have ended, asked anew. Of very many, those that were asked longest ago. */
-  ended(sessionIds: readonly string[]): Promise<readonly string[]>;
+  findEnded(sessionIds: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
@@ -29,12 +29,12 @@ export interface SessionWatch {
  */
 export function createSessionWatch(options: { readonly call: BackendCall; readonly clock: Clock }): SessionWatch {
   const call = createPausingCall(options);
-  const words = createRecentAnswers<SessionWord>(options.clock);
+  const statuses = createRecentResults<SessionStatus>(options.clock);
 
-  async function ask(sessionId: string): Promise<SessionWord | undefined> {
-    const answer = await call({ method: 'GET', path: `/sessions/${encodeURIComponent(sessionId)}` });
-    if (answer.kind === 'unknown') return { kind: 'ended' };
-    const session = answer.kind === 'ok' ? backendSession.safeParse(answer.body).data : undefined;
+  async function ask(sessionId: string): Promise<SessionStatus | undefined> {
+    const response = await call({ method: 'GET', path: `/sessions/${encodeURIComponent(sessionId)}` });
+    if (response.kind === 'unknown') return { kind: 'ended' };
+    const session = response.kind === 'ok' ? backendSessionSchema.safeParse(response.body).data : undefined;
     if (session === undefined) return undefined;
     if (session.status !== 'active') return { kind: 'ended' };
     return {
@@ -46,12 +46,12 @@ export function createSessionWatch(options: { readonly call: BackendCall; readon
   }
 
   return {
-    word: (sessionId) => words.recent(sessionId, () => ask(sessionId)),
+    getStatus: (sessionId) => statuses.getRecent(sessionId, () => ask(sessionId)),
 
-    async ended(sessionIds) {
+    async findEnded(sessionIds) {
       const ended = new Set<string>();
-      await workRound(sessionIds, words.askedAt, async (id) => {
-        if ((await words.anew(id, () => ask(id)))?.kind === 'ended') ended.add(id);
+      await runRound(sessionIds, statuses.getFetchedAt, async (id) => {
+        if ((await statuses.refresh(id, () => ask(id)))?.kind === 'ended') ended.add(id);
       });
       return sessionIds.filter((id) => ended.has(id));
     },

@@ -2,18 +2,20 @@ import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../../../ports/clock.ts';
 import { ALGORITHM } from './keys.ts';
 import type { ActiveOrganization, OrganizationWatch } from './organization-watch.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 import type { SessionWatch } from './session-watch.ts';
 import { CLOCK_SKEW, TOKEN_LENGTH } from '../shared/limits.ts';
-import { roleOf, sessionClaims, type SessionClaims } from '../shared/wire.ts';
+import { toRole, sessionClaimsSchema, type SessionClaims } from '../shared/wire.ts';
 
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-export type ClerkVerdict = { readonly ok: true; readonly session: ClerkSession } | { readonly ok: false; readonly reason: VerdictReason };
+export type ClerkSessionResult =
+  | { readonly ok: true; readonly session: VerifiedClerkSession }
+  | { readonly ok: false; readonly reason: FailureReason };
 
-type VerdictReason = 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
+type FailureReason = 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
 
-export interface ClerkSession {
+export interface VerifiedClerkSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string | null;
@@ -38,33 +40,33 @@ export interface VerifierParts {
 /** The signature, issuer, party and times of a token are checked here; whether its session goes on and its person is a member, by the vendor. */
 export function createTokenVerifier(parts: VerifierParts) {
   return {
-    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<ClerkVerdict> {
-      const token = credentials.bearer ?? (await sessionTokenOf(credentials.cookie ?? '', parts.publishableKey));
+    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<ClerkSessionResult> {
+      const token = credentials.bearer ?? (await readSessionToken(credentials.cookie ?? '', parts.publishableKey));
       if (token === undefined) return { ok: false, reason: 'missing' };
       if (token.length > TOKEN_LENGTH || !TOKEN_FORM.test(token)) return { ok: false, reason: 'malformed' };
 
-      const claims = await claimsOf(token, parts);
+      const claims = await verifyClaims(token, parts);
       if (typeof claims === 'string') return { ok: false, reason: claims };
       // A session that waits for a step of its own is not signed in.
       if (claims.sts === 'pending') return { ok: false, reason: 'revoked' };
-      const session = sessionOf(claims);
+      const session = toSession(claims);
       const [word, organization] = await Promise.all([
-        parts.sessions.word(session.sessionId),
+        parts.sessions.getStatus(session.sessionId),
         parts.organizations.checked({ id: session.sessionId, userId: session.userId, claimed: session.organization }),
       ]);
       if (word?.kind === 'ended') return { ok: false, reason: 'revoked' };
-      const proven = later(session.startedAt, word?.createdAt);
+      const proven = getLater(session.startedAt, word?.createdAt);
       return { ok: true, session: { ...session, organization, startedAt: proven, confirmedAt: proven } };
     },
 
-    ended: (sessionIds: readonly string[]): Promise<readonly string[]> => parts.sessions.ended(sessionIds),
+    ended: (sessionIds: readonly string[]): Promise<readonly string[]> => parts.sessions.findEnded(sessionIds),
 
     organizations: (sessionIds: readonly string[]): Promise<ReadonlyMap<string, ActiveOrganization>> =>
       parts.organizations.organizations(sessionIds),
   };
 }
 
-async function claimsOf(token: string, parts: VerifierParts): Promise<SessionClaims | VerdictReason> {
+async function verifyClaims(token: string, parts: VerifierParts): Promise<SessionClaims | FailureReason> {
   try {
     const { payload } = await jwtVerify(token, parts.keys, {
       algorithms: [ALGORITHM],
@@ -73,16 +75,16 @@ async function claimsOf(token: string, parts: VerifierParts): Promise<SessionCla
       currentDate: new Date(parts.clock.now()),
       requiredClaims: ['exp', 'iat', 'sub'],
     });
-    const claims = sessionClaims.safeParse(payload);
+    const claims = sessionClaimsSchema.safeParse(payload);
     if (!claims.success) return 'malformed';
     const { azp } = claims.data;
     return azp !== undefined && parts.authorizedParties.includes(azp) ? claims.data : 'wrong-party';
   } catch (error) {
-    return reasonOf(error);
+    return toVerdictReason(error);
   }
 }
 
-function reasonOf(error: unknown): VerdictReason {
+function toVerdictReason(error: unknown): FailureReason {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed) return error.claim === 'iss' ? 'wrong-party' : 'malformed';
   if (
@@ -95,17 +97,17 @@ function reasonOf(error: unknown): VerdictReason {
   return malformed.some((kind) => error instanceof kind) ? 'malformed' : 'unavailable';
 }
 
-function sessionOf(claims: SessionClaims): ClerkSession {
+function toSession(claims: SessionClaims): VerifiedClerkSession {
   const organizationId = claims.o?.id ?? claims.org_id;
   return {
     userId: claims.sub,
     sessionId: claims.sid,
     email: claims.email ?? null,
-    startedAt: lastProofOf(claims),
-    confirmedAt: lastProofOf(claims),
+    startedAt: computeLastProof(claims),
+    confirmedAt: computeLastProof(claims),
     secondFactor: (claims.fva?.[1] ?? -1) >= 0,
     expiresAt: new Date(claims.exp * 1000),
-    organization: organizationId ? { id: organizationId, role: roleOf(claims.o?.rol ?? claims.org_role) } : null,
+    organization: organizationId ? { id: organizationId, role: toRole(claims.o?.rol ?? claims.org_role) } : null,
     impersonatorId: claims.act?.sub ?? null,
   };
 }
@@ -114,11 +116,11 @@ function sessionOf(claims: SessionClaims): ClerkSession {
  * A token says how many whole minutes ago the person proved who they are: the earliest moment that fits, or a session from
  * before something would look like one from after it. One that does not say counts as long ago.
  */
-function lastProofOf({ fva, iat }: SessionClaims): Date {
+function computeLastProof({ fva, iat }: SessionClaims): Date {
   const minutes = fva?.[0] ?? -1;
   return new Date(minutes < 0 ? 0 : (iat - (minutes + 1) * 60) * 1000);
 }
 
-function later(proof: Date, createdAt = 0): Date {
+function getLater(proof: Date, createdAt = 0): Date {
   return createdAt > proof.getTime() ? new Date(createdAt) : proof;
 }

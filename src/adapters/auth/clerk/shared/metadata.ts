@@ -1,5 +1,5 @@
 /** Accounts at Clerk: its own script in the page, its back end for the host. */
-export const manifest = {
+export const metadata = {
   id: 'clerk',
   port: 'auth',
   halves: ['browser', 'host'],

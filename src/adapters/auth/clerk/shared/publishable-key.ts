@@ -1,7 +1,7 @@
 const FORM = /^pk_(?:live|test)_([A-Za-z0-9+/_=-]+)$/;
 
 /** The key is the address of the instance's Frontend API, in base64, with a dollar sign at its end. Undefined for anything else. */
-export function frontendApiOf(publishableKey: string): string | undefined {
+export function parseFrontendApi(publishableKey: string): string | undefined {
   const encoded = FORM.exec(publishableKey)?.[1];
   if (encoded === undefined) return undefined;
   try {
@@ -14,9 +14,9 @@ export function frontendApiOf(publishableKey: string): string | undefined {
 }
 
 /** Where the Frontend API answers, without a slash at the end; behind a proxy, the proxy's address. */
-export function frontendAddress(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): string {
+export function getFrontendUrl(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): string {
   if (options.proxyUrl !== undefined) return options.proxyUrl.replace(/\/+$/, '');
-  const host = frontendApiOf(options.publishableKey);
+  const host = parseFrontendApi(options.publishableKey);
   if (host === undefined) throw new Error('This is not a publishable key of Clerk.');
   return `https://${host}`;
 }

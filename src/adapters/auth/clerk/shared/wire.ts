@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrganizationRole } from '../../../../ports/auth.ts';
+import type { WorkspaceRole } from '../../../../ports/auth.ts';
 
 // The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
 z.config({ jitless: true });
@@ -12,10 +12,10 @@ const sdkError = z.object({ code: z.optional(z.string()), message: text, longMes
 export type WireError = z.infer<typeof sdkError>;
 
 /** What the SDK throws, and what their back end answers. */
-export const errorAnswer = z.object({ errors: z.array(sdkError), status: z.optional(z.number()) });
+export const errorSchema = z.object({ errors: z.array(sdkError), status: z.optional(z.number()) });
 
 /** The SDK's own view of the instance's settings. */
-export const instanceSettings = z.object({
+export const instanceSettingsSchema = z.object({
   userSettings: z.object({
     social: z.record(z.string(), z.object({ enabled: z.optional(z.boolean()), strategy: text })),
     signUp: z.object({ mode: text, captcha_enabled: z.optional(z.boolean()) }),
@@ -24,14 +24,14 @@ export const instanceSettings = z.object({
 });
 
 /** GET /api/auth-offers of our own host. */
-export const hostOffers = z.object({ waitlist: z.boolean() });
-export const hostRefusal = z.object({ message: z.string() });
+export const serverOffersSchema = z.object({ waitlist: z.boolean() });
+export const serverErrorSchema = z.object({ message: z.string() });
 
 const compactOrganization = z.object({ id: z.string(), rol: text });
 const actor = z.object({ sub: z.string() });
 
 /** Claims of a session token, versions 1 and 2. */
-export const sessionClaims = z.object({
+export const sessionClaimsSchema = z.object({
   sub: z.string(),
   sid: z.string(),
   azp: z.optional(z.string()),
@@ -46,9 +46,9 @@ export const sessionClaims = z.object({
   org_role: text,
 });
 
-export type SessionClaims = z.infer<typeof sessionClaims>;
+export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
-export const backendUser = z.object({
+export const backendUserSchema = z.object({
   id: z.string(),
   first_name: text,
   last_name: text,
@@ -58,31 +58,31 @@ export const backendUser = z.object({
   email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
 });
 
-export const backendSession = z.object({
+export const backendSessionSchema = z.object({
   id: z.string(),
   status: z.string(),
   user_id: z.string(),
   last_active_organization_id: text,
   created_at: z.optional(z.number()),
 });
-export const backendSessions = z.array(backendSession);
-export const backendMemberships = z.object({
+export const backendSessionsSchema = z.array(backendSessionSchema);
+export const backendMembershipsSchema = z.object({
   data: z.array(z.object({ role: z.string(), organization: z.object({ id: z.string() }) })),
 });
-export const backendTicket = z.object({ token: z.string() });
-export const backendWaitlist = z.object({
+export const backendTicketSchema = z.object({ token: z.string() });
+export const backendWaitlistSchema = z.object({
   data: z.array(z.object({ id: z.string(), email_address: z.string(), status: z.string() })),
 });
 
 /** Our roles and the keys the vendor has for them: two of its own, and one an instance may add. */
-export const ROLE_KEYS: Readonly<Record<OrganizationRole, string>> = {
+export const ROLE_KEYS: Readonly<Record<WorkspaceRole, string>> = {
   owner: 'org:admin',
   admin: 'org:manager',
   member: 'org:member',
 };
 
 /** A role we do not know may do the least. Version 2 of the tokens leaves the prefix out. */
-export function roleOf(key: string | null | undefined): OrganizationRole {
+export function toRole(key: string | null | undefined): WorkspaceRole {
   const full = key?.startsWith('org:') === true ? key : `org:${key ?? ''}`;
   if (full === ROLE_KEYS.owner) return 'owner';
   return full === ROLE_KEYS.admin ? 'admin' : 'member';

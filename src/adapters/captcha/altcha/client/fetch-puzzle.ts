@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { LOADING_TIMEOUT } from './limits.ts';
-import { type Puzzle, puzzleAnswer } from './wire.ts';
+import { type Puzzle, puzzleSchema } from './wire.ts';
 
 export interface FetchPuzzleOptions {
   /** Of the API host; empty is the page's own. */
@@ -18,8 +18,8 @@ export async function fetchPuzzle(options: FetchPuzzleOptions, signal: AbortSign
       cache: 'no-store',
       signal: AbortSignal.any([signal, timeout.signal]),
     });
-    const answer = puzzleAnswer.safeParse(await response.json());
-    return response.ok && answer.success ? answer.data : null;
+    const parsed = puzzleSchema.safeParse(await response.json());
+    return response.ok && parsed.success ? parsed.data : null;
   } catch {
     return null;
   } finally {

@@ -5,7 +5,7 @@ import { RENEW_AT_MOST_EVERY, RENEW_BEFORE } from './limits.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 import type { Puzzle } from './wire.ts';
 
-export interface AltchaOptions {
+export interface AltchaCaptchaOptions {
   /** Of the API host; empty is the page's own. */
   readonly origin: string;
   readonly clock: Clock;
@@ -19,40 +19,40 @@ const DONE = 'Verified.';
 const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
 /** A puzzle of the host that the person's own machine solves; nothing is asked, nobody is followed. */
-export function createAltchaCaptcha({ origin, clock, ...own }: AltchaOptions): Captcha {
+export function createAltchaCaptcha({ origin, clock, ...own }: AltchaCaptchaOptions): Captcha {
   const options = { origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) };
   const solve = own.solve ?? solveInWorker;
 
   return {
     mount(element, listener) {
-      const visit = new AbortController();
-      const line = element.ownerDocument.createElement('p');
-      line.setAttribute('role', 'status');
-      element.append(line);
+      const lifetime = new AbortController();
+      const statusElement = element.ownerDocument.createElement('p');
+      statusElement.setAttribute('role', 'status');
+      element.append(statusElement);
       let cancelRenewal = (): void => {};
 
       async function work(): Promise<void> {
-        line.textContent = WORKING;
+        statusElement.textContent = WORKING;
         listener({ kind: 'working' });
-        const puzzle = await fetchPuzzle(options, visit.signal);
-        const answer = puzzle === null ? null : await solve(puzzle, visit.signal).catch(() => null);
-        if (visit.signal.aborted) return;
-        if (puzzle === null || answer === null) {
-          line.textContent = '';
+        const puzzle = await fetchPuzzle(options, lifetime.signal);
+        const token = puzzle === null ? null : await solve(puzzle, lifetime.signal).catch(() => null);
+        if (lifetime.signal.aborted) return;
+        if (puzzle === null || token === null) {
+          statusElement.textContent = '';
           listener(FAILED);
           return;
         }
-        line.textContent = DONE;
+        statusElement.textContent = DONE;
         const left = puzzle.parameters.expiresAt * 1000 - clock.now() - RENEW_BEFORE;
         cancelRenewal = clock.after(Math.max(left, RENEW_AT_MOST_EVERY), () => void work());
-        listener({ kind: 'solved', answer });
+        listener({ kind: 'solved', token });
       }
 
       void work();
       return () => {
-        visit.abort();
+        lifetime.abort();
         cancelRenewal();
-        line.remove();
+        statusElement.remove();
       };
     },
   };

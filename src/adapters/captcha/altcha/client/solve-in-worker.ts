@@ -5,9 +5,9 @@ export function solveInWorker(puzzle: Challenge, signal: AbortSignal): Promise<s
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(null);
     const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
-    const end = (answer: string | null): void => {
+    const end = (token: string | null): void => {
       worker.terminate();
-      resolve(answer);
+      resolve(token);
     };
     signal.addEventListener('abort', () => end(null), { once: true });
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => end(typeof data === 'string' ? data : null));

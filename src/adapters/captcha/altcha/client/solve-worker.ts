@@ -4,7 +4,7 @@ import { solvePuzzle } from './solve-puzzle.ts';
 /** Entry of the worker: one puzzle, one answer or null. */
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solvePuzzle(data).then(
-    (answer) => self.postMessage(answer),
+    (token) => self.postMessage(token),
     () => self.postMessage(null),
   );
 });

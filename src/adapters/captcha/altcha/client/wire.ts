@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /** GET /api/captcha. Signed by the host: it goes back as it came, so what we do not read is kept. */
-export const puzzleAnswer = z.looseObject({
+export const puzzleSchema = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.string(),
     nonce: z.string(),
@@ -18,4 +18,4 @@ export const puzzleAnswer = z.looseObject({
   signature: z.string(),
 });
 
-export type Puzzle = z.infer<typeof puzzleAnswer>;
+export type Puzzle = z.infer<typeof puzzleSchema>;

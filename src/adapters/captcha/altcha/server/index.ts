@@ -3,9 +3,9 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
-import { ANSWER_LENGTH, PUZZLE_ALGORITHM, PUZZLE_COST, PUZZLE_LIFETIME, PUZZLE_STEPS } from './limits.ts';
+import { MAX_TOKEN_LENGTH, PUZZLE_ALGORITHM, PUZZLE_COST, PUZZLE_LIFETIME, PUZZLE_STEPS } from './limits.ts';
 
-export interface AltchaOptions {
+export interface AltchaVerifierOptions {
   /** Signs puzzles, so that only our own are answered. */
   readonly secret: string;
   readonly clock: Clock;
@@ -13,9 +13,9 @@ export interface AltchaOptions {
   readonly attempts: { increment(key: string, windowMs: number): Promise<{ readonly count: number }> };
 }
 
-type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' };
+type CheckResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' };
 
-const payload = z.object({
+const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       algorithm: z.literal(PUZZLE_ALGORITHM),
@@ -33,7 +33,7 @@ const payload = z.object({
 });
 
 /** A proof of work: the browser finds a number by trying, the host checks it with one signature. Nobody is followed. */
-export function createAltcha({ secret, clock, attempts }: AltchaOptions) {
+export function createAltchaVerifier({ secret, clock, attempts }: AltchaVerifierOptions) {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`captcha|${purpose}`).digest('hex');
   const secrets = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };
 
@@ -44,9 +44,9 @@ export function createAltcha({ secret, clock, attempts }: AltchaOptions) {
       return { ...(await createChallenge({ algorithm: PUZZLE_ALGORITHM, cost: PUZZLE_COST, counter, expiresAt, deriveKey, ...secrets })) };
     },
 
-    async check(answer: string): Promise<Verdict> {
-      if (answer === '') return { ok: false, reason: 'missing' };
-      const given = read(answer);
+    async check(token: string): Promise<CheckResult> {
+      if (token === '') return { ok: false, reason: 'missing' };
+      const given = parseAnswer(token);
       if (given === undefined) return { ok: false, reason: 'malformed' };
 
       const { challenge, solution } = given;
@@ -63,10 +63,10 @@ export function createAltcha({ secret, clock, attempts }: AltchaOptions) {
   };
 }
 
-function read(answer: string): z.infer<typeof payload> | undefined {
-  if (answer.length > ANSWER_LENGTH) return undefined;
+function parseAnswer(token: string): z.infer<typeof payloadSchema> | undefined {
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
   try {
-    return payload.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))).data;
+    return payloadSchema.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -5,4 +5,4 @@ export const PUZZLE_STEPS = { least: 300, most: 600 } as const;
 /** Milliseconds from the puzzle to its answer: a form is filled in meanwhile. */
 export const PUZZLE_LIFETIME = 20 * 60_000;
 /** Characters of an answer. */
-export const ANSWER_LENGTH = 4_096;
+export const MAX_TOKEN_LENGTH = 4_096;

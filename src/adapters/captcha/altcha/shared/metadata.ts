@@ -1,5 +1,5 @@
 /** A proof of work of the host's own: nothing is asked of the person and nothing told to anybody else. */
-export const manifest = {
+export const metadata = {
   id: 'altcha',
   port: 'captcha',
   halves: ['browser', 'host'],

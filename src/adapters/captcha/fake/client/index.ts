@@ -2,12 +2,12 @@ import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
 
 export interface FakeCaptcha extends Captcha {
   /** Every mounted form hears this. */
-  tell(state: CaptchaState): void;
+  setState(state: CaptchaState): void;
   /** From now on a new form fails until `restore`. */
   cutOff(): void;
   restore(): void;
   /** Answers that were given and not used yet. */
-  readonly answers: ReadonlySet<string>;
+  readonly tokens: ReadonlySet<string>;
   readonly mounted: number;
 }
 
@@ -20,7 +20,7 @@ const UNREACHABLE: CaptchaState = { kind: 'failed', message: 'Couldn’t load th
 
 export function createFakeCaptcha({ solves = true }: FakeCaptchaOptions = {}): FakeCaptcha {
   const forms = new Map<HTMLElement, (state: CaptchaState) => void>();
-  const answers = new Set<string>();
+  const tokens = new Set<string>();
   let reachable = true;
   let count = 0;
 
@@ -35,9 +35,9 @@ export function createFakeCaptcha({ solves = true }: FakeCaptchaOptions = {}): F
   }
 
   function solve(form: HTMLElement): void {
-    const answer = `answer-${(count += 1)}`;
-    answers.add(answer);
-    forms.get(form)?.({ kind: 'solved', answer });
+    const token = `answer-${(count += 1)}`;
+    tokens.add(token);
+    forms.get(form)?.({ kind: 'solved', token });
   }
 
   return {
@@ -50,7 +50,7 @@ export function createFakeCaptcha({ solves = true }: FakeCaptchaOptions = {}): F
         form.remove();
       };
     },
-    tell(state) {
+    setState(state) {
       for (const listener of [...forms.values()]) listener(state);
     },
     cutOff() {
@@ -59,7 +59,7 @@ export function createFakeCaptcha({ solves = true }: FakeCaptchaOptions = {}): F
     restore() {
       reachable = true;
     },
-    answers,
+    tokens,
     get mounted() {
       return forms.size;
     },

@@ -1,11 +1,11 @@
 const FORM = /^answer-\d+(-expired)?$/;
 
-type Verdict =
+type CheckResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' | 'unavailable' };
 
 /** Takes what the browser half gives out: `answer-1`, `answer-2`, … once each, and no number twice. */
-export function createFakeCaptchaHost() {
+export function createFakeCaptchaVerifier() {
   const used = new Set<string>();
   let reachable = true;
   let puzzles = 0;
@@ -13,14 +13,14 @@ export function createFakeCaptchaHost() {
   return {
     challenge: async (): Promise<Readonly<Record<string, unknown>>> => ({ number: (puzzles += 1) }),
 
-    async check(answer: string): Promise<Verdict> {
-      if (answer === '') return { ok: false, reason: 'missing' };
+    async check(token: string): Promise<CheckResult> {
+      if (token === '') return { ok: false, reason: 'missing' };
       if (!reachable) return { ok: false, reason: 'unavailable' };
-      if (!answer.startsWith('answer-')) return { ok: false, reason: 'malformed' };
-      if (!FORM.test(answer)) return { ok: false, reason: 'wrong' };
-      if (answer.endsWith('-expired')) return { ok: false, reason: 'expired' };
-      if (used.has(answer)) return { ok: false, reason: 'used' };
-      used.add(answer);
+      if (!token.startsWith('answer-')) return { ok: false, reason: 'malformed' };
+      if (!FORM.test(token)) return { ok: false, reason: 'wrong' };
+      if (token.endsWith('-expired')) return { ok: false, reason: 'expired' };
+      if (used.has(token)) return { ok: false, reason: 'used' };
+      used.add(token);
       return { ok: true };
     },
 

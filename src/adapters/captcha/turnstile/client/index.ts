@@ -3,7 +3,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { LOADING_TIMEOUT } from './limits.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
-export interface TurnstileOptions {
+export interface TurnstileCaptchaOptions {
   /** Public; says which site this is. */
   readonly siteKey: string;
   readonly clock: Clock;
@@ -14,13 +14,13 @@ export interface TurnstileOptions {
 const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
 /** Their widget in a frame of theirs. It asks for a click only when it is unsure. */
-export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }: TurnstileOptions): Captcha {
+export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }: TurnstileCaptchaOptions): Captcha {
   return {
     mount(element, listener) {
       const place = element.appendChild(element.ownerDocument.createElement('div'));
       let gone = false;
       let remove = (): void => {};
-      const tell = (state: CaptchaState): void => {
+      const notify = (state: CaptchaState): void => {
         if (!gone) listener(state);
       };
       const end = (): void => {
@@ -37,24 +37,24 @@ export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }:
           sitekey: siteKey,
           'response-field': false,
           'refresh-expired': 'auto',
-          callback: (answer) => tell({ kind: 'solved', answer }),
+          callback: (token) => notify({ kind: 'solved', token }),
           'error-callback': () => {
-            tell(FAILED);
+            notify(FAILED);
             return true;
           },
-          'expired-callback': () => tell({ kind: 'working' }),
-          'timeout-callback': () => tell({ kind: 'asking' }),
-          'before-interactive-callback': () => tell({ kind: 'asking' }),
+          'expired-callback': () => notify({ kind: 'working' }),
+          'timeout-callback': () => notify({ kind: 'asking' }),
+          'before-interactive-callback': () => notify({ kind: 'asking' }),
         });
         remove = () => turnstile.remove(widget);
       }
 
       const giveUp = (): void => {
         cancelTimeout();
-        tell(FAILED);
+        notify(FAILED);
       };
       const cancelTimeout = clock.after(LOADING_TIMEOUT, giveUp);
-      tell({ kind: 'working' });
+      notify({ kind: 'working' });
       load().then(show).catch(giveUp);
       return end;
     },

@@ -8,7 +8,7 @@ export interface TurnstileRender {
   readonly sitekey: string;
   readonly 'response-field': false;
   readonly 'refresh-expired': 'auto';
-  readonly callback: (answer: string) => void;
+  readonly callback: (token: string) => void;
   readonly 'error-callback': () => boolean;
   readonly 'expired-callback': () => void;
   readonly 'timeout-callback': () => void;

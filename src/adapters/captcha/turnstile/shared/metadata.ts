@@ -1,5 +1,5 @@
 /** Cloudflare Turnstile: their script, in the pages with a form only. */
-export const manifest = {
+export const metadata = {
   id: 'turnstile',
   port: 'captcha',
   halves: ['browser', 'host'],

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ErrorReports } from '../../../../ports/error-reports.ts';
-import { createDeferredReports } from './lazy-reports.ts';
+import { createLazyReports } from './lazy-reports.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../shared/own-dsn.ts';
 
 export interface SentryErrorReportsOptions {
@@ -18,11 +18,11 @@ export interface SentryErrorReportsOptions {
 export function createSentryErrorReports({ dsn, tunnel, ...options }: SentryErrorReportsOptions): ErrorReports {
   const own = dsn === '';
   const through = own ? `${options.apiOrigin}${OWN_TUNNEL}` : tunnel;
-  return createDeferredReports({
+  return createLazyReports({
     clock: options.clock,
     load: async () => {
-      const { openVendorSession } = await import('./sentry-session.ts');
-      return openVendorSession({ ...options, dsn: own ? OWN_DSN : dsn, ...(through === '' ? {} : { tunnel: through }) });
+      const { openSentrySession } = await import('./sentry-session.ts');
+      return openSentrySession({ ...options, dsn: own ? OWN_DSN : dsn, ...(through === '' ? {} : { tunnel: through }) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import { mayTell, sameErrorKey, type ToldTimes } from '../../../../domain/errors/repeated-error-limit.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../../domain/errors/repeated-error-limit.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ErrorContext, ErrorReports } from '../../../../ports/error-reports.ts';
 
@@ -14,15 +14,15 @@ export interface ReportSession {
   setConsent(given: boolean): void;
 }
 
-export interface DeferredReportsOptions {
+export interface LazyReportsOptions {
   readonly clock: Clock;
   readonly load: () => Promise<ReportSession>;
 }
 
 /** Keeps what is reported until the vendor's code is there. When it cannot be loaded, the next report tries again. */
-export function createDeferredReports({ clock, load }: DeferredReportsOptions): ErrorReports {
+export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorReports {
   const waiting: (readonly [error: unknown, about: ErrorContext])[] = [];
-  let times: ToldTimes = new Map();
+  let times: ReportTimes = new Map();
   let session: ReportSession | null = null;
   let loading = false;
   let started = false;
@@ -36,11 +36,11 @@ export function createDeferredReports({ clock, load }: DeferredReportsOptions): 
     try {
       const opened = await load();
       session = opened;
-      if (stopped) return quietly(() => opened.stop());
-      quietly(() => opened.identify(userId));
-      quietly(() => opened.setConsent(consent));
-      if (started) quietly(() => opened.start());
-      for (const [error, about] of waiting.splice(0)) quietly(() => opened.report(error, about));
+      if (stopped) return ignoreErrors(() => opened.stop());
+      ignoreErrors(() => opened.identify(userId));
+      ignoreErrors(() => opened.setConsent(consent));
+      if (started) ignoreErrors(() => opened.start());
+      for (const [error, about] of waiting.splice(0)) ignoreErrors(() => opened.report(error, about));
     } catch {
       // Reports stay where they are.
     } finally {
@@ -48,7 +48,7 @@ export function createDeferredReports({ clock, load }: DeferredReportsOptions): 
     }
   };
   const within = (use: (session: ReportSession) => void): void => {
-    if (session !== null) quietly(() => session && use(session));
+    if (session !== null) ignoreErrors(() => session && use(session));
   };
 
   return {
@@ -67,7 +67,7 @@ export function createDeferredReports({ clock, load }: DeferredReportsOptions): 
     },
     report(error, about) {
       if (stopped) return;
-      const asked = mayTell(times, sameErrorKey(error), clock.now());
+      const asked = checkRepeatedError(times, getErrorKey(error), clock.now());
       times = asked.told;
       if (!asked.may) return;
       if (session !== null) return within((opened) => opened.report(error, about));
@@ -86,7 +86,7 @@ export function createDeferredReports({ clock, load }: DeferredReportsOptions): 
 }
 
 /** Telling of an error must not make another one. */
-function quietly(act: () => void): void {
+function ignoreErrors(act: () => void): void {
   try {
     act();
   } catch {

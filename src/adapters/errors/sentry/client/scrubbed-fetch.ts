@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
 import { scrubSecrets } from '../../../../domain/errors/scrub-secrets.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { orEnded } from '../../../shared/race-abort.ts';
+import { raceAbort } from '../../../shared/race-abort.ts';
 
 export interface ScrubbedFetchOptions {
   readonly fetch: typeof fetch;
@@ -14,23 +14,23 @@ export interface ScrubbedFetchOptions {
  * like one that asks for a pause, which the client keeps. What is not text cannot be looked through and stays here.
  */
 export function createScrubbedFetch({ fetch, clock }: ScrubbedFetchOptions): typeof fetch {
-  return async (address, init) => {
+  return async (url, init) => {
     const body = init?.body;
     if (typeof body !== 'string') return new Response(null, { status: 204 });
     const limit = new AbortController();
     const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
     try {
-      const answer = await orEnded(fetch(address, { ...init, body: scrubSecrets(body), signal: limit.signal }), limit.signal);
-      void answer.body?.cancel().catch(() => undefined);
-      return answer.status >= 500 ? pause() : answer;
+      const response = await raceAbort(fetch(url, { ...init, body: scrubSecrets(body), signal: limit.signal }), limit.signal);
+      void response.body?.cancel().catch(() => undefined);
+      return response.status >= 500 ? toPauseResponse() : response;
     } catch {
-      return pause();
+      return toPauseResponse();
     } finally {
       cancel();
     }
   };
 }
 
-function pause(): Response {
+function toPauseResponse(): Response {
   return new Response(null, { status: 429, headers: { 'retry-after': String(ERROR_LIMITS.intakePause) } });
 }

@@ -1,12 +1,12 @@
 import { addIntegration, replayIntegration } from '@sentry/react';
 
-export interface Replay {
+export interface SentryReplay {
   resume(): void;
   pause(): void;
 }
 
 /** Not one word and no picture; not packed either, so that what leaves can still be looked through. */
-export function beginReplay({ wanted }: { readonly wanted: () => boolean }): Replay {
+export function startReplay({ wanted }: { readonly wanted: () => boolean }): SentryReplay {
   const replay = replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false });
   let going = false;
   let begun = false;

@@ -16,10 +16,10 @@ import { ERROR_SESSIONS_REPLAYED, ERRORS_TRACED, SESSIONS_REPLAYED } from '../..
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ReportSession } from './lazy-reports.ts';
-import type { Replay } from './sentry-replay.ts';
+import type { SentryReplay } from './sentry-replay.ts';
 import { createScrubbedFetch } from './scrubbed-fetch.ts';
 
-export interface VendorSessionOptions {
+export interface SentrySessionOptions {
   readonly dsn: string;
   /** Absent: told to the vendor itself. */
   readonly tunnel?: string;
@@ -35,7 +35,7 @@ const NO_ERRORS = [/^ResizeObserver loop/];
 const OWN_PATHS = /^\/(?!\/)/;
 
 /** The vendor's client with what is chosen of it: errors are heard by the page itself, and sessions are not counted. */
-export function openVendorSession(options: VendorSessionOptions): ReportSession {
+export function openSentrySession(options: SentrySessionOptions): ReportSession {
   const { dsn, tunnel, release, apiOrigin, clock } = options;
   const fetch = createScrubbedFetch({ fetch: options.fetch, clock });
   init({
@@ -60,18 +60,18 @@ export function openVendorSession(options: VendorSessionOptions): ReportSession 
     replaysOnErrorSampleRate: ERROR_SESSIONS_REPLAYED,
     transport: (transport) => makeFetchTransport(transport, fetch),
   });
-  return sessionOf(options);
+  return createReportSession(options);
 }
 
-function sessionOf({ apiOrigin }: VendorSessionOptions): ReportSession {
+function createReportSession({ apiOrigin }: SentrySessionOptions): ReportSession {
   let tracing = false;
   let running = false;
   let consent = false;
-  let replay: Promise<Replay> | null = null;
+  let replay: Promise<SentryReplay> | null = null;
 
   const followConsent = async (): Promise<void> => {
     if (running && consent) {
-      replay ??= import('./sentry-replay.ts').then(({ beginReplay }) => beginReplay({ wanted: () => running && consent }));
+      replay ??= import('./sentry-replay.ts').then(({ startReplay }) => startReplay({ wanted: () => running && consent }));
       (await replay).resume();
     } else (await replay)?.pause();
   };
@@ -117,8 +117,6 @@ function sessionOf({ apiOrigin }: VendorSessionOptions): ReportSession {
 }
 
 /** Of the page itself to the host; the vendors' own are not ours to time. */
-function isCall(address: string, apiOrigin: string): boolean {
-  return (
-    OWN_PATHS.test(address) || (apiOrigin !== '' && address.startsWith(`${apiOrigin}/api`)) || address.startsWith(window.location.origin)
-  );
+function isCall(url: string, apiOrigin: string): boolean {
+  return OWN_PATHS.test(url) || (apiOrigin !== '' && url.startsWith(`${apiOrigin}/api`)) || url.startsWith(window.location.origin);
 }

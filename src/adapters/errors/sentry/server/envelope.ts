@@ -19,8 +19,8 @@ const NEWLINE = 0x0a;
  * the length that is named, or with its line. Null for anything else.
  */
 export function parseEnvelope(bytes: Uint8Array): Envelope | null {
-  const first = lineAt(bytes, 0);
-  const header = jsonOf(first.line);
+  const first = readLine(bytes, 0);
+  const header = parseJsonObject(first.line);
   if (header === null) return null;
 
   const items: EnvelopeItem[] = [];
@@ -30,7 +30,7 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
       at += 1;
       continue;
     }
-    const item = itemAt(bytes, at);
+    const item = readItem(bytes, at);
     if (item === null || items.length === ERROR_LIMITS.items) return null;
     items.push(item);
     at = item.next;
@@ -39,7 +39,7 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
 }
 
 /** An object of JSON; null for anything else. */
-export function jsonOf(bytes: Uint8Array): Json | null {
+export function parseJsonObject(bytes: Uint8Array): Json | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
@@ -48,20 +48,20 @@ export function jsonOf(bytes: Uint8Array): Json | null {
   }
 }
 
-function itemAt(bytes: Uint8Array, start: number): (EnvelopeItem & { readonly next: number }) | null {
-  const { line, next } = lineAt(bytes, start);
-  const header = jsonOf(line);
+function readItem(bytes: Uint8Array, start: number): (EnvelopeItem & { readonly next: number }) | null {
+  const { line, next } = readLine(bytes, start);
+  const header = parseJsonObject(line);
   if (header === null || typeof header['type'] !== 'string') return null;
   const { type, length } = header;
   if (length === undefined) {
-    const rest = lineAt(bytes, next);
+    const rest = readLine(bytes, next);
     return { type, payload: rest.line, next: rest.next };
   }
   if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0 || next + length > bytes.length) return null;
   return { type, payload: bytes.subarray(next, next + length), next: next + length };
 }
 
-export function lineAt(bytes: Uint8Array, start: number): { readonly line: Uint8Array; readonly next: number } {
+export function readLine(bytes: Uint8Array, start: number): { readonly line: Uint8Array; readonly next: number } {
   const end = bytes.indexOf(NEWLINE, start);
   return end === -1 ? { line: bytes.subarray(start), next: bytes.length } : { line: bytes.subarray(start, end), next: end + 1 };
 }

@@ -1,75 +1,76 @@
-import { deviceName } from '../../../../domain/account/format-device-name.ts';
+import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import type { ErrorBreadcrumb, ErrorFrame, ToldError } from '../../../../domain/errors/error-report-payload.ts';
+import type { ErrorBreadcrumb, ErrorFrame, ReportedError } from '../../../../domain/errors/error-report-payload.ts';
 import { ERROR_KINDS } from '../../../../ports/error-reports.ts';
 import type { Json } from './envelope.ts';
-import { listOf, momentOf, objectOf, placeNumber, textOf, vendorId } from './fields.ts';
+import { toList, toTimestamp, toObject, toPosition, toStorableText, toEventId } from './fields.ts';
 
 /** An error as the vendor's client tells it; null for what cannot be one. */
-export function errorOf(event: Json, browser: string): ToldError | null {
-  const id = vendorId(event['event_id']);
+export function readError(event: Json, browser: string): ReportedError | null {
+  const id = toEventId(event['event_id']);
   if (id === null) return null;
   // The one that was thrown comes after its causes.
-  const exception = objectOf(listOf(objectOf(event['exception'])['values']).at(-1));
-  const message = textOf(exception['value']) || textOf(event['message']) || textOf(objectOf(event['logentry'])['message']);
+  const exception = toObject(toList(toObject(event['exception'])['values']).at(-1));
+  const message =
+    toStorableText(exception['value']) || toStorableText(event['message']) || toStorableText(toObject(event['logentry'])['message']);
   return {
     kind: 'error',
     id,
-    type: textOf(exception['type'], ERROR_LIMITS.titleLength) || 'Error',
+    type: toStorableText(exception['type'], ERROR_LIMITS.titleLength) || 'Error',
     message,
-    errorKind: kindOf(event, exception),
-    frames: framesOf(exception),
-    breadcrumbs: breadcrumbsOf(event['breadcrumbs']),
-    url: textOf(objectOf(event['request'])['url']),
-    browser: deviceName(browser),
-    release: textOf(event['release'], ERROR_LIMITS.titleLength),
-    replayId: vendorId(objectOf(objectOf(event['contexts'])['replay'])['replay_id']) ?? vendorId(objectOf(event['tags'])['replayId']),
+    errorKind: readKind(event, exception),
+    frames: readFrames(exception),
+    breadcrumbs: readBreadcrumbs(event['breadcrumbs']),
+    url: toStorableText(toObject(event['request'])['url']),
+    browser: formatDeviceName(browser),
+    release: toStorableText(event['release'], ERROR_LIMITS.titleLength),
+    replayId: toEventId(toObject(toObject(event['contexts'])['replay'])['replay_id']) ?? toEventId(toObject(event['tags'])['replayId']),
   };
 }
 
-function kindOf(event: Json, exception: Json): string {
-  const told = objectOf(event['tags'])['kind'];
-  const handled = objectOf(exception['mechanism'])['handled'] !== false;
-  return ERROR_KINDS.find((kind) => kind === told) ?? (handled ? 'caught' : 'uncaught');
+function readKind(event: Json, exception: Json): string {
+  const tag = toObject(event['tags'])['kind'];
+  const handled = toObject(exception['mechanism'])['handled'] !== false;
+  return ERROR_KINDS.find((kind) => kind === tag) ?? (handled ? 'caught' : 'uncaught');
 }
 
 /** The vendor's list ends with the call that failed. */
-function framesOf(exception: Json): readonly ErrorFrame[] {
-  return listOf(objectOf(exception['stacktrace'])['frames'])
+function readFrames(exception: Json): readonly ErrorFrame[] {
+  return toList(toObject(exception['stacktrace'])['frames'])
     .slice(-ERROR_LIMITS.frames)
     .toReversed()
     .map((value) => {
-      const frame = objectOf(value);
+      const frame = toObject(value);
       return {
-        function: textOf(frame['function'], ERROR_LIMITS.placeLength),
-        file: textOf(frame['filename'], ERROR_LIMITS.textLength) || textOf(frame['abs_path'], ERROR_LIMITS.textLength),
-        line: placeNumber(frame['lineno']),
-        column: placeNumber(frame['colno']),
+        function: toStorableText(frame['function'], ERROR_LIMITS.placeLength),
+        file: toStorableText(frame['filename'], ERROR_LIMITS.textLength) || toStorableText(frame['abs_path'], ERROR_LIMITS.textLength),
+        line: toPosition(frame['lineno']),
+        column: toPosition(frame['colno']),
       };
     });
 }
 
-function breadcrumbsOf(value: unknown): readonly ErrorBreadcrumb[] {
-  const list = Array.isArray(value) ? value : listOf(objectOf(value)['values']);
+function readBreadcrumbs(value: unknown): readonly ErrorBreadcrumb[] {
+  const list = Array.isArray(value) ? value : toList(toObject(value)['values']);
   return list.slice(-ERROR_LIMITS.breadcrumbs).flatMap((one) => {
-    const crumb = objectOf(one);
-    const at = momentOf(crumb['timestamp']);
-    return at === null ? [] : [{ at, category: textOf(crumb['category'], ERROR_LIMITS.placeLength), message: messageOf(crumb) }];
+    const crumb = toObject(one);
+    const at = toTimestamp(crumb['timestamp']);
+    return at === null ? [] : [{ at, category: toStorableText(crumb['category'], ERROR_LIMITS.placeLength), message: readMessage(crumb) }];
   });
 }
 
-function messageOf(crumb: Json): string {
-  const data = objectOf(crumb['data']);
-  const said = textOf(crumb['message']);
-  if (said !== '') return said;
+function readMessage(crumb: Json): string {
+  const data = toObject(crumb['data']);
+  const message = toStorableText(crumb['message']);
+  if (message !== '') return message;
   const called = [data['method'], data['url'], data['status_code']];
   const moved = [data['from'], data['to']].filter((part) => part !== undefined);
   const parts =
     moved.length > 0
-      ? moved.map((part) => textOf(part)).join(' → ')
+      ? moved.map((part) => toStorableText(part)).join(' → ')
       : called
           .filter((part) => part !== undefined)
           .map(String)
           .join(' ');
-  return textOf(parts);
+  return toStorableText(parts);
 }

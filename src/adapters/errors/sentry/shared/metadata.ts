@@ -1,5 +1,5 @@
 /** Sentry's client; by default against the intake this product's host has inside. */
-export const manifest = {
+export const metadata = {
   id: 'sentry',
   port: 'error-reports',
   halves: ['browser', 'host'],

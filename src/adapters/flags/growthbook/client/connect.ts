@@ -1,8 +1,8 @@
 import { type CacheSettings, GrowthBook, helpers, setPolyfills } from '@growthbook/growthbook-react';
 import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
-import { createKeptPayloads } from './stored-payloads.ts';
+import { createStoredPayloads } from './stored-payloads.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
-import { createPayloadLine, type LineEnd, type PayloadLine } from './payload-connection.ts';
+import { createPayloadConnection, type PayloadConnectionParts, type PayloadConnection } from './payload-connection.ts';
 import { PayloadStream } from './payload-stream.ts';
 
 export const CACHE_SETTINGS: CacheSettings = {
@@ -18,18 +18,18 @@ export const CACHE_SETTINGS: CacheSettings = {
 };
 
 /** Gives the vendor's module, which has one of each for the whole page, the ways to its service for one session. */
-export function connect(options: GrowthBookFlagsOptions, end: LineEnd): PayloadLine {
+export function connectGrowthBook(options: GrowthBookFlagsOptions, end: PayloadConnectionParts): PayloadConnection {
   const { remoteEval = false, openStream = openEventSource() } = options;
-  const line = createPayloadLine(options, end);
+  const connection = createPayloadConnection(options, end);
 
   // Whatever a former session left behind.
   new GrowthBook().destroy({ destroyAllStreams: true });
-  setPolyfills({ localStorage: createKeptPayloads(options.storage, end.origin), EventSource: openStream ?? undefined });
+  setPolyfills({ localStorage: createStoredPayloads(options.storage, end.origin), EventSource: openStream ?? undefined });
 
-  helpers.fetchFeaturesCall = ({ host, clientKey }) => line.ask(`${host}/api/features/${clientKey}`);
-  helpers.fetchRemoteEvalCall = ({ host, clientKey, payload }) => line.decide(`${host}/api/eval/${clientKey}`, payload);
+  helpers.fetchFeaturesCall = ({ host, clientKey }) => connection.fetchPayload(`${host}/api/features/${clientKey}`);
+  helpers.fetchRemoteEvalCall = ({ host, clientKey, payload }) => connection.fetchDecisions(`${host}/api/eval/${clientKey}`, payload);
   helpers.eventSourceCall = ({ host, clientKey }) => {
-    const open = end.life.aborted || openStream === null ? null : () => openStream(`${host}/sub/${clientKey}`);
+    const open = end.lifetime.aborted || openStream === null ? null : () => openStream(`${host}/sub/${clientKey}`);
     // A payload on the stream is nobody's in particular.
     const stream: unknown = new PayloadStream(open, {
       clock: options.clock,
@@ -40,9 +40,9 @@ export function connect(options: GrowthBookFlagsOptions, end: LineEnd): PayloadL
     return stream as EventSource;
   };
   helpers.stopIdleListener = helpers.startIdleListener() ?? (() => {});
-  return line;
+  return connection;
 }
 
-function openEventSource(): ((address: string) => EventSource) | null {
-  return typeof EventSource === 'function' ? (address) => new EventSource(address) : null;
+function openEventSource(): ((url: string) => EventSource) | null {
+  return typeof EventSource === 'function' ? (url) => new EventSource(url) : null;
 }

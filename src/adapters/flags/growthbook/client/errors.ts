@@ -4,6 +4,6 @@ export const MISSING_CLIENT_KEY = 'Missing clientKey';
 export const UNREACHABLE = 'Couldn’t load feature flags. Pages use the last saved values or their fallbacks.';
 export const UNREADABLE = 'Feature flags arrived in an unusable format. Pages keep what they have.';
 
-export function startFailure(error: unknown): string {
+export function toStartMessage(error: unknown): string {
   return `Feature flags could not be started: ${error instanceof Error ? error.message : 'unknown reason'}. Pages use their fallbacks.`;
 }

@@ -1,7 +1,7 @@
 import { GrowthBook } from '@growthbook/growthbook-react';
 import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
 import type { FlagAttributes, FlagExposure } from '../../../../ports/flags.ts';
-import { CACHE_SETTINGS, connect } from './connect.ts';
+import { CACHE_SETTINGS, connectGrowthBook } from './connect.ts';
 import { UNREADABLE } from './errors.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 import { applyPageChanges } from './page-changes.ts';
@@ -15,17 +15,17 @@ export interface FlagSession {
   close(): Promise<void>;
 }
 
-export interface SessionEars {
-  readonly changed: () => void;
-  readonly exposed: (exposure: FlagExposure) => void;
+export interface SessionListeners {
+  readonly onChange: () => void;
+  readonly onExposure: (exposure: FlagExposure) => void;
   readonly report: (message: string) => void;
 }
 
 /** Throws where the vendor does: on configurations it does not take. */
-export function openSession(options: GrowthBookFlagsOptions, attributes: FlagAttributes, ears: SessionEars): FlagSession {
-  const life = new AbortController();
-  const { origin } = new URL(options.address());
-  const { leave = (address) => location.replace(address), beforeLeaving } = options;
+export function openFlagSession(options: GrowthBookFlagsOptions, attributes: FlagAttributes, listeners: SessionListeners): FlagSession {
+  const lifetime = new AbortController();
+  const { origin } = new URL(options.url());
+  const { leave = (url) => location.replace(url), beforeLeaving } = options;
 
   const growthbook = new CarefulGrowthBook(
     {
@@ -33,47 +33,47 @@ export function openSession(options: GrowthBookFlagsOptions, attributes: FlagAtt
       clientKey: options.clientKey,
       remoteEval: options.remoteEval === true,
       attributes: { ...attributes },
-      url: options.address(),
+      url: options.url(),
       disableJsInjection: true,
       disableCrossOriginUrlRedirectExperiments: true,
       navigateDelay: FLAGS_NAVIGATE_DELAY,
       maxNavigateDelay: FLAGS_NAVIGATE_MAX_DELAY,
-      navigate: (address) => {
-        if (!life.signal.aborted && new URL(address).origin === origin) leave(address);
+      navigate: (url) => {
+        if (!lifetime.signal.aborted && new URL(url).origin === origin) leave(url);
       },
-      renderer: ears.changed,
+      renderer: listeners.onChange,
       applyDomChangesCallback: applyPageChanges,
       trackingCallback: async (experiment, { variationId }) => {
-        ears.exposed({ experiment: experiment.key, variation: variationId });
+        listeners.onExposure({ experiment: experiment.key, variation: variationId });
         if (experiment.variations.some(isRedirect)) await beforeLeaving?.();
       },
     },
-    ears.report,
+    listeners.report,
   );
   const ready = (): boolean => growthbook.ready && growthbook.getPayload().features !== undefined;
 
-  const line = connect(options, {
-    life: life.signal,
+  const connection = connectGrowthBook(options, {
+    lifetime: lifetime.signal,
     origin,
-    report: ears.report,
+    report: listeners.report,
     attributes: () => growthbook.getAttributes(),
-    arrived: (payload) => {
+    onPayload: (payload) => {
       // What it had kept for too long to show is no news to the vendor when it comes again, though nothing is shown.
       options.clock.after(0, () => {
-        if (!life.signal.aborted && !ready()) void growthbook.setPayload(payload);
+        if (!lifetime.signal.aborted && !ready()) void growthbook.setPayload(payload);
       });
     },
   });
   // Polled until the stream is open: the vendor repeats no first request that failed, and hears changes only if it polls or streams.
-  const begun = growthbook.init({ cacheSettings: CACHE_SETTINGS, pollingInterval: FLAGS_STALE_AFTER }).catch(() => {});
+  const started = growthbook.init({ cacheSettings: CACHE_SETTINGS, pollingInterval: FLAGS_STALE_AFTER }).catch(() => {});
 
   async function change(next: FlagAttributes): Promise<void> {
-    const [payload, { id }, decisions] = [growthbook.getPayload(), growthbook.getAttributes(), line.decisions()];
+    const [payload, { id }, decisions] = [growthbook.getPayload(), growthbook.getAttributes(), connection.countDecisions()];
     await growthbook.setAttributes({ ...next });
-    await growthbook.setURL(options.address());
+    await growthbook.setURL(options.url());
     if (options.remoteEval !== true || growthbook.getAttributes()['id'] !== next.id) return;
     // From the cache of before the latest news.
-    if (line.decisions() === decisions) await growthbook.refreshFeatures({ skipCache: true });
+    if (connection.countDecisions() === decisions) await growthbook.refreshFeatures({ skipCache: true });
     // Nobody could be asked for this person: the vendor would go on with what was decided for another.
     if (id !== next.id && growthbook.getPayload() === payload) await growthbook.setPayload({});
   }
@@ -84,17 +84,17 @@ export function openSession(options: GrowthBookFlagsOptions, attributes: FlagAtt
       try {
         return growthbook.evalFeature(feature).value;
       } catch {
-        ears.report(UNREADABLE);
+        listeners.report(UNREADABLE);
         return undefined;
       }
     },
     setAttributes(next) {
-      void change(next).catch(() => ears.report(UNREADABLE));
+      void change(next).catch(() => listeners.report(UNREADABLE));
     },
     async close() {
-      life.abort();
+      lifetime.abort();
       growthbook.destroy({ destroyAllStreams: true });
-      await begun;
+      await started;
       // What the beginning subscribed meanwhile.
       growthbook.destroy({ destroyAllStreams: true });
     },

@@ -1,8 +1,8 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../../../ports/flags.ts';
 import { Exposures } from '../../../shared/flags/exposures.ts';
-import { valueOr } from '../../../shared/flags/value-or-fallback.ts';
+import { valueOrFallback } from '../../../shared/flags/value-or-fallback.ts';
 import { Listeners } from '../../../shared/listeners.ts';
-import { MISSING_CLIENT_KEY, startFailure } from './errors.ts';
+import { MISSING_CLIENT_KEY, toStartMessage } from './errors.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 import type { FlagSession } from './flag-session.ts';
 
@@ -13,7 +13,7 @@ export class GrowthBookFlags implements Flags {
   private readonly exposures = new Exposures();
   private readonly logged = new Set<string>();
   /** Of features, until something changes: a rule the vendor complains about is complained about once. */
-  private readonly answers = new Map<string, unknown>();
+  private readonly results = new Map<string, unknown>();
   private attributes: FlagAttributes = { id: null };
   private phase: 'new' | 'running' | 'stopped' = 'new';
   private turn = 0;
@@ -26,10 +26,10 @@ export class GrowthBookFlags implements Flags {
 
   start(): void {
     if (this.phase === 'running') return;
-    const again = this.phase === 'stopped';
+    const wasStopped = this.phase === 'stopped';
     this.phase = 'running';
     this.turn += 1;
-    if (again) this.change();
+    if (wasStopped) this.notify();
     if (this.options.clientKey === '') this.report(MISSING_CLIENT_KEY);
     else void this.open(this.turn);
   }
@@ -38,7 +38,7 @@ export class GrowthBookFlags implements Flags {
     if (this.phase !== 'running') return;
     this.phase = 'stopped';
     this.turn += 1;
-    this.answers.clear();
+    this.results.clear();
     if (this.session !== null) this.closing = this.session.close();
     this.session = null;
   }
@@ -49,56 +49,56 @@ export class GrowthBookFlags implements Flags {
   }
 
   isOn(feature: string): boolean {
-    return Boolean(this.answer(feature));
+    return Boolean(this.evaluate(feature));
   }
 
   value<Value extends FlagValue>(feature: string, fallback: Value): Value {
-    return valueOr(this.answer(feature), fallback);
+    return valueOrFallback(this.evaluate(feature), fallback);
   }
 
   setAttributes(attributes: FlagAttributes): void {
     this.attributes = attributes;
-    this.answers.clear();
+    this.results.clear();
     this.session?.setAttributes(attributes);
   }
 
   onChange(listener: () => void): () => void {
-    return this.listeners.join(listener);
+    return this.listeners.add(listener);
   }
 
   onExposure(listener: (exposure: FlagExposure) => void): () => void {
-    return this.exposures.join(listener);
+    return this.exposures.add(listener);
   }
 
   private async open(turn: number): Promise<void> {
     try {
       await this.closing;
-      const { openSession } = await import('./flag-session.ts');
+      const { openFlagSession } = await import('./flag-session.ts');
       if (turn !== this.turn) return;
-      this.session = openSession(this.options, this.attributes, {
-        changed: () => this.heard(turn, () => this.change()),
-        exposed: (exposure) => this.heard(turn, () => this.exposures.tell(this.attributes.id, exposure)),
-        report: (message) => this.heard(turn, () => this.report(message)),
+      this.session = openFlagSession(this.options, this.attributes, {
+        onChange: () => this.runInTurn(turn, () => this.notify()),
+        onExposure: (exposure) => this.runInTurn(turn, () => this.exposures.notify(this.attributes.id, exposure)),
+        report: (message) => this.runInTurn(turn, () => this.report(message)),
       });
     } catch (error) {
-      this.heard(turn, () => this.report(startFailure(error)));
+      this.runInTurn(turn, () => this.report(toStartMessage(error)));
     }
   }
 
   /** What a session says after it was stopped is said to nobody. */
-  private heard(turn: number, action: () => void): void {
+  private runInTurn(turn: number, action: () => void): void {
     if (turn === this.turn) action();
   }
 
-  private answer(feature: string): unknown {
+  private evaluate(feature: string): unknown {
     if (this.session?.ready() !== true) return undefined;
-    if (!this.answers.has(feature)) this.answers.set(feature, this.session.evaluate(feature));
-    return this.answers.get(feature);
+    if (!this.results.has(feature)) this.results.set(feature, this.session.evaluate(feature));
+    return this.results.get(feature);
   }
 
-  private change(): void {
-    this.answers.clear();
-    this.listeners.tell();
+  private notify(): void {
+    this.results.clear();
+    this.listeners.notify();
   }
 
   private report(message: string): void {

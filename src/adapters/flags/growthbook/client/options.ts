@@ -10,13 +10,13 @@ export interface GrowthBookFlagsOptions {
   readonly storage: KeyValueStore;
   readonly clock: Clock;
   /** The page's whole address, now. */
-  readonly address: () => string;
+  readonly url: () => string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
   /** Null where there are no streams: the payload is fetched anew by time then. */
-  readonly openStream?: ((address: string) => EventSource) | null;
+  readonly openStream?: ((url: string) => EventSource) | null;
   /** Goes to another page of this site, for experiments that redirect. */
-  readonly leave?: (address: string) => void;
+  readonly leave?: (url: string) => void;
   /** Waited for, but not long, before such a redirect: that the exposure is on its way. */
   readonly beforeLeaving?: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { changedPart, type PageChange, pageChangesOf, WORDS } from './page-change.ts';
+import { computeChangedPart, type PageChange, parsePageChanges, TEXT_PART } from './page-change.ts';
 
 interface Changes {
   readonly css?: string;
@@ -7,12 +7,12 @@ interface Changes {
 
 /** A `visual` variation on this page. Returns the way back. */
 export function applyPageChanges({ css = '', domMutations = [] }: Changes): () => void {
-  const undo = [...(css === '' ? [] : [wear(css)]), ...domMutations.flatMap(pageChangesOf).map(keepChanged)];
+  const undo = [...(css === '' ? [] : [applyStyles(css)]), ...domMutations.flatMap(parsePageChanges).map(applyContinuously)];
   return () => undo.forEach((back) => back());
 }
 
 /** A constructed sheet, which a strict content policy allows; the vendor's own `style` element it does not. */
-function wear(css: string): () => void {
+function applyStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -22,16 +22,16 @@ function wear(css: string): () => void {
 }
 
 /** Also on elements that come later, and again when the page writes over it. */
-function keepChanged(change: PageChange): () => void {
+function applyContinuously(change: PageChange): () => void {
   const done = new Map<Element, { readonly before: string | null; readonly after: string | null }>();
 
   function sweep(): void {
-    for (const element of matching(change)) {
-      const now = read(element, change.part);
+    for (const element of findElements(change)) {
+      const now = readPart(element, change.part);
       if (done.get(element)?.after === now) continue;
-      const after = changedPart(change, now);
+      const after = computeChangedPart(change, now);
       done.set(element, { before: now, after });
-      if (after !== now) write(element, change.part, after);
+      if (after !== now) writePart(element, change.part, after);
     }
   }
 
@@ -41,26 +41,26 @@ function keepChanged(change: PageChange): () => void {
   return () => {
     observer.disconnect();
     for (const [element, { before, after }] of done) {
-      if (read(element, change.part) === after) write(element, change.part, before);
+      if (readPart(element, change.part) === after) writePart(element, change.part, before);
     }
   };
 }
 
-function matching({ selector, part }: PageChange): readonly Element[] {
+function findElements({ selector, part }: PageChange): readonly Element[] {
   try {
-    return [...document.querySelectorAll(selector)].filter(({ childElementCount }) => part !== WORDS || childElementCount === 0);
+    return [...document.querySelectorAll(selector)].filter(({ childElementCount }) => part !== TEXT_PART || childElementCount === 0);
   } catch {
     return [];
   }
 }
 
-function read(element: Element, part: string): string | null {
-  return part === WORDS ? element.textContent : element.getAttribute(part);
+function readPart(element: Element, part: string): string | null {
+  return part === TEXT_PART ? element.textContent : element.getAttribute(part);
 }
 
 /** Texts are changed in place: whoever rendered the page goes on holding its nodes. */
-function write(element: Element, part: string, value: string | null): void {
-  if (part !== WORDS) {
+function writePart(element: Element, part: string, value: string | null): void {
+  if (part !== TEXT_PART) {
     if (value === null) element.removeAttribute(part);
     else element.setAttribute(part, value);
     return;

@@ -1,41 +1,41 @@
 import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
-import { cappedText } from '../../../shared/http/read-limited-text.ts';
-import { orEnded } from '../../../shared/race-abort.ts';
+import { readLimitedText } from '../../../shared/http/read-limited-text.ts';
+import { raceAbort } from '../../../shared/race-abort.ts';
 import { UNREACHABLE, UNREADABLE } from './errors.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
-import { LONGEST_PAYLOAD, readPayload, type WirePayload } from './wire.ts';
+import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';
 
-export interface LineEnd {
+export interface PayloadConnectionParts {
   /** Ends what is under way. */
-  readonly life: AbortSignal;
+  readonly lifetime: AbortSignal;
   readonly origin: string;
   readonly report: (message: string) => void;
   /** The vendor's, now. */
   readonly attributes: () => Readonly<Record<string, unknown>>;
-  readonly arrived: (payload: WirePayload) => void;
+  readonly onPayload: (payload: WirePayload) => void;
 }
 
-export interface PayloadLine {
-  ask(address: string): Promise<Response>;
+export interface PayloadConnection {
+  fetchPayload(url: string): Promise<Response>;
   /** For one person: refused when the answer comes for somebody who has gone, which the vendor would show to whoever came. */
-  decide(address: string, asked: unknown): Promise<Response>;
+  fetchDecisions(url: string, request: unknown): Promise<Response>;
   /** How often somebody's answers were asked for. */
-  decisions(): number;
+  countDecisions(): number;
 }
 
 const STREAMS = 'x-sse-support';
 
 /** Asks the service: in time, not endlessly much, and only what the vendor can work with. Rejects otherwise. */
-export function createPayloadLine(
+export function createPayloadConnection(
   { fetch = (input, init) => globalThis.fetch(input, init), clock }: Pick<GrowthBookFlagsOptions, 'fetch' | 'clock'>,
-  end: LineEnd,
-): PayloadLine {
-  async function exchange(address: string, init: RequestInit): Promise<Response> {
+  end: PayloadConnectionParts,
+): PayloadConnection {
+  async function exchange(url: string, init: RequestInit): Promise<Response> {
     const limit = new AbortController();
     const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
-    const signal = AbortSignal.any([end.life, limit.signal]);
+    const signal = AbortSignal.any([end.lifetime, limit.signal]);
     try {
-      return await orEnded(answerOf(await orEnded(fetch(address, { ...init, signal }), signal)), signal);
+      return await raceAbort(answerOf(await raceAbort(fetch(url, { ...init, signal }), signal)), signal);
     } catch (error) {
       end.report(error instanceof SyntaxError ? UNREADABLE : UNREACHABLE);
       throw error;
@@ -47,23 +47,23 @@ export function createPayloadLine(
 
   async function answerOf(response: Response): Promise<Response> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const payload = readPayload(await cappedText(response, LONGEST_PAYLOAD), end.origin);
+    const payload = parsePayloadText(await readLimitedText(response, MAX_PAYLOAD_LENGTH), end.origin);
     if (payload === null) throw new SyntaxError('no payload');
-    end.arrived(payload);
+    end.onPayload(payload);
     return Response.json(payload, { headers: { [STREAMS]: response.headers.get(STREAMS) ?? '' } });
   }
 
   let decisions = 0;
   return {
-    decisions: () => decisions,
-    ask: (address) => exchange(address, {}),
-    async decide(address, asked) {
+    countDecisions: () => decisions,
+    fetchPayload: (url) => exchange(url, {}),
+    async fetchDecisions(url, request) {
       decisions += 1;
-      const person = JSON.stringify(end.attributes());
+      const user = JSON.stringify(end.attributes());
       const headers = { 'content-type': 'application/json' };
-      const answer = await exchange(address, { method: 'POST', headers, body: JSON.stringify(asked) });
-      if (person !== JSON.stringify(end.attributes())) throw new Error('for someone else');
-      return answer;
+      const response = await exchange(url, { method: 'POST', headers, body: JSON.stringify(request) });
+      if (user !== JSON.stringify(end.attributes())) throw new Error('for someone else');
+      return response;
     },
   };
 }

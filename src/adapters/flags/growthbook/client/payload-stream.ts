@@ -1,7 +1,7 @@
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../../../domain/constants.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { UNREADABLE } from './errors.ts';
-import { LONGEST_PAYLOAD, readPayload } from './wire.ts';
+import { MAX_PAYLOAD_LENGTH, parsePayloadText } from './wire.ts';
 
 export interface StreamRules {
   readonly clock: Clock;
@@ -14,10 +14,10 @@ export interface StreamRules {
 type Listener = (event: MessageEvent<string>) => void;
 
 const PAYLOAD = 'features';
-const NEWS = 'features-updated';
+const PAYLOAD_CHANGED = 'features-updated';
 const CLOSED = 2;
 /** Losses that the browser's own reconnection may try to mend. */
-const OWN_ATTEMPTS = 3;
+const BROWSER_ATTEMPTS = 3;
 const FIRST_DELAY = 1_000;
 const GROWTH = 3;
 
@@ -63,27 +63,27 @@ export class PayloadStream {
     if (this.open === null || this.closed) return;
     const source = this.open();
     this.source = source;
-    source.onopen = () => this.opened();
-    source.onerror = () => this.lost(source);
+    source.onopen = () => this.handleOpen();
+    source.onerror = () => this.handleLoss(source);
     for (const type of this.listeners.keys()) this.listen(type);
   }
 
   private listen(type: string): void {
-    this.source?.addEventListener(type, (event: MessageEvent<string>) => this.pass(type, event.data));
+    this.source?.addEventListener(type, (event: MessageEvent<string>) => this.forward(type, event.data));
   }
 
   /** What changed before there was a stream, or while it was broken, is asked for; the vendor subscribes after it opens one. */
-  private opened(): void {
+  private handleOpen(): void {
     this.losses = 0;
     this.attempts = 0;
     this.onopen?.();
-    this.cancel = this.rules.clock.after(0, () => this.tell(NEWS, ''));
+    this.cancel = this.rules.clock.after(0, () => this.emit(PAYLOAD_CHANGED, ''));
   }
 
-  private lost(source: EventSource): void {
+  private handleLoss(source: EventSource): void {
     if (this.closed || source !== this.source) return;
     this.losses += 1;
-    if (source.readyState !== CLOSED && this.losses <= OWN_ATTEMPTS) return;
+    if (source.readyState !== CLOSED && this.losses <= BROWSER_ATTEMPTS) return;
     source.close();
     this.source = null;
     const delay = FIRST_DELAY * GROWTH ** this.attempts * (1 + Math.random());
@@ -92,17 +92,17 @@ export class PayloadStream {
     this.cancel = this.rules.clock.after(Math.min(delay, FLAGS_STREAM_BACKOFF_MAX), () => this.connect());
   }
 
-  private pass(type: string, data: string): void {
-    if (type === NEWS || this.rules.announceOnly) {
-      this.tell(NEWS, '');
+  private forward(type: string, data: string): void {
+    if (type === PAYLOAD_CHANGED || this.rules.announceOnly) {
+      this.emit(PAYLOAD_CHANGED, '');
       return;
     }
-    const payload = data.length > LONGEST_PAYLOAD ? null : readPayload(data, this.rules.origin);
+    const payload = data.length > MAX_PAYLOAD_LENGTH ? null : parsePayloadText(data, this.rules.origin);
     if (payload === null) this.rules.report(UNREADABLE);
-    else this.tell(PAYLOAD, JSON.stringify(payload));
+    else this.emit(PAYLOAD, JSON.stringify(payload));
   }
 
-  private tell(type: string, data: string): void {
+  private emit(type: string, data: string): void {
     this.listeners.get(type)?.(new MessageEvent(type, { data }));
   }
 }

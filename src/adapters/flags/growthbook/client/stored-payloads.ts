@@ -1,18 +1,18 @@
 import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
-import { payloadOf } from './wire.ts';
+import { parsePayload } from './wire.ts';
 
 /** The vendor's cache in this browser: what comes out of it is looked at like what comes from the service. */
-export function createKeptPayloads(storage: KeyValueStore, origin: string) {
+export function createStoredPayloads(storage: KeyValueStore, origin: string) {
   return {
     getItem(key: string): string | null {
       const text = storage.read(key);
-      return text === null ? null : JSON.stringify(entriesOf(text).flatMap((entry) => checked(entry, origin)));
+      return text === null ? null : JSON.stringify(parseEntries(text).flatMap((entry) => checkEntry(entry, origin)));
     },
     setItem: (key: string, text: string): void => storage.write(key, text),
   };
 }
 
-function entriesOf(text: string): readonly unknown[] {
+function parseEntries(text: string): readonly unknown[] {
   try {
     const entries: unknown = JSON.parse(text);
     return Array.isArray(entries) ? entries : [];
@@ -21,12 +21,12 @@ function entriesOf(text: string): readonly unknown[] {
   }
 }
 
-function checked(entry: unknown, origin: string): readonly unknown[] {
+function checkEntry(entry: unknown, origin: string): readonly unknown[] {
   if (!Array.isArray(entry)) return [];
   const [key, kept]: readonly unknown[] = entry;
   if (typeof key !== 'string' || typeof kept !== 'object' || kept === null) return [];
   const { data, version, staleAt, sse } = kept as Readonly<Record<string, unknown>>;
-  const payload = payloadOf(data, origin);
+  const payload = parsePayload(data, origin);
   if (payload === null || typeof staleAt !== 'string' || Number.isNaN(Date.parse(staleAt))) return [];
   return [[key, { data: payload, version: typeof version === 'string' ? version : '', staleAt, sse: sse === true }]];
 }

@@ -1,6 +1,6 @@
 import type { AutoExperiment } from '@growthbook/growthbook-react';
-import { sameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import { isListOf, isNumber, isRecord, isText, isYesOrNo, type Json, only } from './wire-json.ts';
+import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import { isListOf, isNumber, isRecord, isText, isBoolean, type Json, pickValid } from './wire-json.ts';
 
 const isRange = (value: unknown): boolean => isListOf(isNumber)(value) && (value as readonly unknown[]).length === 2;
 
@@ -17,44 +17,44 @@ const FIELDS = {
   ranges: isListOf(isRange),
   meta: isListOf(isRecord),
   condition: isRecord,
-  manual: isYesOrNo,
-  active: isYesOrNo,
-  persistQueryString: isYesOrNo,
+  manual: isBoolean,
+  active: isBoolean,
+  persistQueryString: isBoolean,
 };
 const CHANGES = { css: isText, domMutations: isListOf(isRecord) };
 
 /** An experiment the vendor can run; scripts are left out, and one that would leave the site is none. Null: not one. */
-export function experimentOf(value: unknown, origin: string): AutoExperiment | null {
+export function parseExperiment(value: unknown, origin: string): AutoExperiment | null {
   if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['variations'])) return null;
-  const variations = value['variations'].map((variation) => variationOf(variation, origin));
+  const variations = value['variations'].map((variation) => parseVariation(variation, origin));
   const { urlPatterns } = value;
   if (variations.length < 2 || variations.includes(null)) return null;
-  if (urlPatterns !== undefined && !arePatterns(urlPatterns)) return null;
+  if (urlPatterns !== undefined && !isPatternList(urlPatterns)) return null;
   const experiment: unknown = {
     key: value['key'],
-    ...only(value, FIELDS),
+    ...pickValid(value, FIELDS),
     variations,
     ...(urlPatterns === undefined ? {} : { urlPatterns }),
   };
   return experiment as AutoExperiment;
 }
 
-function variationOf(value: unknown, origin: string): Json | null {
+function parseVariation(value: unknown, origin: string): Json | null {
   if (!isRecord(value)) return null;
-  const changes = only(value, CHANGES);
+  const changes = pickValid(value, CHANGES);
   if (!('urlRedirect' in value)) return changes;
-  const path = pathWithin(value['urlRedirect'], origin);
+  const path = toOwnPath(value['urlRedirect'], origin);
   return path === null ? null : { ...changes, urlRedirect: origin + path };
 }
 
 /** The vendor takes whole addresses only, this site's may come without their origin. */
-function pathWithin(address: unknown, origin: string): string | null {
-  if (typeof address !== 'string') return null;
-  return sameOriginPath(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+function toOwnPath(url: unknown, origin: string): string | null {
+  if (typeof url !== 'string') return null;
+  return toSameOriginPath(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 }
 
 /** The vendor writes to the console for each expression it cannot use. */
-const arePatterns = isListOf(
+const isPatternList = isListOf(
   (entry) =>
     isRecord(entry) &&
     typeof entry['pattern'] === 'string' &&

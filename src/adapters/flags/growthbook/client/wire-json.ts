@@ -5,13 +5,13 @@ export function isRecord(value: unknown): value is Json {
 }
 
 /** Those entries of the record that are what they have to be. */
-export function only(record: Json, kinds: Readonly<Record<string, (value: unknown) => boolean>>): Json {
+export function pickValid(record: Json, kinds: Readonly<Record<string, (value: unknown) => boolean>>): Json {
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => Object.hasOwn(kinds, name) && kinds[name]?.(value)));
 }
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
 export const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-export const isYesOrNo = (value: unknown): boolean => typeof value === 'boolean';
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
 export const isListOf =
   (is: (value: unknown) => boolean) =>

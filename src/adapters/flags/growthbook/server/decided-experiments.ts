@@ -4,7 +4,7 @@ import type { AutoExperiment, GrowthBookClient, UserContext } from '@growthbook/
  * The experiments this somebody takes part in, with their own variation alone: the others stay empty, and all of the
  * shares are its own. Pages are still looked at in the page, which changes address without asking again.
  */
-export function decidedExperiments(
+export function pinDecidedExperiments(
   client: GrowthBookClient,
   experiments: readonly AutoExperiment[],
   context: UserContext,
@@ -12,11 +12,11 @@ export function decidedExperiments(
   return experiments.flatMap((experiment) => {
     const { urlPatterns: _everywhere, ...anywhere } = experiment;
     const { inExperiment, variationId } = client.runInlineExperiment(anywhere, context);
-    return inExperiment ? [onlyVariation(experiment, variationId)] : [];
+    return inExperiment ? [pinVariation(experiment, variationId)] : [];
   });
 }
 
-function onlyVariation(experiment: AutoExperiment, variationId: number): AutoExperiment {
+function pinVariation(experiment: AutoExperiment, variationId: number): AutoExperiment {
   return {
     ...experiment,
     coverage: 1,

@@ -1,13 +1,13 @@
 import type { UserContext } from '@growthbook/growthbook';
 
-export interface HostQuestion {
+export interface EvaluationRequest {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly url?: string;
   readonly forcedVariations?: Readonly<Record<string, number>>;
   readonly forcedFeatures?: ReadonlyMap<string, unknown>;
 }
 
-export function userContextOf({ attributes, url, forcedVariations, forcedFeatures }: HostQuestion): UserContext {
+export function toUserContext({ attributes, url, forcedVariations, forcedFeatures }: EvaluationRequest): UserContext {
   return {
     attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isPlain(value) || isPlainList(value))),
     ...(url === undefined ? {} : { url }),

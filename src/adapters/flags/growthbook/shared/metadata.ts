@@ -1,5 +1,5 @@
 /** GrowthBook's client; by default against the service this product's host has inside. */
-export const manifest = {
+export const metadata = {
   id: 'growthbook',
   port: 'flags',
   halves: ['browser', 'host'],

@@ -59,8 +59,8 @@ export function createFakeCheckout(): FakeCheckout {
       return openWindow(order, options?.signal);
     },
 
-    returned(address) {
-      const orderId = URL.parse(address, 'http://page.invalid')?.searchParams.get(ORDER) ?? null;
+    returned(url) {
+      const orderId = URL.parse(url, 'http://page.invalid')?.searchParams.get(ORDER) ?? null;
       return orderId === null ? null : { kind: 'paid', orderId, proof: { orderId } };
     },
 

@@ -1,17 +1,17 @@
-import type { GatewayOrderRequest, PaymentFact } from '../../../../ports/payment-gateway.ts';
-import { signatureOf } from '../../../shared/server/signature.ts';
+import type { GatewayOrderRequest, PaymentEvent } from '../../../../ports/payment-gateway.ts';
+import { computeSignature } from '../../../shared/server/signature.ts';
 
 export interface FakeOrder {
   readonly id: string;
   readonly request: GatewayOrderRequest;
   /** Oldest first. */
-  readonly facts: PaymentFact[];
+  readonly events: PaymentEvent[];
 }
 
 export interface FakeWebhook {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
-  readonly facts: readonly PaymentFact[];
+  readonly events: readonly PaymentEvent[];
 }
 
 export interface FakePayment {
@@ -21,7 +21,7 @@ export interface FakePayment {
   readonly proof: Readonly<Record<string, string>>;
 }
 
-interface FakeVendorOptions {
+interface FakePaymentServiceOptions {
   readonly proofSecret: string;
   readonly webhookSecret: string;
   readonly now: () => number;
@@ -30,13 +30,13 @@ interface FakeVendorOptions {
 const METHOD = 'card ending in 4242';
 
 /** What goes on at the vendor: payments move forward only, and an order is paid once. */
-export class FakeVendor {
+export class FakePaymentService {
   readonly orders = new Map<string, FakeOrder>();
-  readonly #options: FakeVendorOptions;
+  readonly #options: FakePaymentServiceOptions;
   readonly #webhooks: FakeWebhook[] = [];
   #count = 0;
 
-  constructor(options: FakeVendorOptions) {
+  constructor(options: FakePaymentServiceOptions) {
     this.#options = options;
   }
 
@@ -57,23 +57,23 @@ export class FakeVendor {
   }
 
   /** A payment that is not there yet begins with its first fact. */
-  tell(order: FakeOrder, fact: Pick<PaymentFact, 'kind' | 'paymentId'> & Partial<PaymentFact>): void {
+  record(order: FakeOrder, event: Pick<PaymentEvent, 'kind' | 'paymentId'> & Partial<PaymentEvent>): void {
     const { amount, currency } = order.request;
-    const told: PaymentFact = {
+    const told: PaymentEvent = {
       orderId: order.id,
       amount,
       currency,
       method: METHOD,
       at: new Date(this.#options.now()),
-      ...fact,
+      ...event,
     };
-    order.facts.push(told);
+    order.events.push(told);
     this.#webhooks.push(this.webhook([told]));
   }
 
-  webhook(facts: readonly PaymentFact[], secret = this.#options.webhookSecret): FakeWebhook {
-    const body = new TextEncoder().encode(JSON.stringify({ id: this.nextId('event'), facts }));
-    return { body, facts, headers: { 'fake-signature': signatureOf(body, secret) } };
+  webhook(events: readonly PaymentEvent[], secret = this.#options.webhookSecret): FakeWebhook {
+    const body = new TextEncoder().encode(JSON.stringify({ id: this.nextId('event'), facts: events }));
+    return { body, events, headers: { 'fake-signature': computeSignature(body, secret) } };
   }
 
   takeWebhooks(): readonly FakeWebhook[] {
@@ -81,21 +81,21 @@ export class FakeVendor {
   }
 
   payment(orderId: string, paymentId: string): FakePayment {
-    const signature = signatureOf(`${orderId}|${paymentId}`, this.#options.proofSecret);
+    const signature = computeSignature(`${orderId}|${paymentId}`, this.#options.proofSecret);
     return { orderId, paymentId, proof: { orderId, paymentId, signature } };
   }
 
-  ofPayment(paymentId: string): { readonly order: FakeOrder; readonly facts: readonly PaymentFact[] } {
-    const order = [...this.orders.values()].find(({ facts }) => facts.some((fact) => fact.paymentId === paymentId));
+  findPayment(paymentId: string): { readonly order: FakeOrder; readonly facts: readonly PaymentEvent[] } {
+    const order = [...this.orders.values()].find(({ events }) => events.some((event) => event.paymentId === paymentId));
     if (order === undefined) throw new Error(`There is no payment ${paymentId}.`);
-    return { order, facts: order.facts.filter((fact) => fact.paymentId === paymentId) };
+    return { order, facts: order.events.filter((event) => event.paymentId === paymentId) };
   }
 }
 
-export function isPaid({ facts }: FakeOrder): boolean {
-  return facts.some(({ kind }) => kind === 'captured');
+export function isPaid({ events }: FakeOrder): boolean {
+  return events.some(({ kind }) => kind === 'captured');
 }
 
-export function refundedOf(facts: readonly PaymentFact[]): number {
-  return Math.max(0, ...facts.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount));
+export function computeRefunded(events: readonly PaymentEvent[]): number {
+  return Math.max(0, ...events.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount));
 }

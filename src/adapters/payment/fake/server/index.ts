@@ -1,5 +1,5 @@
-import type { GatewayAnswer, PaymentFact, PaymentGateway } from '../../../../ports/payment-gateway.ts';
-import { FakeVendor, isPaid, refundedOf, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
+import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
+import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
 import { FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET, type FakeGatewayOptions } from './options.ts';
 import { readFakeProof, readFakeWebhook } from './read.ts';
 
@@ -14,13 +14,13 @@ export interface FakeGateway extends PaymentGateway {
   capture(paymentId: string): void;
   decline(orderId: string): FakePayment;
   /** Somebody gave money back in the vendor's own pages. */
-  giveBack(paymentId: string, amount: number): void;
+  refundPayment(paymentId: string, amount: number): void;
   /** A chargeback and how it goes on. */
   dispute(paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost'): void;
   /** What the vendor would have sent since the last call, oldest first: deliver, drop, repeat or reorder it. */
   takeWebhooks(): readonly FakeWebhook[];
   /** A signed webhook with whatever is wanted in it. */
-  webhookOf(facts: readonly PaymentFact[], secret?: string): FakeWebhook;
+  createWebhook(events: readonly PaymentEvent[], secret?: string): FakeWebhook;
   /** From now on the vendor does not answer; what happens there goes on. */
   cutOff(): void;
   restore(): void;
@@ -30,38 +30,38 @@ export interface FakeGateway extends PaymentGateway {
   readonly orderIds: readonly string[];
 }
 
-const LEAST_AMOUNT = 100;
+const MIN_AMOUNT = 100;
 
 export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
   const { vendor = 'fake', keyId = 'fake_key', proofSecret = FAKE_PROOF_SECRET } = options;
   const { webhooks = { current: FAKE_WEBHOOK_SECRET }, clock = { now: () => Date.now() } } = options;
-  const books = new FakeVendor({ proofSecret, webhookSecret: webhooks.current, now: () => clock.now() });
+  const service = new FakePaymentService({ proofSecret, webhookSecret: webhooks.current, now: () => clock.now() });
   const refunds = new Map<string, string>();
   let reachable = true;
-  let refusal: { readonly code: string; readonly message: string } | null = null;
+  let failure: { readonly code: string; readonly message: string } | null = null;
 
-  async function answer<Value>(signal: AbortSignal | undefined, work: () => GatewayAnswer<Value>): Promise<GatewayAnswer<Value>> {
+  async function answer<Value>(signal: AbortSignal | undefined, work: () => GatewayResult<Value>): Promise<GatewayResult<Value>> {
     if (signal?.aborted === true || !reachable) return { kind: 'unavailable', message: 'The payment service does not answer.' };
-    if (refusal === null) return work();
-    const refused = { kind: 'refused', ...refusal } as const;
-    refusal = null;
+    if (failure === null) return work();
+    const refused = { kind: 'refused', ...failure } as const;
+    failure = null;
     return refused;
   }
 
   function begin(orderId: string): { readonly order: FakeOrder; readonly paymentId: string } {
-    const order = books.order(orderId);
+    const order = service.order(orderId);
     if (isPaid(order)) throw new Error('The order is paid already.');
-    return { order, paymentId: books.nextId('payment') };
+    return { order, paymentId: service.nextId('payment') };
   }
 
   function capture(paymentId: string): void {
-    const { order } = books.ofPayment(paymentId);
-    if (!isPaid(order)) books.tell(order, { kind: 'captured', paymentId });
+    const { order } = service.findPayment(paymentId);
+    if (!isPaid(order)) service.record(order, { kind: 'captured', paymentId });
   }
 
   function giveBack(paymentId: string, amount: number): void {
-    const { order, facts } = books.ofPayment(paymentId);
-    books.tell(order, { kind: 'refunded', paymentId, amount: refundedOf(facts) + amount });
+    const { order, facts: events } = service.findPayment(paymentId);
+    service.record(order, { kind: 'refunded', paymentId, amount: computeRefunded(events) + amount });
   }
 
   return {
@@ -69,22 +69,22 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
 
     createOrder: (request, call) =>
       answer(call?.signal, () => {
-        if (!Number.isSafeInteger(request.amount) || request.amount < LEAST_AMOUNT)
+        if (!Number.isSafeInteger(request.amount) || request.amount < MIN_AMOUNT)
           return { kind: 'refused', code: 'amount-too-small', message: 'The amount is too small to be paid.' };
-        const known = [...books.orders.values()].find((order) => order.request.reference === request.reference);
-        const { id } = known ?? books.add(request);
+        const known = [...service.orders.values()].find((order) => order.request.reference === request.reference);
+        const { id } = known ?? service.add(request);
         return { kind: 'ok', value: { orderId: id, keyId, session: {} } };
       }),
 
     verifyProof: (proof) => readFakeProof(proof, proofSecret),
 
-    facts: (orderId, call) =>
+    listPaymentEvents: (orderId, call) =>
       answer(call?.signal, () => {
-        const order = books.orders.get(orderId);
+        const order = service.orders.get(orderId);
         if (order === undefined) return { kind: 'refused', code: 'unknown-order', message: 'There is no such order.' };
-        const open = order.facts.find(({ kind }) => kind === 'authorized');
+        const open = order.events.find(({ kind }) => kind === 'authorized');
         if (open !== undefined) capture(open.paymentId);
-        return { kind: 'ok', value: [...order.facts] };
+        return { kind: 'ok', value: [...order.events] };
       }),
 
     readWebhook: async (body, headers) => readFakeWebhook({ body, headers }, { webhooks, now: clock.now() }),
@@ -93,46 +93,46 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       answer(call?.signal, () => {
         const known = refunds.get(reference);
         if (known !== undefined) return { kind: 'ok', value: { refundId: known } };
-        const captured = [...books.orders.values()]
-          .flatMap(({ facts }) => facts)
-          .find((fact) => fact.paymentId === paymentId && fact.kind === 'captured');
+        const captured = [...service.orders.values()]
+          .flatMap(({ events }) => events)
+          .find((event) => event.paymentId === paymentId && event.kind === 'captured');
         if (captured === undefined) return { kind: 'refused', code: 'unknown-payment', message: 'There is no such payment.' };
-        if (amount < 1 || refundedOf(books.ofPayment(paymentId).facts) + amount > captured.amount)
+        if (amount < 1 || computeRefunded(service.findPayment(paymentId).facts) + amount > captured.amount)
           return { kind: 'refused', code: 'refund-too-large', message: 'More would go back than was paid.' };
         giveBack(paymentId, amount);
-        const refundId = books.nextId('refund');
+        const refundId = service.nextId('refund');
         refunds.set(reference, refundId);
         return { kind: 'ok', value: { refundId } };
       }),
 
     pay(orderId, change = {}) {
       const { order, paymentId } = begin(orderId);
-      books.tell(order, { kind: 'captured', paymentId, ...change });
-      return books.payment(orderId, paymentId);
+      service.record(order, { kind: 'captured', paymentId, ...change });
+      return service.payment(orderId, paymentId);
     },
 
     authorize(orderId) {
       const { order, paymentId } = begin(orderId);
-      books.tell(order, { kind: 'authorized', paymentId });
-      return books.payment(orderId, paymentId);
+      service.record(order, { kind: 'authorized', paymentId });
+      return service.payment(orderId, paymentId);
     },
 
     capture,
 
     decline(orderId) {
       const { order, paymentId } = begin(orderId);
-      books.tell(order, { kind: 'failed', paymentId });
-      return books.payment(orderId, paymentId);
+      service.record(order, { kind: 'failed', paymentId });
+      return service.payment(orderId, paymentId);
     },
 
-    giveBack,
+    refundPayment: giveBack,
 
     dispute(paymentId, stage) {
-      books.tell(books.ofPayment(paymentId).order, { kind: stage, paymentId });
+      service.record(service.findPayment(paymentId).order, { kind: stage, paymentId });
     },
 
-    takeWebhooks: () => books.takeWebhooks(),
-    webhookOf: (facts, secret) => books.webhook(facts, secret),
+    takeWebhooks: () => service.takeWebhooks(),
+    createWebhook: (events, secret) => service.webhook(events, secret),
 
     cutOff() {
       reachable = false;
@@ -141,10 +141,10 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       reachable = true;
     },
     refuseNext(code, message) {
-      refusal = { code, message };
+      failure = { code, message };
     },
     get orderIds() {
-      return [...books.orders.keys()];
+      return [...service.orders.keys()];
     },
   };
 }

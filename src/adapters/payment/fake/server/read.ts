@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAYMENT_NEWS } from '../../../../domain/billing/payment-state-machine.ts';
-import type { ProofVerdict, WebhookVerdict } from '../../../../ports/payment-gateway.ts';
-import { isSignatureOf } from '../../../shared/server/signature.ts';
-import { jsonOf } from '../../../shared/payment/parse-json.ts';
-import { secretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import { PAYMENT_EVENT_KINDS } from '../../../../domain/billing/payment-state-machine.ts';
+import type { ProofResult, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import { isValidSignature } from '../../../shared/server/signature.ts';
+import { parseJson } from '../../../shared/payment/parse-json.ts';
+import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 
 const proofSchema = z.object({
   orderId: z.string().regex(/^order_\d+$/),
@@ -15,7 +15,7 @@ const webhookSchema = z.object({
   id: z.string(),
   facts: z.array(
     z.object({
-      kind: z.enum(PAYMENT_NEWS),
+      kind: z.enum(PAYMENT_EVENT_KINDS),
       orderId: z.string(),
       paymentId: z.string(),
       amount: z.number(),
@@ -26,11 +26,11 @@ const webhookSchema = z.object({
   ),
 });
 
-export function readFakeProof(proof: unknown, secret: string): ProofVerdict {
+export function readFakeProof(proof: unknown, secret: string): ProofResult {
   const parsed = proofSchema.safeParse(proof);
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { orderId, paymentId, signature } = parsed.data;
-  return isSignatureOf(signature, `${orderId}|${paymentId}`, secret)
+  return isValidSignature(signature, `${orderId}|${paymentId}`, secret)
     ? { ok: true, orderId, paymentId }
     : { ok: false, reason: 'bad-signature' };
 }
@@ -38,9 +38,10 @@ export function readFakeProof(proof: unknown, secret: string): ProofVerdict {
 export function readFakeWebhook(
   { body, headers }: { readonly body: Uint8Array; readonly headers: Readonly<Record<string, string | undefined>> },
   { webhooks, now }: { readonly webhooks: WebhookSecrets; readonly now: number },
-): WebhookVerdict {
+): WebhookResult {
   const signature = headers['fake-signature'];
-  if (!secretsAt(webhooks, now).some((secret) => isSignatureOf(signature, body, secret))) return { ok: false, reason: 'bad-signature' };
-  const parsed = webhookSchema.safeParse(jsonOf(body));
+  if (!getSecretsAt(webhooks, now).some((secret) => isValidSignature(signature, body, secret)))
+    return { ok: false, reason: 'bad-signature' };
+  const parsed = webhookSchema.safeParse(parseJson(body));
   return parsed.success ? { ok: true, eventId: parsed.data.id, facts: parsed.data.facts } : { ok: false, reason: 'malformed' };
 }

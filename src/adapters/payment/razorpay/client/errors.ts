@@ -7,12 +7,12 @@ export const UNREADABLE_AMOUNT = 'This amount can’t be paid in this currency. 
 const DECLINED = 'The payment was declined. Nothing was charged. Try again or pay another way.';
 
 /** Their sentence for people, where there is one. */
-export function messageOfFailure(failure: unknown): string {
-  const error = fieldOf(failure, 'error');
-  const description = fieldOf(error, 'description');
+export function toFailureMessage(failure: unknown): string {
+  const error = getField(failure, 'error');
+  const description = getField(error, 'description');
   return typeof description === 'string' && description !== '' ? description : DECLINED;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
 import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
-import { toWire } from '../../../shared/payment/wire-amount.ts';
-import { FAILED, messageOfFailure, MISSING_KEY, ONE_AT_A_TIME, UNREADABLE, UNREADABLE_AMOUNT } from './errors.ts';
+import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import { FAILED, toFailureMessage, MISSING_KEY, ONE_AT_A_TIME, UNREADABLE, UNREADABLE_AMOUNT } from './errors.ts';
 import { createRazorpayLoader } from './load-razorpay.ts';
 import { readProof } from '../shared/proof.ts';
 import type { RazorpayConstructor } from './razorpay-window.ts';
@@ -30,13 +30,13 @@ export function createRazorpayCheckout({ clock, scriptUrl, loadScript, scope }: 
   let busy = false;
 
   async function begin(order: PaymentOrder, signal: AbortSignal | undefined): Promise<PaymentOutcome> {
-    if (hasEnded(signal)) return { kind: 'dismissed' };
+    if (isAborted(signal)) return { kind: 'dismissed' };
     const { keyId } = order;
     if (keyId === null || keyId === '') return { kind: 'failed', message: MISSING_KEY };
-    const amount = toWire(order.amount, order.currency);
+    const amount = toWireAmount(order.amount, order.currency);
     if (amount === null) return { kind: 'failed', message: UNREADABLE_AMOUNT };
-    const Razorpay = await orAborted(load(), signal);
-    if (hasEnded(signal)) return { kind: 'dismissed' };
+    const Razorpay = await raceAbort(load(), signal);
+    if (isAborted(signal)) return { kind: 'dismissed' };
     return Razorpay === null ? { kind: 'failed', message: FAILED } : openWindow(Razorpay, { ...order, keyId, amount }, signal);
   }
 
@@ -79,11 +79,11 @@ function openWindow(
         name: BRAND,
         description: order.description,
         prefill: order.prefill,
-        handler: (answer) => end(outcomeOf(answer, order.orderId)),
+        handler: (result) => end(toOutcome(result, order.orderId)),
         modal: { ondismiss: () => end(declined ?? { kind: 'dismissed' }), confirm_close: false },
       });
       opened.on('payment.failed', (failure) => {
-        declined = { kind: 'declined', message: messageOfFailure(failure) };
+        declined = { kind: 'declined', message: toFailureMessage(failure) };
       });
       signal?.addEventListener('abort', abort, { once: true });
       opened.open();
@@ -93,17 +93,17 @@ function openWindow(
   });
 }
 
-function outcomeOf(answer: unknown, orderId: string): PaymentOutcome {
-  const proof = readProof(answer);
+function toOutcome(result: unknown, orderId: string): PaymentOutcome {
+  const proof = readProof(result);
   return proof?.razorpay_order_id === orderId ? { kind: 'paid', orderId, proof } : { kind: 'failed', message: UNREADABLE };
 }
 
-function hasEnded(signal: AbortSignal | undefined): boolean {
+function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }
 
 /** Their script cannot be stopped on its way; the wait for it can. */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
+function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) resolve(null);
     signal?.addEventListener('abort', () => resolve(null), { once: true });

@@ -20,7 +20,7 @@ export function createRazorpayLoader({ url, loadScript, scope, clock }: Razorpay
   let loading: Promise<RazorpayConstructor | null> | null = null;
 
   async function load(): Promise<RazorpayConstructor | null> {
-    const came = await inTime(loadScript({ src: url, attributes: {} }), clock);
+    const came = await loadWithTimeout(loadScript({ src: url, attributes: {} }), clock);
     const made = came ? scope.Razorpay : undefined;
     return isConstructor(made) ? made : null;
   }
@@ -33,7 +33,7 @@ export function createRazorpayLoader({ url, loadScript, scope, clock }: Razorpay
   };
 }
 
-function inTime(script: Promise<void>, clock: Clock): Promise<boolean> {
+function loadWithTimeout(script: Promise<void>, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = clock.after(SCRIPT_TIMEOUT, () => resolve(false));
     const end = (came: boolean): void => {

@@ -16,6 +16,6 @@ export interface RazorpayWindowOptions {
   readonly name: string;
   readonly description: string;
   readonly prefill: { readonly name: string; readonly email: string };
-  readonly handler: (answer: unknown) => void;
+  readonly handler: (result: unknown) => void;
   readonly modal: { readonly ondismiss: () => void; readonly confirm_close: boolean };
 }

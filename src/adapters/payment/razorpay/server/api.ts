@@ -1,11 +1,11 @@
-import type { GatewayAnswer } from '../../../../ports/payment-gateway.ts';
-import { createVendorCall } from '../../../shared/server/gateway-call.ts';
-import { AUTOMATIC_CAPTURE, PAGE_SIZE } from './limits.ts';
+import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
+import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
+import { AUTOMATIC_CAPTURE_MINUTES, PAGE_SIZE } from './limits.ts';
 import type { RazorpayGatewayOptions } from './options.ts';
 import {
   disputeSchema,
   errorSchema,
-  listOf,
+  listSchema,
   orderSchema,
   paymentSchema,
   refundSchema,
@@ -15,31 +15,31 @@ import {
   type RazorpayRefund,
 } from './wire.ts';
 
-type Answer<Value> = Promise<GatewayAnswer<Value>>;
+type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;
 
 /** The calls of their service that are needed here, each as its own documentation has it. */
 export interface RazorpayApi {
-  orderOf(receipt: string, signal: Signal): Answer<RazorpayOrder | null>;
+  findOrder(receipt: string, signal: Signal): ApiResult<RazorpayOrder | null>;
   createOrder(
     order: { readonly amount: number; readonly currency: string; readonly receipt: string },
     signal: Signal,
-  ): Answer<RazorpayOrder>;
+  ): ApiResult<RazorpayOrder>;
   /** Oldest first; their list begins with the newest. */
-  payments(orderId: string, signal: Signal): Answer<readonly RazorpayPayment[]>;
-  capture(payment: RazorpayPayment, signal: Signal): Answer<RazorpayPayment>;
-  refunds(paymentId: string, signal: Signal): Answer<readonly RazorpayRefund[]>;
+  payments(orderId: string, signal: Signal): ApiResult<readonly RazorpayPayment[]>;
+  capture(payment: RazorpayPayment, signal: Signal): ApiResult<RazorpayPayment>;
+  refunds(paymentId: string, signal: Signal): ApiResult<readonly RazorpayRefund[]>;
   refund(
     refund: { readonly paymentId: string; readonly amount: number; readonly reference: string },
     signal: Signal,
-  ): Answer<RazorpayRefund>;
-  disputes(page: number, signal: Signal): Answer<readonly RazorpayDispute[]>;
+  ): ApiResult<RazorpayRefund>;
+  disputes(page: number, signal: Signal): ApiResult<readonly RazorpayDispute[]>;
 }
 
 const API_URL = 'https://api.razorpay.com/v1';
 
 export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, clock }: RazorpayGatewayOptions): RazorpayApi {
-  const call = createVendorCall({
+  const call = createGatewayCall({
     baseUrl: apiUrl,
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
@@ -47,16 +47,16 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
     },
     fetch,
     clock,
-    refusalOf: refusalIn,
+    parseError: parseApiError,
   });
 
   return {
-    async orderOf(receipt, signal) {
+    async findOrder(receipt, signal) {
       const path = `/orders?count=${PAGE_SIZE}&receipt=${encodeURIComponent(receipt)}`;
-      const answer = await call({ method: 'GET', path, repeatable: true, shape: listOf(orderSchema), signal });
-      if (answer.kind !== 'ok') return answer;
+      const result = await call({ method: 'GET', path, repeatable: true, shape: listSchema(orderSchema), signal });
+      if (result.kind !== 'ok') return result;
       // Their list finds receipts that contain the text, too.
-      return { kind: 'ok', value: answer.value.items.find((order) => order.receipt === receipt) ?? null };
+      return { kind: 'ok', value: result.value.items.find((order) => order.receipt === receipt) ?? null };
     },
 
     createOrder: ({ amount, currency, receipt }, signal) =>
@@ -71,8 +71,8 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
           payment: {
             capture: 'automatic',
             capture_options: {
-              automatic_expiry_period: AUTOMATIC_CAPTURE,
-              manual_expiry_period: AUTOMATIC_CAPTURE,
+              automatic_expiry_period: AUTOMATIC_CAPTURE_MINUTES,
+              manual_expiry_period: AUTOMATIC_CAPTURE_MINUTES,
               refund_speed: 'normal',
             },
           },
@@ -84,8 +84,8 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
 
     async payments(orderId, signal) {
       const path = `${paths.order(orderId)}/payments?expand[]=card`;
-      const answer = itemsOf(await call({ method: 'GET', path, repeatable: true, shape: listOf(paymentSchema), signal }));
-      return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.toReversed() } : answer;
+      const result = toItems(await call({ method: 'GET', path, repeatable: true, shape: listSchema(paymentSchema), signal }));
+      return result.kind === 'ok' ? { kind: 'ok', value: result.value.toReversed() } : result;
     },
 
     capture: ({ id, amount, currency }, signal) =>
@@ -99,12 +99,12 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
       }),
 
     refunds: async (paymentId, signal) =>
-      itemsOf(
+      toItems(
         await call({
           method: 'GET',
           path: `${paths.payment(paymentId)}/refunds?count=${PAGE_SIZE}`,
           repeatable: true,
-          shape: listOf(refundSchema),
+          shape: listSchema(refundSchema),
           signal,
         }),
       ),
@@ -121,12 +121,12 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
       }),
 
     disputes: async (page, signal) =>
-      itemsOf(
+      toItems(
         await call({
           method: 'GET',
           path: `/disputes?count=${PAGE_SIZE}&skip=${page * PAGE_SIZE}`,
           repeatable: true,
-          shape: listOf(disputeSchema),
+          shape: listSchema(disputeSchema),
           signal,
         }),
       ),
@@ -138,11 +138,11 @@ const paths = {
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
 };
 
-function itemsOf<Item>(answer: GatewayAnswer<{ readonly items: readonly Item[] }>): GatewayAnswer<readonly Item[]> {
-  return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.items } : answer;
+function toItems<Item>(result: GatewayResult<{ readonly items: readonly Item[] }>): GatewayResult<readonly Item[]> {
+  return result.kind === 'ok' ? { kind: 'ok', value: result.value.items } : result;
 }
 
-function refusalIn(body: unknown): { readonly code: string; readonly message: string } | null {
+function parseApiError(body: unknown): { readonly code: string; readonly message: string } | null {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return null;
   const { code, description, reason } = parsed.data.error;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { RazorpayApi } from './api.ts';
-import { DISPUTES_KEPT, PAGE_SIZE, PAGES } from './limits.ts';
+import { DISPUTES_LIFETIME, PAGE_SIZE, MAX_PAGES } from './limits.ts';
 import type { RazorpayDispute } from './wire.ts';
 
 /**
@@ -12,18 +12,18 @@ export function createDisputes(api: RazorpayApi, clock: Clock) {
 
   return async (paymentIds: readonly string[]): Promise<readonly RazorpayDispute[]> => {
     if (paymentIds.length === 0) return [];
-    if (kept === null || clock.now() >= kept.until) kept = { until: clock.now() + DISPUTES_KEPT, list: everyDispute(api) };
+    if (kept === null || clock.now() >= kept.until) kept = { until: clock.now() + DISPUTES_LIFETIME, list: fetchAllDisputes(api) };
     return (await kept.list).filter((dispute) => paymentIds.includes(dispute.payment_id));
   };
 }
 
-async function everyDispute(api: RazorpayApi): Promise<readonly RazorpayDispute[]> {
+async function fetchAllDisputes(api: RazorpayApi): Promise<readonly RazorpayDispute[]> {
   const disputes: RazorpayDispute[] = [];
-  for (let page = 0; page < PAGES; page += 1) {
-    const answer = await api.disputes(page, undefined);
-    if (answer.kind !== 'ok') break;
-    disputes.push(...answer.value);
-    if (answer.value.length < PAGE_SIZE) break;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const result = await api.disputes(page, undefined);
+    if (result.kind !== 'ok') break;
+    disputes.push(...result.value);
+    if (result.value.length < PAGE_SIZE) break;
   }
   return disputes;
 }

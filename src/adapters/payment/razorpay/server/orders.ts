@@ -1,35 +1,35 @@
-import type { GatewayAnswer, GatewayOrderRequest } from '../../../../ports/payment-gateway.ts';
-import { toWire } from '../../../shared/payment/wire-amount.ts';
+import type { GatewayResult, GatewayOrderRequest } from '../../../../ports/payment-gateway.ts';
+import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { RazorpayApi } from './api.ts';
 import type { RazorpayOrder } from './wire.ts';
 
-type Answer = Promise<GatewayAnswer<RazorpayOrder>>;
+type OrderResult = Promise<GatewayResult<RazorpayOrder>>;
 
 /** Makes an order once for each reference, which is its receipt at the vendor. */
 export function createOrders(api: RazorpayApi) {
-  const underWay = new Map<string, Answer>();
+  const underWay = new Map<string, OrderResult>();
 
-  async function make({ reference, amount, currency }: GatewayOrderRequest, signal: AbortSignal | undefined): Answer {
-    const wire = toWire(amount, currency);
+  async function make({ reference, amount, currency }: GatewayOrderRequest, signal: AbortSignal | undefined): OrderResult {
+    const wire = toWireAmount(amount, currency);
     if (wire === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` };
-    const known = await api.orderOf(reference, signal);
+    const known = await api.findOrder(reference, signal);
     if (known.kind !== 'ok') return known;
     if (known.value !== null) return { kind: 'ok', value: known.value };
 
     const made = await api.createOrder({ amount: wire, currency, receipt: reference }, signal);
     if (made.kind === 'ok') return made;
     // The order may be there although nothing came back, or another process was faster.
-    const found = await api.orderOf(reference, signal);
+    const found = await api.findOrder(reference, signal);
     return found.kind === 'ok' && found.value !== null ? { kind: 'ok', value: found.value } : made;
   }
 
   return {
-    create(request: GatewayOrderRequest, signal: AbortSignal | undefined): Answer {
+    create(request: GatewayOrderRequest, signal: AbortSignal | undefined): OrderResult {
       const running = underWay.get(request.reference);
       if (running !== undefined) return running;
-      const answer = make(request, signal).finally(() => underWay.delete(request.reference));
-      underWay.set(request.reference, answer);
-      return answer;
+      const result = make(request, signal).finally(() => underWay.delete(request.reference));
+      underWay.set(request.reference, result);
+      return result;
     },
   };
 }

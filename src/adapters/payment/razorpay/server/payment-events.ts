@@ -1,6 +1,6 @@
-import type { PaymentNews } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PaymentFact } from '../../../../ports/payment-gateway.ts';
-import { fromWire } from '../../../shared/payment/wire-amount.ts';
+import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
+import type { PaymentEvent } from '../../../../ports/payment-gateway.ts';
+import { fromWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './wire.ts';
 
 export interface PaymentHistory {
@@ -9,7 +9,7 @@ export interface PaymentHistory {
   readonly disputes: readonly RazorpayDispute[];
 }
 
-const NEWS_OF_DISPUTE: Readonly<Record<string, PaymentNews>> = {
+const EVENT_OF_DISPUTE_STATUS: Readonly<Record<string, PaymentEventKind>> = {
   open: 'disputed',
   under_review: 'disputed',
   won: 'dispute-won',
@@ -19,53 +19,53 @@ const NEWS_OF_DISPUTE: Readonly<Record<string, PaymentNews>> = {
 const MILLISECONDS = 1000;
 
 /** A second payment of a paid order is authorised and given back by them: that money never was ours. */
-export function wasCaptured({ status, captured }: RazorpayPayment): boolean {
+export function isCaptured({ status, captured }: RazorpayPayment): boolean {
   return status === 'captured' || (status === 'refunded' && captured !== false);
 }
 
 /** What became of one payment. Oldest first. */
-export function factsOf({ payment, refunds, disputes }: PaymentHistory): readonly PaymentFact[] {
+export function toPaymentEvents({ payment, refunds, disputes }: PaymentHistory): readonly PaymentEvent[] {
   const { status } = payment;
-  if (status === 'failed') return [factOf(payment, 'failed')];
-  if (status === 'authorized') return [factOf(payment, 'authorized')];
-  if (!wasCaptured(payment)) return [];
-  const refunded = refundedFact(payment, refunds);
-  const disputed = disputes.flatMap((dispute) => disputeFact(payment, dispute) ?? []);
+  if (status === 'failed') return [toPaymentEvent(payment, 'failed')];
+  if (status === 'authorized') return [toPaymentEvent(payment, 'authorized')];
+  if (!isCaptured(payment)) return [];
+  const refunded = toRefundEvent(payment, refunds);
+  const disputed = disputes.flatMap((dispute) => toDisputeEvent(payment, dispute) ?? []);
   const later = [...(refunded === null ? [] : [refunded]), ...disputed].sort((one, other) => one.at.getTime() - other.at.getTime());
-  return [factOf(payment, 'captured'), ...later];
+  return [toPaymentEvent(payment, 'captured'), ...later];
 }
 
-export function factOf(
+export function toPaymentEvent(
   payment: RazorpayPayment,
-  kind: PaymentNews,
+  kind: PaymentEventKind,
   { amount = payment.amount, at = payment.created_at }: { readonly amount?: number; readonly at?: number } = {},
-): PaymentFact {
+): PaymentEvent {
   const { id, order_id: orderId, currency } = payment;
   return {
     kind,
     orderId: orderId ?? '',
     paymentId: id,
-    amount: fromWire(amount, currency),
+    amount: fromWireAmount(amount, currency),
     currency,
-    method: methodOf(payment),
+    method: formatMethod(payment),
     at: new Date(at * MILLISECONDS),
   };
 }
 
-export function disputeFact(payment: RazorpayPayment, { status, created_at: at }: RazorpayDispute): PaymentFact | null {
-  const kind = NEWS_OF_DISPUTE[status];
-  return kind === undefined ? null : factOf(payment, kind, { at });
+export function toDisputeEvent(payment: RazorpayPayment, { status, created_at: at }: RazorpayDispute): PaymentEvent | null {
+  const kind = EVENT_OF_DISPUTE_STATUS[status];
+  return kind === undefined ? null : toPaymentEvent(payment, kind, { at });
 }
 
 /** Only what has gone back: a refund that is on its way may still fail. */
-function refundedFact(payment: RazorpayPayment, refunds: readonly RazorpayRefund[]): PaymentFact | null {
+function toRefundEvent(payment: RazorpayPayment, refunds: readonly RazorpayRefund[]): PaymentEvent | null {
   const processed = refunds.filter(({ status }) => status === 'processed');
   if (processed.length === 0) return null;
   const amount = processed.reduce((sum, refund) => sum + refund.amount, 0);
-  return factOf(payment, 'refunded', { amount, at: Math.max(...processed.map((refund) => refund.created_at)) });
+  return toPaymentEvent(payment, 'refunded', { amount, at: Math.max(...processed.map((refund) => refund.created_at)) });
 }
 
-function methodOf({ method, card, bank, wallet, vpa }: RazorpayPayment): string | null {
+function formatMethod({ method, card, bank, wallet, vpa }: RazorpayPayment): string | null {
   switch (method) {
     case 'card':
       return card?.last4 ? `card ending in ${card.last4}` : 'card';

@@ -1,13 +1,13 @@
-import type { ProofVerdict } from '../../../../ports/payment-gateway.ts';
-import { isSignatureOf } from '../../../shared/server/signature.ts';
+import type { ProofResult } from '../../../../ports/payment-gateway.ts';
+import { isValidSignature } from '../../../shared/server/signature.ts';
 import { readProof } from '../shared/proof.ts';
 
 /** Their window signs `order|payment` with the secret of the key; ids have no `|`, so it can be read one way only. */
-export function verifyProof(proof: unknown, keySecret: string): ProofVerdict {
+export function verifyProof(proof: unknown, keySecret: string): ProofResult {
   const read = readProof(proof);
   if (read === null) return { ok: false, reason: 'malformed' };
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = read;
-  return isSignatureOf(signature, `${orderId}|${paymentId}`, keySecret)
+  return isValidSignature(signature, `${orderId}|${paymentId}`, keySecret)
     ? { ok: true, orderId, paymentId }
     : { ok: false, reason: 'bad-signature' };
 }

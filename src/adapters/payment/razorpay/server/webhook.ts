@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PaymentFact, WebhookVerdict } from '../../../../ports/payment-gateway.ts';
-import { isSignatureOf } from '../../../shared/server/signature.ts';
-import { jsonOf } from '../../../shared/payment/parse-json.ts';
-import { secretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
-import { disputeFact, factOf, wasCaptured } from './payment-events.ts';
+import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import { isValidSignature } from '../../../shared/server/signature.ts';
+import { parseJson } from '../../../shared/payment/parse-json.ts';
+import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import { toDisputeEvent, toPaymentEvent, isCaptured } from './payment-events.ts';
 import { webhookSchema, type RazorpayWebhook } from './wire.ts';
 
 export interface RazorpayWebhookRequest {
@@ -14,35 +14,36 @@ export interface RazorpayWebhookRequest {
 const EVENT_ID = /^[\w-]{1,80}$/;
 
 /** Believes nothing before the signature of the raw body is right. */
-export function readWebhook({ body, headers }: RazorpayWebhookRequest, secrets: WebhookSecrets, now: number): WebhookVerdict {
+export function readWebhook({ body, headers }: RazorpayWebhookRequest, secrets: WebhookSecrets, now: number): WebhookResult {
   const signature = headers['x-razorpay-signature'];
-  if (!secretsAt(secrets, now).some((secret) => isSignatureOf(signature, body, secret))) return { ok: false, reason: 'bad-signature' };
-  const parsed = webhookSchema.safeParse(jsonOf(body));
+  if (!getSecretsAt(secrets, now).some((secret) => isValidSignature(signature, body, secret)))
+    return { ok: false, reason: 'bad-signature' };
+  const parsed = webhookSchema.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
-  return { ok: true, eventId: eventIdOf(headers['x-razorpay-event-id'], body), facts: factsIn(parsed.data) };
+  return { ok: true, eventId: toEventId(headers['x-razorpay-event-id'], body), facts: readPaymentEvents(parsed.data) };
 }
 
 /** Their id of the event is not signed; without a sound one the content stands for itself. */
-function eventIdOf(given: string | undefined, body: Uint8Array): string {
+function toEventId(given: string | undefined, body: Uint8Array): string {
   return given !== undefined && EVENT_ID.test(given) ? given : createHash('sha256').update(body).digest('hex');
 }
 
-function factsIn({ event, payload, created_at: at }: RazorpayWebhook): readonly PaymentFact[] {
+function readPaymentEvents({ event, payload, created_at: at }: RazorpayWebhook): readonly PaymentEvent[] {
   const payment = payload.payment?.entity;
   if (!payment?.order_id) return [];
   switch (event) {
     case 'payment.authorized':
-      return [factOf(payment, 'authorized', { at })];
+      return [toPaymentEvent(payment, 'authorized', { at })];
     case 'payment.captured':
     case 'order.paid':
-      return [factOf(payment, 'captured', { at })];
+      return [toPaymentEvent(payment, 'captured', { at })];
     case 'payment.failed':
-      return [factOf(payment, 'failed', { at })];
+      return [toPaymentEvent(payment, 'failed', { at })];
     case 'refund.processed':
-      return wasCaptured(payment) ? [factOf(payment, 'refunded', { amount: payment.amount_refunded ?? 0, at })] : [];
+      return isCaptured(payment) ? [toPaymentEvent(payment, 'refunded', { amount: payment.amount_refunded ?? 0, at })] : [];
     default:
       return event.startsWith('payment.dispute.') && payload.dispute !== undefined
-        ? [disputeFact(payment, { ...payload.dispute.entity, created_at: at }) ?? []].flat()
+        ? [toDisputeEvent(payment, { ...payload.dispute.entity, created_at: at }) ?? []].flat()
         : [];
   }
 }

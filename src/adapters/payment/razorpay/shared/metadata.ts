@@ -1,5 +1,5 @@
 /** Razorpay: their window over our page, their script fetched when somebody pays. */
-export const manifest = {
+export const metadata = {
   id: 'razorpay',
   port: 'payment-checkout',
   halves: ['browser', 'host'],

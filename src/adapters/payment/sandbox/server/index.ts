@@ -1,10 +1,10 @@
 import type { PaymentGateway } from '../../../../ports/payment-gateway.ts';
-import { signatureOf } from '../../../shared/server/signature.ts';
-import { createHandler } from './handler.ts';
-import { createLedger } from './order-store.ts';
+import { computeSignature } from '../../../shared/server/signature.ts';
+import { createSandboxHandler } from './handler.ts';
+import { createOrderStore } from './order-store.ts';
 import type { SandboxPaymentsOptions } from './options.ts';
 import type { StepContext } from './order-steps.ts';
-import { createWork } from './work.ts';
+import { createSandboxWork } from './work.ts';
 
 export type { SandboxPaymentsOptions, SandboxWebhook, SandboxWire } from './options.ts';
 
@@ -17,7 +17,7 @@ export interface SandboxPayments {
   stop(): Promise<void>;
 }
 
-const VENDOR = 'sandbox';
+const ADAPTER_ID = 'sandbox';
 /** Never asked over the network: `fetch` of the wire answers in this process. */
 const API_URL = 'http://sandbox.invalid/sandbox/v1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -26,15 +26,15 @@ const KEY_LENGTH = 14;
 
 /** A whole gateway inside the host: its service, its window, its books and its webhooks. */
 export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxPayments {
-  const { books, secret, clock, random, deliver, connect } = options;
-  const ledger = createLedger(books);
-  const keyId = `rzp_sandbox_${signatureOf('sandbox key id', secret).slice(0, KEY_LENGTH)}`;
-  const keySecret = signatureOf('sandbox key secret', secret);
-  const webhookSecret = signatureOf('sandbox webhook secret', secret);
-  const context = (): StepContext => ({ now: clock.now(), newId: (kind) => `${kind}_${randomId(random)}` });
-  const work = createWork({ ledger, clock, context, webhookSecret, deliver });
+  const { ledger, secret, clock, random, deliver, connect } = options;
+  const ledger = createOrderStore(ledger);
+  const keyId = `rzp_sandbox_${computeSignature('sandbox key id', secret).slice(0, KEY_LENGTH)}`;
+  const keySecret = computeSignature('sandbox key secret', secret);
+  const webhookSecret = computeSignature('sandbox webhook secret', secret);
+  const context = (): StepContext => ({ now: clock.now(), newId: (kind) => `${kind}_${createRandomId(random)}` });
+  const work = createSandboxWork({ ledger, clock, context, webhookSecret, deliver });
 
-  const handle = createHandler({
+  const handle = createSandboxHandler({
     ledger,
     context,
     keyId,
@@ -45,7 +45,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxP
     },
   });
   const gateway = connect({
-    vendor: VENDOR,
+    vendor: ADAPTER_ID,
     keyId,
     keySecret,
     webhooks: { current: webhookSecret },
@@ -57,7 +57,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxP
 }
 
 /** Bytes beyond a whole number of alphabets are dropped, so that every letter is as likely as any other. */
-function randomId(random: (size: number) => Uint8Array): string {
+function createRandomId(random: (size: number) => Uint8Array): string {
   const fair = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
   let id = '';
   while (id.length < ID_LENGTH) for (const byte of random(ID_LENGTH)) if (byte < fair) id += ALPHABET[byte % ALPHABET.length] ?? '';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { toWire } from '../../../shared/payment/wire-amount.ts';
-import type { Refusal } from './responses.ts';
-import { LEAST_AMOUNT, MOST_AMOUNT, NOTES, RECEIPT_LENGTH } from './limits.ts';
+import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { SandboxError } from './responses.ts';
+import { MIN_AMOUNT, MAX_AMOUNT, MAX_NOTES, RECEIPT_LENGTH } from './limits.ts';
 
-const fields = z.strictObject({
+const newOrderSchema = z.strictObject({
   amount: z
     .number('The amount must be an integer.')
     .int('The amount must be an integer.')
-    .max(MOST_AMOUNT, 'Amount exceeds maximum amount allowed.'),
+    .max(MAX_AMOUNT, 'Amount exceeds maximum amount allowed.'),
   currency: z.string('The currency must be a text.').regex(/^[A-Z]{3}$/, 'The currency should be a three-letter code.'),
   receipt: z.string('The receipt must be a text.').max(RECEIPT_LENGTH, 'The receipt has at most 40 characters.').nullish(),
   notes: z
     .record(z.string(), z.unknown())
-    .refine((notes) => Object.keys(notes).length <= NOTES, 'There are at most 15 notes.')
+    .refine((notes) => Object.keys(notes).length <= MAX_NOTES, 'There are at most 15 notes.')
     .nullish(),
   unique_receipt: z.boolean().nullish(),
   payment: z.record(z.string(), z.unknown()).nullish(),
@@ -27,17 +27,17 @@ export interface NewOrder {
   readonly unique: boolean;
 }
 
-export function checkNewOrder(body: unknown): NewOrder | Refusal {
-  const parsed = fields.safeParse(body);
-  if (!parsed.success) return refusalOf(parsed.error);
+export function checkNewOrder(body: unknown): NewOrder | SandboxError {
+  const parsed = newOrderSchema.safeParse(body);
+  if (!parsed.success) return toSandboxError(parsed.error);
   const { amount, currency, receipt, notes, unique_receipt: unique } = parsed.data;
-  const least = toWire(LEAST_AMOUNT, currency) ?? LEAST_AMOUNT;
+  const least = toWireAmount(MIN_AMOUNT, currency) ?? MIN_AMOUNT;
   if (amount < least)
     return { description: 'Order amount less than minimum amount allowed', reason: 'amount_less_than_minimum_amount', field: 'amount' };
   return { amount, currency, receipt: receipt ?? null, notes: notes ?? {}, unique: unique === true };
 }
 
-function refusalOf({ issues }: z.ZodError): Refusal {
+function toSandboxError({ issues }: z.ZodError): SandboxError {
   const issue = issues[0];
   if (issue?.code === 'unrecognized_keys')
     return { description: `${issue.keys.join(', ')} is/are not required and should not be sent`, reason: 'extra_field_sent' };

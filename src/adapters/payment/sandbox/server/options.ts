@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { PaymentGateway } from '../../../../ports/payment-gateway.ts';
-import type { SandboxBooks } from '../../../../ports/sandbox-ledger.ts';
+import type { SandboxLedgerStore } from '../../../../ports/sandbox-ledger.ts';
 
 export interface SandboxWebhook {
   readonly body: Uint8Array;
@@ -9,7 +9,7 @@ export interface SandboxWebhook {
 }
 
 export interface SandboxPaymentsOptions {
-  readonly books: SandboxBooks;
+  readonly ledger: SandboxLedgerStore;
   /** What keys and signatures are made of: kept, and the same in every process. */
   readonly secret: string;
   readonly clock: Clock;

@@ -1,11 +1,11 @@
 /** Nothing of it may be kept by anybody in between. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export function answerJson(body: unknown, status = 200): Response {
+export function toJsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: HEADERS });
 }
 
-export interface Refusal {
+export interface SandboxError {
   readonly description: string;
   readonly reason?: string;
   readonly field?: string;
@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** A refusal in the form the wire has. */
-export function answerRefusal({ description, reason = 'input_validation_failed', field, status = 400 }: Refusal): Response {
+export function toErrorResponse({ description, reason = 'input_validation_failed', field, status = 400 }: SandboxError): Response {
   const error = {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -23,7 +23,7 @@ export function answerRefusal({ description, reason = 'input_validation_failed',
     metadata: {},
     ...(field === undefined ? {} : { field }),
   };
-  return answerJson({ error }, status);
+  return toJsonResponse({ error }, status);
 }
 
-export const UNKNOWN_ID: Refusal = { description: 'The id provided does not exist', reason: 'input_validation_failed' };
+export const UNKNOWN_ID: SandboxError = { description: 'The id provided does not exist', reason: 'input_validation_failed' };

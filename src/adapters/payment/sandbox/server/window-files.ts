@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The files of the window; null for any other name. */
-export async function windowFile(name: string): Promise<Response | null> {
+export async function readWindowFile(name: string): Promise<Response | null> {
   if (!Object.hasOwn(TYPES, name)) return null;
   const content = await readFile(new URL(`./window/${name}`, import.meta.url), 'utf8');
   return new Response(content, { headers: { 'content-type': TYPES[name] ?? '', 'cache-control': 'no-cache' } });

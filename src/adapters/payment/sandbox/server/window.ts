@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { signatureOf } from '../../../shared/server/signature.ts';
-import { answerJson, answerRefusal, UNKNOWN_ID } from './responses.ts';
+import { computeSignature } from '../../../shared/server/signature.ts';
+import { toJsonResponse, toErrorResponse, UNKNOWN_ID } from './responses.ts';
 import type { SandboxOrder } from './order.ts';
-import { attempt, OUTCOMES, settled } from './order-steps.ts';
+import { addAttempt, OUTCOMES, applyDueSteps } from './order-steps.ts';
 import type { ServiceCall, ServiceParts } from './service.ts';
 import { DECLINED } from './wire.ts';
 
@@ -12,7 +12,7 @@ export interface WindowParts extends ServiceParts {
 }
 
 const EMAIL_LENGTH = 320;
-const payment = z.object({
+const paymentSchema = z.object({
   key: z.string(),
   order_id: z.string(),
   outcome: z.enum(OUTCOMES),
@@ -22,64 +22,65 @@ const payment = z.object({
 const WRONG_KEY = { description: 'The id provided does not exist', status: 401 } as const;
 
 /** What the window in the page asks, below /sandbox/window: it knows the public key and the order, and no secret. */
-export function windowRoutes({ ledger, context, changed, keyId, keySecret }: WindowParts) {
+export function createWindowRoutes({ ledger, context, changed, keyId, keySecret }: WindowParts) {
   /** How the payment stands, in the words of the window. */
   function stateOf(order: SandboxOrder, paymentId: string): Response {
     const found = order.payments.find(({ id }) => id === paymentId);
-    if (found === undefined) return answerRefusal(UNKNOWN_ID);
+    if (found === undefined) return toErrorResponse(UNKNOWN_ID);
     if (found.captured)
-      return answerJson({
+      return toJsonResponse({
         state: 'paid',
         payment_id: paymentId,
         proof: {
           razorpay_order_id: order.id,
           razorpay_payment_id: paymentId,
-          razorpay_signature: signatureOf(`${order.id}|${paymentId}`, keySecret),
+          razorpay_signature: computeSignature(`${order.id}|${paymentId}`, keySecret),
         },
       });
-    if (found.status === 'failed') return answerJson({ state: 'declined', payment_id: paymentId, error: declinedError(order, paymentId) });
-    return answerJson({ state: found.status === 'refunded' ? 'returned' : 'waiting', payment_id: paymentId });
+    if (found.status === 'failed')
+      return toJsonResponse({ state: 'declined', payment_id: paymentId, error: toDeclinedError(order, paymentId) });
+    return toJsonResponse({ state: found.status === 'refunded' ? 'returned' : 'waiting', payment_id: paymentId });
   }
 
   return {
     async 'GET /order'({ url }: ServiceCall): Promise<Response> {
-      if (url.searchParams.get('key') !== keyId) return answerRefusal(WRONG_KEY);
-      const order = await ledger.order(url.searchParams.get('order_id') ?? '');
-      if (order === null) return answerRefusal(UNKNOWN_ID);
+      if (url.searchParams.get('key') !== keyId) return toErrorResponse(WRONG_KEY);
+      const order = await ledger.findOrder(url.searchParams.get('order_id') ?? '');
+      if (order === null) return toErrorResponse(UNKNOWN_ID);
       const { amount, currency, status } = order;
-      return answerJson({ amount, currency, status });
+      return toJsonResponse({ amount, currency, status });
     },
 
     async 'POST /pay'({ body }: ServiceCall): Promise<Response> {
-      const parsed = payment.safeParse(body);
-      if (!parsed.success) return answerRefusal({ description: 'The request cannot be read.' });
+      const parsed = paymentSchema.safeParse(body);
+      if (!parsed.success) return toErrorResponse({ description: 'The request cannot be read.' });
       const { key, order_id: orderId, outcome, email } = parsed.data;
-      if (key !== keyId) return answerRefusal(WRONG_KEY);
-      if ((await ledger.order(orderId)) === null) return answerRefusal(UNKNOWN_ID);
+      if (key !== keyId) return toErrorResponse(WRONG_KEY);
+      if ((await ledger.findOrder(orderId)) === null) return toErrorResponse(UNKNOWN_ID);
       // Before and after: what a stopped process leaves is found by the next.
       await ledger.markWork(orderId);
       let paymentId: string | null = null;
       const after = await ledger.change(orderId, (order) => {
-        const made = attempt(settled(order, context()), { outcome, email: email ?? null }, context());
+        const made = addAttempt(applyDueSteps(order, context()), { outcome, email: email ?? null }, context());
         paymentId = made?.paymentId ?? null;
         return made?.order ?? null;
       });
-      if (after === null) return answerRefusal(UNKNOWN_ID);
-      if (paymentId === null) return answerRefusal({ description: 'The order is paid already.', reason: 'order_already_paid' });
+      if (after === null) return toErrorResponse(UNKNOWN_ID);
+      if (paymentId === null) return toErrorResponse({ description: 'The order is paid already.', reason: 'order_already_paid' });
       await changed(orderId);
       return stateOf(after, paymentId);
     },
 
     async 'GET /payment'({ url }: ServiceCall): Promise<Response> {
-      if (url.searchParams.get('key') !== keyId) return answerRefusal(WRONG_KEY);
+      if (url.searchParams.get('key') !== keyId) return toErrorResponse(WRONG_KEY);
       const orderId = url.searchParams.get('order_id') ?? '';
-      const order = await ledger.change(orderId, (before) => settled(before, context()));
-      return order === null ? answerRefusal(UNKNOWN_ID) : stateOf(order, url.searchParams.get('payment_id') ?? '');
+      const order = await ledger.change(orderId, (before) => applyDueSteps(before, context()));
+      return order === null ? toErrorResponse(UNKNOWN_ID) : stateOf(order, url.searchParams.get('payment_id') ?? '');
     },
   } satisfies Readonly<Record<string, (call: ServiceCall) => Promise<Response>>>;
 }
 
-function declinedError(order: SandboxOrder, paymentId: string) {
+function toDeclinedError(order: SandboxOrder, paymentId: string) {
   return {
     code: 'BAD_REQUEST_ERROR',
     description: DECLINED,

@@ -1,7 +1,7 @@
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './order.ts';
 
 /** What the wire says of an order. */
-export function orderOnWire({ id, amount, currency, receipt, notes, status, createdAt, payments }: SandboxOrder) {
+export function toWireOrder({ id, amount, currency, receipt, notes, status, createdAt, payments }: SandboxOrder) {
   const paid = payments.filter(({ captured }) => captured).reduce((sum, payment) => sum + payment.amount, 0);
   return {
     id,
@@ -19,7 +19,7 @@ export function orderOnWire({ id, amount, currency, receipt, notes, status, crea
   };
 }
 
-export function paymentOnWire(order: SandboxOrder, payment: SandboxPayment) {
+export function toWirePayment(order: SandboxOrder, payment: SandboxPayment) {
   const failed = payment.status === 'failed';
   return {
     id: payment.id,
@@ -51,7 +51,7 @@ export function paymentOnWire(order: SandboxOrder, payment: SandboxPayment) {
 
 export const DECLINED = 'The bank declined the payment. Nothing was charged.';
 
-export function refundOnWire(payment: SandboxPayment, { id, amount, receipt, createdAt }: SandboxRefund) {
+export function toWireRefund(payment: SandboxPayment, { id, amount, receipt, createdAt }: SandboxRefund) {
   return {
     id,
     entity: 'refund',
@@ -67,6 +67,6 @@ export function refundOnWire(payment: SandboxPayment, { id, amount, receipt, cre
   };
 }
 
-export function listOnWire<Item>(items: readonly Item[]) {
+export function toWireList<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import { signatureOf } from '../../../shared/server/signature.ts';
-import type { SandboxLedger } from './order-store.ts';
-import { WEBHOOK_PAUSES } from './limits.ts';
+import { computeSignature } from '../../../shared/server/signature.ts';
+import type { SandboxOrderStore } from './order-store.ts';
+import { WEBHOOK_RETRY_DELAYS } from './limits.ts';
 import type { SandboxWebhook } from './options.ts';
 import type { SandboxEvent, SandboxOrder } from './order.ts';
-import { dueAt, settled, type StepContext } from './order-steps.ts';
+import { getDueAt, applyDueSteps, type StepContext } from './order-steps.ts';
 
 export interface SandboxWorkOptions {
-  readonly ledger: SandboxLedger;
+  readonly ledger: SandboxOrderStore;
   readonly clock: Clock;
   readonly context: () => StepContext;
   readonly webhookSecret: string;
@@ -24,40 +24,40 @@ export interface SandboxWork {
 }
 
 /** What happens at the sandbox by itself: banks that answer later, and webhooks, sent again until they are taken in. */
-export function createWork({ ledger, clock, context, webhookSecret, deliver }: SandboxWorkOptions): SandboxWork {
+export function createSandboxWork({ ledger, clock, context, webhookSecret, deliver }: SandboxWorkOptions): SandboxWork {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
   let cancelTimer: () => void = () => {};
 
   async function send(order: SandboxOrder, event: SandboxEvent): Promise<void> {
-    const taken = await deliver(webhookOf(event, webhookSecret)).catch(() => false);
+    const taken = await deliver(toWebhook(event, webhookSecret)).catch(() => false);
     await ledger.change(order.id, (now) => ({
       ...now,
-      events: now.events.flatMap((one) => (one.id !== event.id ? [one] : taken ? [] : sentAgain(one, clock.now()))),
+      events: now.events.flatMap((one) => (one.id !== event.id ? [one] : taken ? [] : scheduleResend(one, clock.now()))),
     }));
   }
 
   /** When there is something to do for the order again; null: never. */
   async function workOn(orderId: string): Promise<number | null> {
-    const order = await ledger.change(orderId, (before) => settled(before, context()));
+    const order = await ledger.change(orderId, (before) => applyDueSteps(before, context()));
     for (const event of order?.events ?? []) {
       if (order !== null && event.dueAt <= clock.now() && !stopped) await send(order, event);
     }
-    const left = await ledger.order(orderId);
-    const due = left === null ? null : dueAt(left);
+    const left = await ledger.findOrder(orderId);
+    const due = left === null ? null : getDueAt(left);
     if (due !== null || stopped) return due;
     await ledger.clearWork(orderId);
     // Somebody may have added something between the two.
-    const late = await ledger.order(orderId);
-    const lateDue = late === null ? null : dueAt(late);
+    const late = await ledger.findOrder(orderId);
+    const lateDue = late === null ? null : getDueAt(late);
     if (lateDue !== null) await ledger.markWork(orderId);
     return lateDue;
   }
 
   async function round(): Promise<void> {
     const times: number[] = [];
-    for (const orderId of await ledger.work()) {
+    for (const orderId of await ledger.listWork()) {
       if (stopped) return;
       const due = await workOn(orderId);
       if (due !== null) times.push(due);
@@ -95,16 +95,16 @@ export function createWork({ ledger, clock, context, webhookSecret, deliver }: S
   };
 }
 
-function webhookOf({ id, name, payload, createdAt }: SandboxEvent, secret: string): SandboxWebhook {
+function toWebhook({ id, name, payload, createdAt }: SandboxEvent, secret: string): SandboxWebhook {
   const event = { entity: 'event', account_id: 'acc_sandbox', event: name, contains: Object.keys(payload), payload, created_at: createdAt };
   const body = new TextEncoder().encode(JSON.stringify(event));
   return {
     body,
-    headers: { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signatureOf(body, secret) },
+    headers: { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': computeSignature(body, secret) },
   };
 }
 
-function sentAgain(event: SandboxEvent, now: number): readonly SandboxEvent[] {
-  const pause = WEBHOOK_PAUSES[event.attempts];
+function scheduleResend(event: SandboxEvent, now: number): readonly SandboxEvent[] {
+  const pause = WEBHOOK_RETRY_DELAYS[event.attempts];
   return pause === undefined ? [] : [{ ...event, attempts: event.attempts + 1, dueAt: now + pause }];
 }

@@ -1,5 +1,5 @@
 /** A gateway inside the host: the vendor when none is set up. No money moves. */
-export const manifest = {
+export const metadata = {
   id: 'sandbox',
   port: 'payment-checkout',
   halves: ['browser', 'host'],

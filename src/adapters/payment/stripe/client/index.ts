@@ -1,5 +1,5 @@
 import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
-import { readWayBack } from '../shared/return-url.ts';
+import { readReturnUrl } from '../shared/return-url.ts';
 
 export interface StripeCheckoutOptions {
   /** Leaves the page for that address. */
@@ -23,8 +23,8 @@ export function createStripeCheckout({ leave = (url) => location.assign(url) }: 
       return { kind: 'leaving' };
     },
 
-    returned(address) {
-      const back = readWayBack(address);
+    returned(url) {
+      const back = readReturnUrl(url);
       if (back === null) return null;
       if (back === 'cancelled') return { kind: 'dismissed' };
       return { kind: 'paid', orderId: back.session, proof: { session: back.session } };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { GatewayAnswer } from '../../../../ports/payment-gateway.ts';
-import { createVendorCall } from '../../../shared/server/gateway-call.ts';
+import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
+import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { StripeGatewayOptions } from './options.ts';
 import {
@@ -8,7 +8,7 @@ import {
   disputeSchema,
   errorSchema,
   intentSchema,
-  listOf,
+  listSchema,
   refundSchema,
   sessionSchema,
   type StripeCharge,
@@ -17,21 +17,21 @@ import {
   type StripeSession,
 } from './wire.ts';
 
-type Answer<Value> = Promise<GatewayAnswer<Value>>;
+type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;
 
 /** The calls of their service that are needed here, each as its own documentation has it. */
 export interface StripeApi {
   /** Carried out once for each key. */
-  createSession(form: Readonly<Record<string, string>>, key: string, signal: Signal): Answer<StripeSession>;
-  session(id: string, signal: Signal): Answer<StripeSession>;
+  createSession(form: Readonly<Record<string, string>>, key: string, signal: Signal): ApiResult<StripeSession>;
+  session(id: string, signal: Signal): ApiResult<StripeSession>;
   /** The session somebody paid in. */
-  sessionOf(paymentIntent: string, signal: Signal): Answer<StripeSession | null>;
-  charges(paymentIntent: string, signal: Signal): Answer<readonly StripeCharge[]>;
-  capture(paymentIntent: string, signal: Signal): Answer<{ readonly id: string }>;
-  refunds(paymentIntent: string, signal: Signal): Answer<readonly StripeRefund[]>;
-  refund(form: Readonly<Record<string, string>>, key: string, signal: Signal): Answer<StripeRefund>;
-  disputes(paymentIntent: string, signal: Signal): Answer<readonly StripeDispute[]>;
+  findSession(paymentIntent: string, signal: Signal): ApiResult<StripeSession | null>;
+  charges(paymentIntent: string, signal: Signal): ApiResult<readonly StripeCharge[]>;
+  capture(paymentIntent: string, signal: Signal): ApiResult<{ readonly id: string }>;
+  refunds(paymentIntent: string, signal: Signal): ApiResult<readonly StripeRefund[]>;
+  refund(form: Readonly<Record<string, string>>, key: string, signal: Signal): ApiResult<StripeRefund>;
+  disputes(paymentIntent: string, signal: Signal): ApiResult<readonly StripeDispute[]>;
 }
 
 const API_URL = 'https://api.stripe.com/v1';
@@ -39,12 +39,12 @@ const API_URL = 'https://api.stripe.com/v1';
 const VERSION = '2024-06-20';
 
 export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: StripeGatewayOptions): StripeApi {
-  const call = createVendorCall({
+  const call = createGatewayCall({
     baseUrl: apiUrl,
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION },
     fetch,
     clock,
-    refusalOf: refusalIn,
+    parseError: parseApiError,
   });
 
   function get<Shape extends z.ZodType>(path: string, shape: Shape, signal: Signal) {
@@ -65,20 +65,20 @@ export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: S
 
   /** Oldest first; their lists begin with the newest. */
   async function list<Item extends z.ZodType>(path: string, item: Item, signal: Signal) {
-    const answer = await get(path, listOf(item), signal);
-    return answer.kind === 'ok' ? ({ kind: 'ok', value: answer.value.data.toReversed() } as const) : answer;
+    const result = await get(path, listSchema(item), signal);
+    return result.kind === 'ok' ? ({ kind: 'ok', value: result.value.data.toReversed() } as const) : result;
   }
 
-  const ofIntent = (path: string, intent: string) => `${path}?limit=${PAGE_SIZE}&payment_intent=${encodeURIComponent(intent)}`;
+  const toIntentQuery = (path: string, intent: string) => `${path}?limit=${PAGE_SIZE}&payment_intent=${encodeURIComponent(intent)}`;
 
   return {
     createSession: (form, key, signal) => post({ path: '/checkout/sessions', form, key, shape: sessionSchema, signal }),
     session: (id, signal) => get(`/checkout/sessions/${encodeURIComponent(id)}`, sessionSchema, signal),
-    async sessionOf(intent, signal) {
-      const answer = await list(ofIntent('/checkout/sessions', intent), sessionSchema, signal);
-      return answer.kind === 'ok' ? { kind: 'ok', value: answer.value[0] ?? null } : answer;
+    async findSession(intent, signal) {
+      const result = await list(toIntentQuery('/checkout/sessions', intent), sessionSchema, signal);
+      return result.kind === 'ok' ? { kind: 'ok', value: result.value[0] ?? null } : result;
     },
-    charges: (intent, signal) => list(ofIntent('/charges', intent), chargeSchema, signal),
+    charges: (intent, signal) => list(toIntentQuery('/charges', intent), chargeSchema, signal),
     capture: (intent, signal) =>
       post({
         path: `/payment_intents/${encodeURIComponent(intent)}/capture`,
@@ -87,13 +87,13 @@ export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: S
         shape: intentSchema,
         signal,
       }),
-    refunds: (intent, signal) => list(ofIntent('/refunds', intent), refundSchema, signal),
+    refunds: (intent, signal) => list(toIntentQuery('/refunds', intent), refundSchema, signal),
     refund: (form, key, signal) => post({ path: '/refunds', form, key, shape: refundSchema, signal }),
-    disputes: (intent, signal) => list(ofIntent('/disputes', intent), disputeSchema, signal),
+    disputes: (intent, signal) => list(toIntentQuery('/disputes', intent), disputeSchema, signal),
   };
 }
 
-function refusalIn(body: unknown): { readonly code: string; readonly message: string } | null {
+function parseApiError(body: unknown): { readonly code: string; readonly message: string } | null {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return null;
   const { type, code, message } = parsed.data.error;

@@ -1,18 +1,18 @@
 import type {
-  GatewayAnswer,
+  GatewayResult,
   GatewayOrder,
   GatewayOrderRequest,
-  PaymentFact,
+  PaymentEvent,
   PaymentGateway,
   RefundRequest,
 } from '../../../../ports/payment-gateway.ts';
-import { toWire } from '../../../shared/payment/wire-amount.ts';
+import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { createStripeApi, type StripeApi } from './api.ts';
-import { factsOf } from './payment-events.ts';
+import { toPaymentEvents } from './payment-events.ts';
 import { DESCRIPTION_LENGTH } from './limits.ts';
 import type { StripeGatewayOptions } from './options.ts';
 import { readWebhook } from './webhook.ts';
-import { isSessionId, waysBack } from '../shared/return-url.ts';
+import { isSessionId, toReturnUrls } from '../shared/return-url.ts';
 
 export type { StripeGatewayOptions } from './options.ts';
 
@@ -32,17 +32,17 @@ export function createStripeGateway(options: StripeGatewayOptions): PaymentGatew
       return { ok: true, orderId: session, paymentId: null };
     },
 
-    facts: (orderId, call) => facts(api, orderId, call?.signal),
+    listPaymentEvents: (orderId, call) => fetchPaymentEvents(api, orderId, call?.signal),
     readWebhook: (body, headers) => readWebhook({ body, headers }, { api, webhooks, now: clock.now() }),
     refund: (request, call) => refund(api, request, call?.signal),
   };
 }
 
-async function createSession(api: StripeApi, request: GatewayOrderRequest, signal: Signal): Promise<GatewayAnswer<GatewayOrder>> {
+async function createSession(api: StripeApi, request: GatewayOrderRequest, signal: Signal): Promise<GatewayResult<GatewayOrder>> {
   const { reference, currency, customer, description, returnUrl } = request;
-  const amount = toWire(request.amount, currency);
-  if (amount === null) return notWhole(currency);
-  const back = waysBack(returnUrl);
+  const amount = toWireAmount(request.amount, currency);
+  if (amount === null) return toNotWholeFailure(currency);
+  const back = toReturnUrls(returnUrl);
   const form = {
     mode: 'payment',
     client_reference_id: reference,
@@ -55,32 +55,32 @@ async function createSession(api: StripeApi, request: GatewayOrderRequest, signa
     success_url: back.paid,
     cancel_url: back.cancelled,
   };
-  const answer = await api.createSession(form, `order-${reference}`, signal);
-  if (answer.kind !== 'ok') return answer;
-  const { id, url } = answer.value;
+  const result = await api.createSession(form, `order-${reference}`, signal);
+  if (result.kind !== 'ok') return result;
+  const { id, url } = result.value;
   return { kind: 'ok', value: { orderId: id, keyId: null, session: url ? { url } : {} } };
 }
 
-async function facts(api: StripeApi, orderId: string, signal: Signal): Promise<GatewayAnswer<readonly PaymentFact[]>> {
+async function fetchPaymentEvents(api: StripeApi, orderId: string, signal: Signal): Promise<GatewayResult<readonly PaymentEvent[]>> {
   const session = await api.session(orderId, signal);
   if (session.kind !== 'ok') return session;
   const paymentId = session.value.payment_intent;
   // Nobody has tried to pay yet.
   if (!paymentId) return { kind: 'ok', value: [] };
 
-  const charges = await chargesOf(api, paymentId, signal);
+  const charges = await fetchCharges(api, paymentId, signal);
   if (charges.kind !== 'ok') return charges;
   const [refunds, disputes] = await Promise.all([api.refunds(paymentId, signal), api.disputes(paymentId, signal)]);
   if (refunds.kind !== 'ok') return refunds;
   if (disputes.kind !== 'ok') return disputes;
   return {
     kind: 'ok',
-    value: factsOf({ orderId, paymentId, charges: charges.value, refunds: refunds.value, disputes: disputes.value }),
+    value: toPaymentEvents({ orderId, paymentId, charges: charges.value, refunds: refunds.value, disputes: disputes.value }),
   };
 }
 
 /** An account may be set to capture by hand. */
-async function chargesOf(api: StripeApi, paymentId: string, signal: Signal) {
+async function fetchCharges(api: StripeApi, paymentId: string, signal: Signal) {
   const charges = await api.charges(paymentId, signal);
   if (charges.kind !== 'ok') return charges;
   const open = charges.value.some(({ status, captured }) => status === 'succeeded' && captured === false);
@@ -91,19 +91,19 @@ async function chargesOf(api: StripeApi, paymentId: string, signal: Signal) {
 }
 
 /** Their key for repeated requests is forgotten after a day; what the refund says of itself is not. */
-async function refund(api: StripeApi, request: RefundRequest, signal: Signal): Promise<GatewayAnswer<{ readonly refundId: string }>> {
+async function refund(api: StripeApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, currency, reference } = request;
-  const amount = toWire(request.amount, currency);
-  if (amount === null) return notWhole(currency);
+  const amount = toWireAmount(request.amount, currency);
+  if (amount === null) return toNotWholeFailure(currency);
   const known = await api.refunds(paymentId, signal);
   if (known.kind !== 'ok') return known;
   const earlier = known.value.find(({ metadata, status }) => metadata?.['reference'] === reference && status !== 'failed');
   if (earlier !== undefined) return { kind: 'ok', value: { refundId: earlier.id } };
   const form = { payment_intent: paymentId, amount: String(amount), 'metadata[reference]': reference };
-  const answer = await api.refund(form, `refund-${reference}`, signal);
-  return answer.kind === 'ok' ? { kind: 'ok', value: { refundId: answer.value.id } } : answer;
+  const result = await api.refund(form, `refund-${reference}`, signal);
+  return result.kind === 'ok' ? { kind: 'ok', value: { refundId: result.value.id } } : result;
 }
 
-function notWhole(currency: string) {
+function toNotWholeFailure(currency: string) {
   return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` } as const;
 }

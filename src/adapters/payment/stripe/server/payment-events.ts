@@ -1,6 +1,6 @@
-import type { PaymentNews } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PaymentFact } from '../../../../ports/payment-gateway.ts';
-import { fromWire } from '../../../shared/payment/wire-amount.ts';
+import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
+import type { PaymentEvent } from '../../../../ports/payment-gateway.ts';
+import { fromWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { StripeCharge, StripeDispute, StripeRefund } from './wire.ts';
 
 export interface IntentHistory {
@@ -11,8 +11,8 @@ export interface IntentHistory {
   readonly disputes: readonly StripeDispute[];
 }
 
-interface Told {
-  readonly kind: PaymentNews;
+interface EventSource {
+  readonly kind: PaymentEventKind;
   readonly orderId: string;
   readonly paymentId: string;
   /** As they count it. */
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** Inquiries (`warning_…`) take no money. */
-const NEWS_OF_DISPUTE: Readonly<Record<string, PaymentNews>> = {
+const EVENT_OF_DISPUTE_STATUS: Readonly<Record<string, PaymentEventKind>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
   won: 'dispute-won',
@@ -31,26 +31,26 @@ const NEWS_OF_DISPUTE: Readonly<Record<string, PaymentNews>> = {
 };
 const MILLISECONDS = 1000;
 
-export function factOf({ amount, currency, method = null, at, ...told }: Told): PaymentFact {
-  return { ...told, amount: fromWire(amount, currency), currency: currency.toUpperCase(), method, at: new Date(at * MILLISECONDS) };
+export function toPaymentEvent({ amount, currency, method = null, at, ...told }: EventSource): PaymentEvent {
+  return { ...told, amount: fromWireAmount(amount, currency), currency: currency.toUpperCase(), method, at: new Date(at * MILLISECONDS) };
 }
 
 /** Every attempt, then what became of the one that succeeded. Oldest first. */
-export function factsOf({ orderId, paymentId, charges, refunds, disputes }: IntentHistory): readonly PaymentFact[] {
+export function toPaymentEvents({ orderId, paymentId, charges, refunds, disputes }: IntentHistory): readonly PaymentEvent[] {
   const ids = { orderId, paymentId };
   const attempts = charges.flatMap((charge) => {
-    const kind = newsOfCharge(charge);
-    return kind === null ? [] : [factOf({ ...ids, kind, ...amountOf(charge), method: methodOf(charge), at: charge.created })];
+    const kind = getChargeEvent(charge);
+    return kind === null ? [] : [toPaymentEvent({ ...ids, kind, ...getAmount(charge), method: formatMethod(charge), at: charge.created })];
   });
-  const paid = charges.find((charge) => newsOfCharge(charge) === 'captured');
-  if (paid === undefined) return inTime(attempts);
-  const method = methodOf(paid);
+  const paid = charges.find((charge) => getChargeEvent(charge) === 'captured');
+  if (paid === undefined) return sortByTime(attempts);
+  const method = formatMethod(paid);
   const back = refunds.filter(({ status }) => status === 'succeeded');
   const refunded =
     back.length === 0
       ? []
       : [
-          factOf({
+          toPaymentEvent({
             ...ids,
             kind: 'refunded',
             amount: back.reduce((sum, refund) => sum + refund.amount, 0),
@@ -60,31 +60,31 @@ export function factsOf({ orderId, paymentId, charges, refunds, disputes }: Inte
           }),
         ];
   const disputed = disputes.flatMap(({ status, created: at }) => {
-    const kind = NEWS_OF_DISPUTE[status];
-    return kind === undefined ? [] : [factOf({ ...ids, kind, ...amountOf(paid), method, at })];
+    const kind = EVENT_OF_DISPUTE_STATUS[status];
+    return kind === undefined ? [] : [toPaymentEvent({ ...ids, kind, ...getAmount(paid), method, at })];
   });
-  return inTime([...attempts, ...refunded, ...disputed]);
+  return sortByTime([...attempts, ...refunded, ...disputed]);
 }
 
-export function newsOfDispute(status: string): PaymentNews | null {
-  return NEWS_OF_DISPUTE[status] ?? null;
+export function getDisputeEvent(status: string): PaymentEventKind | null {
+  return EVENT_OF_DISPUTE_STATUS[status] ?? null;
 }
 
-function newsOfCharge({ status, captured }: StripeCharge): PaymentNews | null {
+function getChargeEvent({ status, captured }: StripeCharge): PaymentEventKind | null {
   if (status === 'failed') return 'failed';
   if (status !== 'succeeded') return null;
   return captured === false ? 'authorized' : 'captured';
 }
 
-function amountOf({ amount, currency }: StripeCharge) {
+function getAmount({ amount, currency }: StripeCharge) {
   return { amount, currency };
 }
 
-export function methodOf({ payment_method_details: details }: StripeCharge): string | null {
+export function formatMethod({ payment_method_details: details }: StripeCharge): string | null {
   const last4 = details?.card?.last4;
   return last4 ? `card ending in ${last4}` : (details?.type ?? null);
 }
 
-function inTime(facts: readonly PaymentFact[]): readonly PaymentFact[] {
-  return facts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+function sortByTime(events: readonly PaymentEvent[]): readonly PaymentEvent[] {
+  return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

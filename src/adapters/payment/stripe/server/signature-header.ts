@@ -1,7 +1,7 @@
-import { isSignatureOf } from '../../../shared/server/signature.ts';
+import { isValidSignature } from '../../../shared/server/signature.ts';
 import { SIGNATURE_HEADER_LENGTH, WEBHOOK_TOLERANCE } from './limits.ts';
 
-export type SignatureVerdict = 'good' | 'bad-signature' | 'too-old';
+export type SignatureResult = 'good' | 'bad-signature' | 'too-old';
 
 interface SignedRequest {
   readonly body: Uint8Array;
@@ -15,13 +15,13 @@ const SCHEME = 'v1=';
  * `t=<seconds>,v1=<signature>[,v1=<signature>…]`: signed is `t.body`. While a secret is being changed there is a signature
  * by each; those of other schemes count for nothing.
  */
-export function checkSignature({ body, header }: SignedRequest, secrets: readonly string[], nowSeconds: number): SignatureVerdict {
+export function checkSignature({ body, header }: SignedRequest, secrets: readonly string[], nowSeconds: number): SignatureResult {
   if (header === undefined || header.length > SIGNATURE_HEADER_LENGTH) return 'bad-signature';
   const time = FORM.exec(header)?.[1];
   if (time === undefined) return 'bad-signature';
   const signatures = header.split(',').flatMap((part) => (part.startsWith(SCHEME) ? part.slice(SCHEME.length) : []));
   const content = Buffer.concat([Buffer.from(`${time}.`), body]);
-  const genuine = secrets.some((secret) => signatures.some((signature) => isSignatureOf(signature, content, secret)));
+  const genuine = secrets.some((secret) => signatures.some((signature) => isValidSignature(signature, content, secret)));
   if (!genuine) return 'bad-signature';
   return Math.abs(nowSeconds - Number(time)) > WEBHOOK_TOLERANCE ? 'too-old' : 'good';
 }

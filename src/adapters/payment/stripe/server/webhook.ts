@@ -1,8 +1,8 @@
-import type { PaymentFact, WebhookVerdict } from '../../../../ports/payment-gateway.ts';
-import { jsonOf } from '../../../shared/payment/parse-json.ts';
-import { secretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import { parseJson } from '../../../shared/payment/parse-json.ts';
+import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 import type { StripeApi } from './api.ts';
-import { factOf, methodOf, newsOfDispute } from './payment-events.ts';
+import { toPaymentEvent, formatMethod, getDisputeEvent } from './payment-events.ts';
 import { checkSignature } from './signature-header.ts';
 import { chargeSchema, disputeSchema, eventSchema, sessionSchema, type StripeEvent } from './wire.ts';
 
@@ -19,7 +19,7 @@ export interface StripeWebhookParts {
 }
 
 /** The facts, null where they cannot be read, or that the vendor has to be asked and does not answer. */
-type Reading = readonly PaymentFact[] | null | 'unavailable';
+type Reading = readonly PaymentEvent[] | null | 'unavailable';
 
 const MILLISECONDS = 1000;
 
@@ -27,68 +27,68 @@ const MILLISECONDS = 1000;
 export async function readWebhook(
   { body, headers }: StripeWebhookRequest,
   { api, webhooks, now }: StripeWebhookParts,
-): Promise<WebhookVerdict> {
+): Promise<WebhookResult> {
   const request = { body, header: headers['stripe-signature'] };
-  const verdict = checkSignature(request, secretsAt(webhooks, now), Math.floor(now / MILLISECONDS));
+  const verdict = checkSignature(request, getSecretsAt(webhooks, now), Math.floor(now / MILLISECONDS));
   if (verdict !== 'good') return { ok: false, reason: verdict };
-  const parsed = eventSchema.safeParse(jsonOf(body));
+  const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
-  const facts = await factsIn(parsed.data, api);
-  if (facts === null) return { ok: false, reason: 'malformed' };
-  return facts === 'unavailable' ? { ok: false, reason: 'unavailable' } : { ok: true, eventId: parsed.data.id, facts };
+  const events = await readPaymentEvents(parsed.data, api);
+  if (events === null) return { ok: false, reason: 'malformed' };
+  return events === 'unavailable' ? { ok: false, reason: 'unavailable' } : { ok: true, eventId: parsed.data.id, facts: events };
 }
 
-async function factsIn(event: StripeEvent, api: StripeApi): Promise<Reading> {
+async function readPaymentEvents(event: StripeEvent, api: StripeApi): Promise<Reading> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return ofSession(event, 'captured');
+      return readSession(event, 'captured');
     case 'checkout.session.async_payment_failed':
-      return ofSession(event, 'failed');
+      return readSession(event, 'failed');
     case 'charge.refunded':
-      return ofCharge(event, api);
+      return readCharge(event, api);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return ofDispute(event, api);
+      return readDispute(event, api);
     default:
       return [];
   }
 }
 
 /** A session is completed before a slow payment, such as a bank transfer, has arrived. */
-function ofSession({ data, created: at }: StripeEvent, kind: 'captured' | 'failed'): Reading {
+function readSession({ data, created: at }: StripeEvent, kind: 'captured' | 'failed'): Reading {
   const parsed = sessionSchema.safeParse(data.object);
   if (!parsed.success) return null;
   const { id, payment_status: status, payment_intent: paymentId, amount_total: amount, currency } = parsed.data;
   if (kind === 'captured' && status !== 'paid') return [];
   if (!paymentId || amount === undefined || amount === null || !currency) return [];
-  return [factOf({ kind, orderId: id, paymentId, amount, currency, at })];
+  return [toPaymentEvent({ kind, orderId: id, paymentId, amount, currency, at })];
 }
 
-async function ofCharge({ data, created: at }: StripeEvent, api: StripeApi): Promise<Reading> {
+async function readCharge({ data, created: at }: StripeEvent, api: StripeApi): Promise<Reading> {
   const parsed = chargeSchema.safeParse(data.object);
   if (!parsed.success) return null;
   const { payment_intent: paymentId, amount_refunded: amount, currency } = parsed.data;
   if (!paymentId) return [];
-  const method = methodOf(parsed.data);
-  return withOrder(paymentId, api, (orderId) =>
-    factOf({ kind: 'refunded', orderId, paymentId, amount: amount ?? 0, currency, method, at }),
+  const method = formatMethod(parsed.data);
+  return readWithOrder(paymentId, api, (orderId) =>
+    toPaymentEvent({ kind: 'refunded', orderId, paymentId, amount: amount ?? 0, currency, method, at }),
   );
 }
 
-async function ofDispute({ data, created: at }: StripeEvent, api: StripeApi): Promise<Reading> {
+async function readDispute({ data, created: at }: StripeEvent, api: StripeApi): Promise<Reading> {
   const parsed = disputeSchema.safeParse(data.object);
   if (!parsed.success) return null;
   const { payment_intent: paymentId, status, amount, currency } = parsed.data;
-  const kind = newsOfDispute(status);
+  const kind = getDisputeEvent(status);
   if (!paymentId || kind === null) return [];
-  return withOrder(paymentId, api, (orderId) => factOf({ kind, orderId, paymentId, amount, currency, at }));
+  return readWithOrder(paymentId, api, (orderId) => toPaymentEvent({ kind, orderId, paymentId, amount, currency, at }));
 }
 
 /** Charges and disputes do not say which session they come from; one that is none of ours is no news. */
-async function withOrder(paymentId: string, api: StripeApi, tell: (orderId: string) => PaymentFact): Promise<Reading> {
-  const session = await api.sessionOf(paymentId, undefined);
+async function readWithOrder(paymentId: string, api: StripeApi, toEvent: (orderId: string) => PaymentEvent): Promise<Reading> {
+  const session = await api.findSession(paymentId, undefined);
   if (session.kind === 'unavailable') return 'unavailable';
-  return session.kind === 'ok' && session.value !== null ? [tell(session.value.id)] : [];
+  return session.kind === 'ok' && session.value !== null ? [toEvent(session.value.id)] : [];
 }

@@ -1,60 +1,60 @@
 import { z } from 'zod';
 
-const amount = z.number().int().nonnegative();
+const amountSchema = z.number().int().nonnegative();
 /** Seconds since 1970. */
-const moment = z.number().int();
+const momentSchema = z.number().int();
 
 export const sessionSchema = z.object({
   id: z.string(),
   url: z.string().nullish(),
   currency: z.string().nullish(),
-  amount_total: amount.nullish(),
+  amount_total: amountSchema.nullish(),
   payment_status: z.string().nullish(),
   payment_intent: z.string().nullish(),
-  created: moment,
+  created: momentSchema,
 });
 export type StripeSession = z.output<typeof sessionSchema>;
 
 export const chargeSchema = z.object({
   id: z.string(),
-  amount,
+  amount: amountSchema,
   currency: z.string(),
   status: z.string(),
   captured: z.boolean().nullish(),
-  amount_refunded: amount.nullish(),
+  amount_refunded: amountSchema.nullish(),
   payment_intent: z.string().nullish(),
   payment_method_details: z.object({ type: z.string().nullish(), card: z.object({ last4: z.string().nullish() }).nullish() }).nullish(),
-  created: moment,
+  created: momentSchema,
 });
 export type StripeCharge = z.output<typeof chargeSchema>;
 
 export const refundSchema = z.object({
   id: z.string(),
-  amount,
+  amount: amountSchema,
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  created: moment,
+  created: momentSchema,
 });
 export type StripeRefund = z.output<typeof refundSchema>;
 
 export const disputeSchema = z.object({
   id: z.string(),
-  amount,
+  amount: amountSchema,
   currency: z.string(),
   status: z.string(),
   payment_intent: z.string().nullish(),
-  created: moment,
+  created: momentSchema,
 });
 export type StripeDispute = z.output<typeof disputeSchema>;
 
 export const intentSchema = z.object({ id: z.string(), status: z.string() });
 
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
+export const listSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
 
 export const eventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
-  created: moment,
+  created: momentSchema,
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 export type StripeEvent = z.output<typeof eventSchema>;

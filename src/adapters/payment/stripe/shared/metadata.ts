@@ -1,5 +1,5 @@
 /** Stripe Checkout: their page instead of ours, and back. */
-export const manifest = {
+export const metadata = {
   id: 'stripe',
   port: 'payment-checkout',
   halves: ['browser', 'host'],

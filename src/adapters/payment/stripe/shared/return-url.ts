@@ -1,14 +1,17 @@
 /** How their page sends people back to ours. Both halves agree on it. */
-const FIELD = 'stripe_session';
-const CANCELLED = 'stripe_cancelled';
+const SESSION_PARAMETER = 'stripe_session';
+const CANCELED_PARAMETER = 'stripe_cancelled';
 /** They put the id of the session here. */
-const THEIRS = '{CHECKOUT_SESSION_ID}';
+const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;
 
 /** Where their page leads when it is paid, and when it is not. */
-export function waysBack(returnUrl: string): { readonly paid: string; readonly cancelled: string } {
+export function toReturnUrls(returnUrl: string): { readonly paid: string; readonly cancelled: string } {
   const separator = returnUrl.includes('?') ? '&' : '?';
-  return { paid: `${returnUrl}${separator}${FIELD}=${THEIRS}`, cancelled: `${returnUrl}${separator}${CANCELLED}=1` };
+  return {
+    paid: `${returnUrl}${separator}${SESSION_PARAMETER}=${SESSION_PLACEHOLDER}`,
+    cancelled: `${returnUrl}${separator}${CANCELED_PARAMETER}=1`,
+  };
 }
 
 export function isSessionId(value: unknown): value is string {
@@ -16,10 +19,10 @@ export function isSessionId(value: unknown): value is string {
 }
 
 /** What the page's address says: the session that was paid, that it was not, or nothing. */
-export function readWayBack(address: string): { readonly session: string } | 'cancelled' | null {
-  if (!URL.canParse(address, 'http://page.invalid')) return null;
-  const query = new URL(address, 'http://page.invalid').searchParams;
-  const session = query.get(FIELD);
+export function readReturnUrl(url: string): { readonly session: string } | 'cancelled' | null {
+  if (!URL.canParse(url, 'http://page.invalid')) return null;
+  const query = new URL(url, 'http://page.invalid').searchParams;
+  const session = query.get(SESSION_PARAMETER);
   if (isSessionId(session)) return { session };
-  return query.has(CANCELLED) ? 'cancelled' : null;
+  return query.has(CANCELED_PARAMETER) ? 'cancelled' : null;
 }

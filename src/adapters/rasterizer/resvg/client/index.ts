@@ -1,19 +1,19 @@
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
-import type { SvgRasteriser } from '../../../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import bricolageUrl from '../shared/fonts/castwright-bricolage-grotesque-700.ttf?url';
 import interMediumUrl from '../shared/fonts/castwright-inter-500.ttf?url';
 import interBoldUrl from '../shared/fonts/castwright-inter-700.ttf?url';
-import { resvgRasteriser } from '../shared/resvg-rasterizer.ts';
+import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 
 /** The rasteriser for the browser: module and fonts come with the built site and are fetched at the first document. */
-export function browserRasteriser(options: { readonly fetch: typeof fetch }): SvgRasteriser {
-  const bytes = async (url: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const answer = await options.fetch(url);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-    return new Uint8Array(await answer.arrayBuffer());
+export function createBrowserRasterizer(options: { readonly fetch: typeof fetch }): SvgRasterizer {
+  const fetchBytes = async (url: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const response = await options.fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
   };
-  return resvgRasteriser({
-    wasm: () => bytes(wasmUrl),
-    fonts: () => Promise.all([interMediumUrl, interBoldUrl, bricolageUrl].map(bytes)),
+  return createResvgRasterizer({
+    wasm: () => fetchBytes(wasmUrl),
+    fonts: () => Promise.all([interMediumUrl, interBoldUrl, bricolageUrl].map(fetchBytes)),
   });
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { SvgRasteriser } from '../../../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import { FONT_FILES } from '../shared/font-files.ts';
-import { resvgRasteriser } from '../shared/resvg-rasterizer.ts';
+import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 
 /** The rasteriser for Node: module and fonts are read from disk at the first document. */
-export function nodeRasteriser(): SvgRasteriser {
+export function createNodeRasterizer(): SvgRasterizer {
   const module = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  return resvgRasteriser({
+  return createResvgRasterizer({
     wasm: () => readFile(module),
-    fonts: () => Promise.all(FONT_FILES.map((file) => readFile(join(import.meta.dirname, 'fonts', file)))),
+    fonts: () => Promise.all(FONT_FILES.map((file) => readFile(join(import.meta.dirname, '../shared/fonts', file)))),
   });
 }

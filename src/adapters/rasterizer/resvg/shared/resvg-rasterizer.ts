@@ -1,5 +1,5 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { RasterImage, SvgRasteriser } from '../../../../ports/svg-rasterizer.ts';
+import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 
 export interface ResvgSources {
   /** Asked once in a process, when the first document comes. */
@@ -9,34 +9,34 @@ export interface ResvgSources {
 }
 
 /** The vendor keeps one module for the whole process and refuses to be started twice. */
-let started: Promise<void> | undefined;
+let initialized: Promise<void> | undefined;
 
-export function resvgRasteriser(sources: ResvgSources): SvgRasteriser {
+export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
   let fonts: Promise<readonly Uint8Array[]> | undefined;
   return {
-    async rasterise(svg) {
-      started ??= forgetFailure(initWasm(sources.wasm()));
+    async rasterize(svg) {
+      initialized ??= resetOnFailure(initWasm(sources.wasm()));
       fonts ??= sources.fonts();
       const loaded = await fonts.catch((error: unknown) => {
         fonts = undefined;
         throw error;
       });
-      await started;
-      return draw(svg, loaded);
+      await initialized;
+      return rasterize(svg, loaded);
     },
   };
 }
 
-async function forgetFailure(start: Promise<void>): Promise<void> {
+async function resetOnFailure(start: Promise<void>): Promise<void> {
   try {
     await start;
   } catch (error) {
-    started = undefined;
+    initialized = undefined;
     throw error;
   }
 }
 
-function draw(svg: string, fonts: readonly Uint8Array[]): RasterImage {
+function rasterize(svg: string, fonts: readonly Uint8Array[]): RasterImage {
   const document = new Resvg(svg, {
     font: { fontBuffers: [...fonts], defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
     shapeRendering: 2,

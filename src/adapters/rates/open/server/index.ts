@@ -1,18 +1,18 @@
 import type { ExchangeRates } from '../../../../ports/exchange-rates.ts';
-import type { LookUpOptions } from '../../../shared/http/fetch-json-object.ts';
-import { keepRates } from '../../../shared/cache-rates.ts';
+import type { FetchJsonOptions } from '../../../shared/http/fetch-json-object.ts';
+import { cacheRates } from '../../../shared/cache-rates.ts';
 import { createOpenRates } from '../index.ts';
 
 /** For the host, `EXCHANGE_RATES=open`: asked once a day, kept as long as the process lives. */
-export function createHostOpenRates(options: LookUpOptions): ExchangeRates {
-  let kept: string | null = null;
-  return keepRates({
-    provider: createOpenRates(options),
+export function createCachedOpenRates(options: FetchJsonOptions): ExchangeRates {
+  let cached: string | null = null;
+  return cacheRates({
+    adapter: createOpenRates(options),
     clock: options.clock,
     store: {
-      read: () => kept,
+      read: () => cached,
       write: (text) => {
-        kept = text;
+        cached = text;
       },
     },
   });

@@ -1,17 +1,17 @@
-import { words } from '#messages/features/admin/errors/errors.messages';
+import { messages } from '#messages/features/admin/errors/errors.messages';
 import type { ErrorGroup, ErrorState } from '../../../../ports/error-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { NEXT_STATES } from './error-text.ts';
 import styles from './errors.module.css';
 
-export interface ErrorActsProps {
+export interface ErrorActionsProps {
   readonly group: ErrorGroup;
   readonly busy: boolean;
   readonly onState: (state: ErrorState) => void;
   readonly onRemove: () => void;
 }
 
-export function ErrorActs({ group, busy, onState, onRemove }: ErrorActsProps) {
+export function ErrorActions({ group, busy, onState, onRemove }: ErrorActionsProps) {
   return (
     <div className={styles.acts}>
       {NEXT_STATES[group.state].map((state) => (
@@ -19,14 +19,14 @@ export function ErrorActs({ group, busy, onState, onRemove }: ErrorActsProps) {
           key={state}
           size="small"
           busy={busy}
-          aria-label={words.actNamed(words.acts[state], group.title)}
+          aria-label={messages.actNamed(messages.acts[state], group.title)}
           onClick={() => onState(state)}
         >
-          {words.acts[state]}
+          {messages.acts[state]}
         </Button>
       ))}
-      <Button size="small" busy={busy} aria-label={words.actNamed(words.remove, group.title)} onClick={onRemove}>
-        {words.remove}
+      <Button size="small" busy={busy} aria-label={messages.actNamed(messages.remove, group.title)} onClick={onRemove}>
+        {messages.remove}
       </Button>
     </div>
   );

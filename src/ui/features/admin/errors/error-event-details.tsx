@@ -1,12 +1,12 @@
-import { words } from '#messages/features/admin/errors/errors.messages';
+import { messages } from '#messages/features/admin/errors/errors.messages';
 import type { ErrorEvent, ErrorGroup } from '../../../../ports/error-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { dateAndTime } from '../../../text/format.ts';
-import { eventText, frameText } from './error-text.ts';
+import { formatDateTime } from '../../../text/format.ts';
+import { formatErrorEvent, formatStackFrame } from './error-text.ts';
 import styles from './errors.module.css';
 
-export interface ErrorEventPartProps {
+export interface ErrorEventDetailsProps {
   readonly group: ErrorGroup;
   readonly event: ErrorEvent;
   readonly open: boolean;
@@ -16,27 +16,27 @@ export interface ErrorEventPartProps {
 }
 
 /** One time it happened: to whom and where, the calls that led to it, and what came before. */
-export function ErrorEventPart({ group, event, open, fetching, onReplay }: ErrorEventPartProps) {
+export function ErrorEventDetails({ group, event, open, fetching, onReplay }: ErrorEventDetailsProps) {
   const { replayId } = event;
   return (
     <details open={open} className={styles.event}>
       <summary>
-        {dateAndTime(event.at)} · {event.person ?? words.event.nobody}
+        {formatDateTime(event.at)} · {event.person ?? messages.event.nobody}
       </summary>
       <dl className={styles.facts}>
-        <Fact name={words.event.page} value={event.url} />
-        <Fact name={words.event.browser} value={event.browser} />
-        <Fact name={words.event.version} value={event.release} />
+        <Fact name={messages.event.page} value={event.url} />
+        <Fact name={messages.event.browser} value={event.browser} />
+        <Fact name={messages.event.version} value={event.release} />
       </dl>
-      <h3 className={styles.part}>{words.event.frames}</h3>
+      <h3 className={styles.part}>{messages.event.frames}</h3>
       <ol className={styles.lines}>
         {event.frames.map((frame, index) => (
-          <li key={`${index} ${frameText(frame)}`}>{frameText(frame)}</li>
+          <li key={`${index} ${formatStackFrame(frame)}`}>{formatStackFrame(frame)}</li>
         ))}
       </ol>
       {event.breadcrumbs.length > 0 && (
         <>
-          <h3 className={styles.part}>{words.event.before}</h3>
+          <h3 className={styles.part}>{messages.event.before}</h3>
           <ol className={styles.lines}>
             {event.breadcrumbs.map((crumb, index) => (
               <li key={`${index} ${crumb.at}`}>
@@ -47,10 +47,10 @@ export function ErrorEventPart({ group, event, open, fetching, onReplay }: Error
         </>
       )}
       <div className={styles.acts}>
-        <CopyButton label={words.event.copy} text={eventText(group, event)} fieldLabel={words.event.copyField} />
+        <CopyButton label={messages.event.copy} text={formatErrorEvent(group, event)} fieldLabel={messages.event.copyField} />
         {replayId !== null && (
           <Button size="small" busy={fetching} onClick={() => onReplay(replayId)}>
-            {words.event.replay}
+            {messages.event.replay}
           </Button>
         )}
       </div>

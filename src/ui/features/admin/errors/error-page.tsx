@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/errors/errors.messages';
+import { messages } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
@@ -6,34 +6,34 @@ import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { saveFile } from '../../../components/save-file.ts';
-import { dateAndTime } from '../../../text/format.ts';
+import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
-import { ErrorActs } from './error-actions.tsx';
-import { ErrorEventPart } from './error-event-details.tsx';
+import { ErrorActions } from './error-actions.tsx';
+import { ErrorEventDetails } from './error-event-details.tsx';
 import type { ErrorStore } from './error-store.ts';
-import { kindText } from './error-text.ts';
+import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 
 /** /admin/errors/:id: one error, where it comes from and when it happened. */
 export function ErrorPage() {
   const { id = '' } = useParams();
   return (
-    <AdminFrame title={words.one.title} actions={<LinkButton to="/admin/errors">{words.one.all}</LinkButton>}>
-      <Opening key={id} id={id} />
+    <AdminFrame title={messages.one.title} actions={<LinkButton to="/admin/errors">{messages.one.all}</LinkButton>}>
+      <OpenError key={id} id={id} />
     </AdminFrame>
   );
 }
 
-function Opening({ id }: { readonly id: string }) {
+function OpenError({ id }: { readonly id: string }) {
   const opened = usePageStore((services) => services.createErrorStore(id), `error ${id}`);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
-  return <ErrorParts store={opened.store} />;
+  return <ErrorSections store={opened.store} />;
 }
 
-const ErrorParts = observer(function ErrorParts({ store }: { readonly store: ErrorStore }) {
+const ErrorSections = observer(function ErrorParts({ store }: { readonly store: ErrorStore }) {
   const { detail, actions } = store;
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
@@ -50,11 +50,16 @@ const ErrorParts = observer(function ErrorParts({ store }: { readonly store: Err
   return (
     <>
       <Head group={group} />
-      <ErrorActs group={group} busy={actions.busy !== ''} onState={(state) => void store.setState(state)} onRemove={() => void remove()} />
+      <ErrorActions
+        group={group}
+        busy={actions.busy !== ''}
+        onState={(state) => void store.setState(state)}
+        onRemove={() => void remove()}
+      />
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      <h2 className={styles.heading}>{words.one.events(events.length)}</h2>
+      <h2 className={styles.heading}>{messages.one.events(events.length)}</h2>
       {events.map((event, index) => (
-        <ErrorEventPart
+        <ErrorEventDetails
           key={event.id}
           group={group}
           event={event}
@@ -74,18 +79,18 @@ function Head({ group }: { readonly group: ErrorGroup }) {
       <p className={admin.soft}>
         {[
           group.place,
-          kindText(group.kind),
-          words.one.times(group.times),
-          words.one.people(group.people),
-          words.one.first(dateAndTime(group.firstAt)),
-          words.one.last(dateAndTime(group.lastAt)),
+          formatErrorKind(group.kind),
+          messages.one.times(group.times),
+          messages.one.people(group.people),
+          messages.one.first(formatDateTime(group.firstAt)),
+          messages.one.last(formatDateTime(group.lastAt)),
           group.release,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>
-        <span className={admin.state}>{words.states[group.state]}</span>
+        <span className={admin.state}>{messages.states[group.state]}</span>
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { ErrorAdminApi, ErrorGroupDetail, ErrorState } from '../../../../ports/error-admin-api.ts';
 import { ActionStore } from '../../../stores/action-store.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 /** One error and when it happened. */
 export class ErrorStore implements PageStore {
-  readonly detail: Loaded<ErrorGroupDetail>;
+  readonly detail: LoadedValue<ErrorGroupDetail>;
   readonly actions = new ActionStore();
   private readonly errors: ErrorAdminApi;
   private readonly id: string;
@@ -14,7 +14,7 @@ export class ErrorStore implements PageStore {
   constructor(errors: ErrorAdminApi, id: string) {
     this.errors = errors;
     this.id = id;
-    this.detail = new Loaded((signal) => errors.group(id, { signal }));
+    this.detail = new LoadedValue((signal) => errors.group(id, { signal }));
   }
 
   start(): void {
@@ -38,10 +38,10 @@ export class ErrorStore implements PageStore {
   async replay(id: string): Promise<Blob | null> {
     let outcome: ApiOutcome<Blob> | null = null;
     await this.actions.run(id, async () => (outcome = await this.errors.replay(id)));
-    return blobOf(outcome);
+    return getBlob(outcome);
   }
 }
 
-function blobOf(outcome: ApiOutcome<Blob> | null): Blob | null {
+function getBlob(outcome: ApiOutcome<Blob> | null): Blob | null {
   return outcome?.kind === 'ok' ? outcome.value : null;
 }

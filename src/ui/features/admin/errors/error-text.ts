@@ -1,7 +1,7 @@
-import { words } from '#messages/features/admin/errors/errors.messages';
+import { messages } from '#messages/features/admin/errors/errors.messages';
 import type { ErrorEvent, ErrorGroup, ErrorState } from '../../../../ports/error-admin-api.ts';
 
-const KIND_TEXT: Readonly<Record<string, string>> = words.kinds;
+const KIND_TEXT: Readonly<Record<string, string>> = messages.kinds;
 
 /** What an error in a state can be brought to, the likeliest first. */
 export const NEXT_STATES: Readonly<Record<ErrorState, readonly ErrorState[]>> = {
@@ -10,20 +10,26 @@ export const NEXT_STATES: Readonly<Record<ErrorState, readonly ErrorState[]>> = 
   ignored: ['open'],
 };
 
-export function kindText(kind: string): string {
+export function formatErrorKind(kind: string): string {
   return KIND_TEXT[kind] ?? kind;
 }
 
-export function frameText(frame: ErrorEvent['frames'][number]): string {
-  const place = [frame.file, frame.line, frame.column].filter((part) => part !== null).join(':');
-  return frame.function === '' ? place : `${frame.function} (${place})`;
+export function formatStackFrame(frame: ErrorEvent['frames'][number]): string {
+  const location = [frame.file, frame.line, frame.column].filter((part) => part !== null).join(':');
+  return frame.function === '' ? location : `${frame.function} (${location})`;
 }
 
 /** To paste where the error is worked on. */
-export function eventText({ title, release }: ErrorGroup, event: ErrorEvent): string {
+export function formatErrorEvent({ title, release }: ErrorGroup, event: ErrorEvent): string {
   const { at, url, browser } = event;
-  const head = [title, ...event.frames.map((frame) => `    at ${frameText(frame)}`), '', words.copied.page(url), words.copied.time(at)];
+  const head = [
+    title,
+    ...event.frames.map((frame) => `    at ${formatStackFrame(frame)}`),
+    '',
+    messages.copied.page(url),
+    messages.copied.time(at),
+  ];
   const crumbs = event.breadcrumbs.map((crumb) => `${crumb.at} ${crumb.category} ${crumb.message}`);
-  const made = [words.copied.browser(browser), words.copied.version(event.release || release)];
+  const made = [messages.copied.browser(browser), messages.copied.version(event.release || release)];
   return [...head, ...made, ...(crumbs.length > 0 ? ['', ...crumbs] : [])].join('\n');
 }

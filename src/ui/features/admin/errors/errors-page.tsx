@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/errors/errors.messages';
+import { messages } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,55 +9,61 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
-import { dateAndTime } from '../../../text/format.ts';
+import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
 import { Filter } from '../filter.tsx';
-import { changedParams, errorQueryOf } from '../parse-admin-query.ts';
+import { changeParams, parseErrorQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
-import { ErrorActs } from './error-actions.tsx';
-import { kindText } from './error-text.ts';
+import { ErrorActions } from './error-actions.tsx';
+import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 import type { ErrorsStore } from './errors-store.ts';
 
 /** /admin/errors: what broke in people's pages, alike ones together. */
 export function ErrorsPage() {
   return (
-    <AdminFrame title={words.title} actions={<LinkButton to="/admin/errors/traces">{words.traces}</LinkButton>}>
-      <Opening />
+    <AdminFrame title={messages.title} actions={<LinkButton to="/admin/errors/traces">{messages.traces}</LinkButton>}>
+      <OpenErrors />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenErrors() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createErrorsStore(errorQueryOf(params)), 'errors');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  const opened = usePageStore((services) => services.createErrorsStore(parseErrorQuery(params)), 'errors');
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Errors store={opened.store} />;
 }
 
 const Errors = observer(function Errors({ store }: { readonly store: ErrorsStore }) {
   const [params, setParams] = useSearchParams();
-  const ask = (change: Readonly<Record<string, string | null>>): void => setParams(changedParams(params, change), { replace: true });
-  useEffect(() => store.list.show(errorQueryOf(params)), [store, params]);
+  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
+  useEffect(() => store.list.show(parseErrorQuery(params)), [store, params]);
 
   const { rows, query, actions } = store.list;
   const searched = query.search !== undefined || query.state !== undefined;
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label={words.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
-        <Filter label={words.state} value={query.state} values={ERROR_STATES} text={words.states} onChange={(state) => ask({ state })} />
+        <SearchField label={messages.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
+        <Filter
+          label={messages.state}
+          value={query.state}
+          values={ERROR_STATES}
+          text={messages.states}
+          onChange={(state) => fetchPage({ state })}
+        />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <Nothing searched={searched} />}
+      {rows.value?.total === 0 && <NoErrors searched={searched} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label={words.list.label} columns={columns(store)} rows={rows.value.rows} keyOf={(group) => group.id} />
-          <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
+          <Table label={messages.list.label} columns={createColumns(store)} rows={rows.value.rows} getKey={(group) => group.id} />
+          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -65,37 +71,37 @@ const Errors = observer(function Errors({ store }: { readonly store: ErrorsStore
   );
 });
 
-function Nothing({ searched }: { readonly searched: boolean }) {
+function NoErrors({ searched }: { readonly searched: boolean }) {
   return searched ? (
-    <EmptyState title={words.notFound.title} text={words.notFound.text} />
+    <EmptyState title={messages.notFound.title} text={messages.notFound.text} />
   ) : (
-    <EmptyState title={words.none.title} text={words.none.text} />
+    <EmptyState title={messages.none.title} text={messages.none.text} />
   );
 }
 
-function columns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
+function createColumns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
   return [
     {
-      header: words.list.error,
-      cell: ({ id, title, place }) => (
+      header: messages.list.error,
+      cell: ({ id, title, place: location }) => (
         <span className={styles.what}>
           <Link to={`/admin/errors/${id}`} className={styles.title}>
             {title}
           </Link>
-          <span className={admin.soft}>{place}</span>
+          <span className={admin.soft}>{location}</span>
         </span>
       ),
     },
-    { header: words.list.state, cell: ({ state }) => <span className={admin.state}>{words.states[state]}</span> },
-    { header: words.list.kind, cell: ({ kind }) => kindText(kind) },
-    { header: words.list.times, cell: ({ times }) => times },
-    { header: words.list.people, cell: ({ people }) => people },
-    { header: words.list.lastSeen, cell: ({ lastAt }) => dateAndTime(lastAt) },
-    { header: words.list.version, cell: ({ release }) => release },
+    { header: messages.list.state, cell: ({ state }) => <span className={admin.state}>{messages.states[state]}</span> },
+    { header: messages.list.kind, cell: ({ kind }) => formatErrorKind(kind) },
+    { header: messages.list.times, cell: ({ times }) => times },
+    { header: messages.list.people, cell: ({ people }) => people },
+    { header: messages.list.lastSeen, cell: ({ lastAt }) => formatDateTime(lastAt) },
+    { header: messages.list.version, cell: ({ release }) => release },
     {
-      header: words.list.change,
+      header: messages.list.change,
       cell: (group) => (
-        <ErrorActs
+        <ErrorActions
           group={group}
           busy={store.list.actions.busy === group.id}
           onState={(state) => void store.setState(group.id, state)}

@@ -9,7 +9,7 @@ export class ErrorsStore implements PageStore {
 
   constructor(errors: ErrorAdminApi, query: ErrorQuery) {
     this.errors = errors;
-    this.list = new AdminListStore((asked, options) => errors.groups(asked, options), query);
+    this.list = new AdminListStore((request, options) => errors.groups(request, options), query);
   }
 
   start(): void {

@@ -2,7 +2,7 @@ import type { ErrorState } from '../../../../ports/error-admin-api.ts';
 import { plural } from '../../../text/plural.en.ts';
 
 /** /admin/errors and /admin/errors/:id. */
-export const words = {
+export const messages = {
   title: 'Errors',
   openFailed: 'Couldn’t load this page. Please reload.',
   traces: 'Page performance',

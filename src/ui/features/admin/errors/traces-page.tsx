@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/errors/traces.messages';
+import { messages } from '#messages/features/admin/errors/traces.messages';
 import { observer } from 'mobx-react-lite';
 import type { TraceRow } from '../../../../ports/error-admin-api.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -16,15 +16,15 @@ const SECOND = 1_000;
 /** /admin/errors/traces: how long pages and their calls took. */
 export function TracesPage() {
   return (
-    <AdminFrame title={words.title} actions={<LinkButton to="/admin/errors">{words.errors}</LinkButton>}>
-      <Opening />
+    <AdminFrame title={messages.title} actions={<LinkButton to="/admin/errors">{messages.errors}</LinkButton>}>
+      <OpenTraces />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenTraces() {
   const opened = usePageStore((services) => services.createTracesStore(), 'traces');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Traces store={opened.store} />;
 }
@@ -34,9 +34,9 @@ const Traces = observer(function Traces({ store }: { readonly store: TracesStore
   return (
     <>
       {traces.phase === 'failed' && <ErrorNotice message={traces.failure} retry={() => void traces.load()} />}
-      {traces.value?.length === 0 && <EmptyState title={words.none.title} text={words.none.text} />}
+      {traces.value?.length === 0 && <EmptyState title={messages.none.title} text={messages.none.text} />}
       {traces.value && traces.value.length > 0 && (
-        <Table label={words.list.label} columns={COLUMNS} rows={traces.value} keyOf={({ name, operation }) => `${operation} ${name}`} />
+        <Table label={messages.list.label} columns={COLUMNS} rows={traces.value} getKey={({ name, operation }) => `${operation} ${name}`} />
       )}
       {!traces.value && traces.phase === 'loading' && <PageSpinner />}
     </>
@@ -44,16 +44,16 @@ const Traces = observer(function Traces({ store }: { readonly store: TracesStore
 });
 
 const COLUMNS: readonly Column<TraceRow, never>[] = [
-  { header: words.list.name, cell: ({ name }) => <span className={styles.what}>{name}</span> },
-  { header: words.list.operation, cell: ({ operation }) => OPERATION_TEXT[operation] ?? operation },
-  { header: words.list.times, cell: ({ times }) => times },
-  { header: words.list.half, cell: ({ p50 }) => durationText(p50) },
-  { header: words.list.most, cell: ({ p95 }) => durationText(p95) },
+  { header: messages.list.name, cell: ({ name }) => <span className={styles.what}>{name}</span> },
+  { header: messages.list.operation, cell: ({ operation }) => OPERATION_TEXT[operation] ?? operation },
+  { header: messages.list.times, cell: ({ times }) => times },
+  { header: messages.list.half, cell: ({ p50 }) => formatDuration(p50) },
+  { header: messages.list.most, cell: ({ p95 }) => formatDuration(p95) },
 ];
 
-const OPERATION_TEXT: Readonly<Record<string, string>> = words.operations;
+const OPERATION_TEXT: Readonly<Record<string, string>> = messages.operations;
 
 /** `1.2 s`, `340 ms`. */
-function durationText(milliseconds: number): string {
-  return milliseconds >= SECOND ? words.seconds((milliseconds / SECOND).toFixed(1)) : words.milliseconds(Math.round(milliseconds));
+function formatDuration(milliseconds: number): string {
+  return milliseconds >= SECOND ? messages.seconds((milliseconds / SECOND).toFixed(1)) : messages.milliseconds(Math.round(milliseconds));
 }

@@ -1,13 +1,13 @@
 import type { ErrorAdminApi, TraceRow } from '../../../../ports/error-admin-api.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 /** How long pages and their calls took. */
 export class TracesStore implements PageStore {
-  readonly traces: Loaded<readonly TraceRow[]>;
+  readonly traces: LoadedValue<readonly TraceRow[]>;
 
   constructor(errors: ErrorAdminApi) {
-    this.traces = new Loaded((signal) => errors.traces({ signal }));
+    this.traces = new LoadedValue((signal) => errors.traces({ signal }));
   }
 
   start(): void {

@@ -1,5 +1,5 @@
 /** /admin/errors/traces. */
-export const words = {
+export const messages = {
   title: 'Page performance',
   openFailed: 'Couldn’t load this page. Please reload.',
   errors: 'All errors',

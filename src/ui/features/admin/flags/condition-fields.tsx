@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/flags/flag.messages';
+import { messages } from '#messages/features/admin/flags/flag.messages';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
@@ -8,7 +8,7 @@ import { Select } from '../../../components/select.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { FieldError } from '../promo/field-error.tsx';
-import { type ConditionForm, type ConditionRow, fitsRows, inMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
+import { type ConditionForm, type ConditionRow, canShowAsRows, switchMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
 import styles from './flags.module.css';
 
 export interface ConditionFieldsProps {
@@ -27,17 +27,17 @@ export function ConditionFields({ condition, groups, error, onChange }: Conditio
     return (
       <div className={styles.code}>
         <TextAreaField
-          label={words.condition.json}
+          label={messages.condition.json}
           spellCheck={false}
           rows={5}
           value={json}
           error={error}
-          hint={words.condition.jsonHint}
+          hint={messages.condition.jsonHint}
           onValueChange={(text) => onChange({ ...condition, json: text })}
         />
-        {fitsRows(condition) && (
-          <Button size="small" onClick={() => onChange(inMode(condition, 'rows'))}>
-            {words.condition.asRows}
+        {canShowAsRows(condition) && (
+          <Button size="small" onClick={() => onChange(switchMode(condition, 'rows'))}>
+            {messages.condition.asRows}
           </Button>
         )}
       </div>
@@ -47,10 +47,10 @@ export function ConditionFields({ condition, groups, error, onChange }: Conditio
     <div
       className={styles.rows}
       role="group"
-      aria-label={words.condition.label}
+      aria-label={messages.condition.label}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      {rows.length === 0 && <p className={styles.note}>{words.condition.everybody}</p>}
+      {rows.length === 0 && <p className={styles.note}>{messages.condition.everybody}</p>}
       {rows.map((row, index) => (
         <Row
           key={index}
@@ -63,10 +63,10 @@ export function ConditionFields({ condition, groups, error, onChange }: Conditio
       {error !== undefined && <FieldError id={errorId} message={error} />}
       <div className={styles.acts}>
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setRows([...rows, NEW_ROW])}>
-          {words.condition.add}
+          {messages.condition.add}
         </Button>
-        <Button size="small" onClick={() => onChange(inMode(condition, 'json'))}>
-          {words.condition.asJson}
+        <Button size="small" onClick={() => onChange(switchMode(condition, 'json'))}>
+          {messages.condition.asJson}
         </Button>
       </div>
     </div>
@@ -85,7 +85,7 @@ function Row({ row, groups, first, onChange, onRemove }: RowProps) {
   return (
     <div className={styles.row}>
       <TextField
-        label={first ? words.condition.firstAttribute : words.condition.nextAttribute}
+        label={first ? messages.condition.firstAttribute : messages.condition.nextAttribute}
         size="small"
         list="flag-attributes"
         autoComplete="off"
@@ -93,14 +93,14 @@ function Row({ row, groups, first, onChange, onRemove }: RowProps) {
         onValueChange={(attribute) => onChange({ ...row, attribute })}
       />
       <Select
-        label={words.condition.operator}
+        label={messages.condition.operator}
         size="small"
         value={row.operator}
-        options={ROW_OPERATORS.map((value) => ({ value, label: words.condition.operators[value] }))}
+        options={ROW_OPERATORS.map((value) => ({ value, label: messages.condition.operators[value] }))}
         onValueChange={(operator) => onChange({ ...row, operator })}
       />
       <RowValue {...{ row, groups, onChange }} />
-      <IconButton label={words.condition.remove} size="small" onClick={onRemove}>
+      <IconButton label={messages.condition.remove} size="small" onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </div>
@@ -112,17 +112,17 @@ function RowValue({ row, groups, onChange }: Pick<RowProps, 'row' | 'groups' | '
   if (row.operator === 'in-group' || row.operator === 'not-in-group') {
     return (
       <Select
-        label={words.condition.group}
+        label={messages.condition.group}
         size="small"
         value={row.value}
-        options={[{ value: '', label: words.condition.chooseGroup }, ...groups.map(({ id }) => ({ value: id, label: id }))]}
+        options={[{ value: '', label: messages.condition.chooseGroup }, ...groups.map(({ id }) => ({ value: id, label: id }))]}
         onValueChange={(value) => onChange({ ...row, value })}
       />
     );
   }
   return (
     <TextField
-      label={row.operator === 'one-of' ? words.condition.values : words.condition.value}
+      label={row.operator === 'one-of' ? messages.condition.values : messages.condition.value}
       size="small"
       autoComplete="off"
       value={row.value}

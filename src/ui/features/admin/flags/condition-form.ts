@@ -17,18 +17,18 @@ export interface ConditionForm {
   readonly json: string;
 }
 
-export const EVERYBODY: ConditionForm = { mode: 'rows', rows: [], json: '{}' };
+export const EVERYONE: ConditionForm = { mode: 'rows', rows: [], json: '{}' };
 export const NEW_ROW: ConditionRow = { attribute: 'plan', operator: 'is', value: '' };
 
 /** Rows where they can say it. */
-export function formOfCondition(condition: Condition): ConditionForm {
-  const rows = rowsOf(condition);
+export function toConditionForm(condition: Condition): ConditionForm {
+  const rows = parseRows(condition);
   return { mode: rows === null ? 'json' : 'rows', rows: rows ?? [], json: JSON.stringify(condition, null, 2) };
 }
 
 /** Null where the text is no JSON; whether it is a condition is for the rules to say. */
-export function conditionOfForm({ mode, rows, json }: ConditionForm): Condition | null {
-  if (mode === 'rows') return conditionOfRows(rows);
+export function toCondition({ mode, rows, json }: ConditionForm): Condition | null {
+  if (mode === 'rows') return toRowsCondition(rows);
   try {
     return JSON.parse(json) as Condition;
   } catch {
@@ -37,42 +37,42 @@ export function conditionOfForm({ mode, rows, json }: ConditionForm): Condition 
 }
 
 /** Shows the other way of writing, with what the one before says where it can say it. */
-export function inMode(form: ConditionForm, mode: ConditionForm['mode']): ConditionForm {
-  const condition = conditionOfForm(form);
+export function switchMode(form: ConditionForm, mode: ConditionForm['mode']): ConditionForm {
+  const condition = toCondition(form);
   if (condition === null) return { ...form, mode };
   if (mode === 'json') return { ...form, mode, json: JSON.stringify(condition, null, 2) };
-  const rows = rowsOf(condition);
+  const rows = parseRows(condition);
   return rows === null ? form : { ...form, mode, rows };
 }
 
 /** Whether rows can say what is written. */
-export function fitsRows(form: ConditionForm): boolean {
-  const condition = conditionOfForm(form);
-  return condition !== null && rowsOf(condition) !== null;
+export function canShowAsRows(form: ConditionForm): boolean {
+  const condition = toCondition(form);
+  return condition !== null && parseRows(condition) !== null;
 }
 
-function conditionOfRows(rows: readonly ConditionRow[]): Condition {
-  const parts = rows.map(({ attribute, ...asked }) => ({ [attribute.trim()]: askedOf(asked) }));
+function toRowsCondition(rows: readonly ConditionRow[]): Condition {
+  const parts = rows.map(({ attribute, ...expected }) => ({ [attribute.trim()]: toComparison(expected) }));
   const names = new Set(rows.map(({ attribute }) => attribute.trim()));
   return names.size === rows.length ? Object.assign({}, ...parts) : { $and: parts };
 }
 
-function askedOf({ operator, value }: Omit<ConditionRow, 'attribute'>): unknown {
+function toComparison({ operator, value }: Omit<ConditionRow, 'attribute'>): unknown {
   switch (operator) {
     case 'is':
       return value;
     case 'is-not':
       return { $not: value };
     case 'one-of':
-      return { $in: listOf(value) };
+      return { $in: toList(value) };
     case 'in-group':
       return { $inGroup: value };
     case 'not-in-group':
       return { $notInGroup: value };
     case 'greater':
-      return { $gt: numberOrText(value) };
+      return { $gt: parseNumberOrText(value) };
     case 'less':
-      return { $lt: numberOrText(value) };
+      return { $lt: parseNumberOrText(value) };
     case 'exists':
       return { $exists: true };
     case 'missing':
@@ -80,28 +80,28 @@ function askedOf({ operator, value }: Omit<ConditionRow, 'attribute'>): unknown 
   }
 }
 
-function rowsOf(condition: unknown): readonly ConditionRow[] | null {
+function parseRows(condition: unknown): readonly ConditionRow[] | null {
   if (!isObject(condition)) return null;
   const { $and } = condition;
   const parts = Object.keys(condition).length === 1 && Array.isArray($and) ? ($and as readonly unknown[]) : [condition];
   const rows = parts.flatMap((part): readonly (ConditionRow | null)[] =>
-    isObject(part) ? Object.entries(part).map(([name, asked]) => rowOf(name, asked)) : [null],
+    isObject(part) ? Object.entries(part).map(([name, expected]) => parseRow(name, expected)) : [null],
   );
   const known = rows.filter((row) => row !== null);
   return known.length === rows.length ? known : null;
 }
 
-function rowOf(attribute: string, asked: unknown): ConditionRow | null {
+function parseRow(attribute: string, expected: unknown): ConditionRow | null {
   if (attribute.startsWith('$')) return null;
-  if (typeof asked === 'string') return { attribute, operator: 'is', value: asked };
-  if (!isObject(asked)) return null;
-  const [only, ...others] = Object.entries(asked);
+  if (typeof expected === 'string') return { attribute, operator: 'is', value: expected };
+  if (!isObject(expected)) return null;
+  const [only, ...others] = Object.entries(expected);
   if (only === undefined || others.length > 0) return null;
-  const row = operatorOf(...only);
+  const row = parseOperator(...only);
   return row && { attribute, ...row };
 }
 
-function operatorOf(name: string, expected: unknown): Omit<ConditionRow, 'attribute'> | null {
+function parseOperator(name: string, expected: unknown): Omit<ConditionRow, 'attribute'> | null {
   const text = typeof expected === 'string' ? expected : null;
   switch (name) {
     case '$not':
@@ -117,7 +117,7 @@ function operatorOf(name: string, expected: unknown): Omit<ConditionRow, 'attrib
       return text === null ? null : { operator: 'not-in-group', value: text };
     case '$gt':
     case '$lt':
-      return comparison(name === '$gt' ? 'greater' : 'less', expected);
+      return parseComparison(name === '$gt' ? 'greater' : 'less', expected);
     case '$exists':
       return typeof expected === 'boolean' ? { operator: expected ? 'exists' : 'missing', value: '' } : null;
     default:
@@ -126,19 +126,19 @@ function operatorOf(name: string, expected: unknown): Omit<ConditionRow, 'attrib
 }
 
 /** Only what comes back as it was. */
-function comparison(operator: 'greater' | 'less', expected: unknown): Omit<ConditionRow, 'attribute'> | null {
+function parseComparison(operator: 'greater' | 'less', expected: unknown): Omit<ConditionRow, 'attribute'> | null {
   const value = String(expected);
-  return numberOrText(value) === expected ? { operator, value } : null;
+  return parseNumberOrText(value) === expected ? { operator, value } : null;
 }
 
-function listOf(text: string): readonly string[] {
+function toList(text: string): readonly string[] {
   return text
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function numberOrText(text: string): number | string {
+function parseNumberOrText(text: string): number | string {
   const number = Number(text);
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }

@@ -1,33 +1,33 @@
-import { words } from '#messages/features/admin/flags/definition-editor.messages';
+import { messages } from '#messages/features/admin/flags/definition-editor.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import notice from '../../../components/notice.module.css';
-import type { EntryName } from './definition-kinds.ts';
-import type { EntryStore } from './definition-editor-store.ts';
+import type { DefinitionName } from './definition-kinds.ts';
+import type { DefinitionEditorStore } from './definition-editor-store.ts';
 import styles from './flags.module.css';
 
-export interface ConflictNoticeProps<Item, Form extends object> {
-  readonly store: EntryStore<Item, Form>;
-  readonly what: EntryName;
+export interface DefinitionConflictNoticeProps<Item, Form extends object> {
+  readonly store: DefinitionEditorStore<Item, Form>;
+  readonly what: DefinitionName;
 }
 
 /** Two people changed the same thing: both versions are kept until one is chosen. */
-export const ConflictNotice = observer(function ConflictNotice<Item, Form extends object>({
+export const DefinitionConflictNotice = observer(function ConflictNotice<Item, Form extends object>({
   store,
   what,
-}: ConflictNoticeProps<Item, Form>) {
+}: DefinitionConflictNoticeProps<Item, Form>) {
   return (
     <div role="alert" className={notice.error}>
-      <p>{words[what].conflict}</p>
+      <p>{messages[what].conflict}</p>
       <div className={styles.acts}>
-        <Button size="small" onClick={store.keepMine}>
-          {words.keepMine}
+        <Button size="small" onClick={store.keepOwnChange}>
+          {messages.keepMine}
         </Button>
-        <Button size="small" onClick={store.takeTheirs}>
-          {words.takeTheirs}
+        <Button size="small" onClick={store.discardOwnChange}>
+          {messages.takeTheirs}
         </Button>
       </div>
     </div>
   );
-}) as <Item, Form extends object>(props: ConflictNoticeProps<Item, Form>) => ReactNode;
+}) as <Item, Form extends object>(props: DefinitionConflictNoticeProps<Item, Form>) => ReactNode;

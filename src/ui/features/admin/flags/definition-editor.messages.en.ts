@@ -7,7 +7,7 @@ const entry = (what: string) => ({
 });
 
 /** The form of a feature, an experiment or a group. */
-export const words = {
+export const messages = {
   missingText: 'It was deleted, or the URL is mistyped.',
   all: 'All flags',
   notSaved: 'Not saved. Fix the fields marked above.',

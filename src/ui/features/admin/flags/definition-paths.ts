@@ -1,17 +1,17 @@
 export const FLAGS_PATH = '/admin/flags';
 
-export type FlagSheet = 'features' | 'experiments' | 'groups';
+export type FlagSection = 'features' | 'experiments' | 'groups';
 
-export function sheetPath(sheet: FlagSheet, name: string): string {
-  return `${FLAGS_PATH}/${sheet}/${encodeURIComponent(name)}`;
+export function getDefinitionPath(section: FlagSection, name: string): string {
+  return `${FLAGS_PATH}/${section}/${encodeURIComponent(name)}`;
 }
 
 /** `new` is the editor's own address; a thing of that name is changed through another. */
-export function newPath(sheet: FlagSheet): string {
-  return `${FLAGS_PATH}/new/${sheet}`;
+export function getNewDefinitionPath(section: FlagSection): string {
+  return `${FLAGS_PATH}/new/${section}`;
 }
 
 /** The audit log with what was done to it. */
-export function auditPath(name: string): string {
+export function getAuditPath(name: string): string {
   return `/admin/audit?target=${encodeURIComponent(name)}`;
 }

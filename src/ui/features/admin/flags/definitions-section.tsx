@@ -1,21 +1,21 @@
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { newPath, type FlagSheet } from './definition-paths.ts';
+import { getNewDefinitionPath, type FlagSection } from './definition-paths.ts';
 import styles from './flags.module.css';
 
-export interface SheetSectionProps {
+export interface DefinitionsSectionProps {
   readonly title: string;
   readonly text: string;
   /** Whose new ones are made here. */
-  readonly sheet: FlagSheet;
+  readonly section: FlagSection;
   readonly newLabel: string;
   readonly auditAction: string;
   readonly children: ReactNode;
 }
 
 /** One of the lists of the book, with its words and its button. */
-export function SheetSection({ title, text, sheet, newLabel, auditAction, children }: SheetSectionProps) {
+export function DefinitionsSection({ title, text, section, newLabel, auditAction, children }: DefinitionsSectionProps) {
   return (
     <section className={styles.sheet}>
       <div className={styles.sheetHead}>
@@ -25,9 +25,9 @@ export function SheetSection({ title, text, sheet, newLabel, auditAction, childr
         </div>
         <div className={styles.acts}>
           <LinkButton size="small" to={`/admin/audit?action=${auditAction}`}>
-            {words.changes}
+            {messages.changes}
           </LinkButton>
-          <LinkButton size="small" to={newPath(sheet)}>
+          <LinkButton size="small" to={getNewDefinitionPath(section)}>
             {newLabel}
           </LinkButton>
         </div>

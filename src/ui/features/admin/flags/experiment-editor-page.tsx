@@ -1,11 +1,11 @@
-import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './definition-editor.tsx';
+import { DefinitionEditor } from './definition-editor.tsx';
 import { ExperimentNameFields } from './experiment-name-fields.tsx';
 import { VariationList } from './variation-list.tsx';
 
@@ -14,24 +14,24 @@ export function ExperimentEditorPage() {
   const { key } = useParams();
   return (
     <AdminFrame title={key === undefined ? entryWords.experiment.newTitle : entryWords.experiment.changeTitle}>
-      <Opening key={key ?? ''} name={key ?? null} />
+      <OpenExperiment key={key ?? ''} name={key ?? null} />
     </AdminFrame>
   );
 }
 
-function Opening({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
-  const { store } = opened;
+function OpenExperiment({ name }: { readonly name: string | null }) {
+  const openedName = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
+  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (openedName.kind === 'opening') return <PageSpinner />;
+  const { store } = openedName;
   return (
-    <EntryEditor store={store} what="experiment">
+    <DefinitionEditor store={store} what="experiment">
       {(form) => (
         <>
           <ExperimentNameFields store={store} form={form} />
           <VariationList store={store} form={form} />
         </>
       )}
-    </EntryEditor>
+    </DefinitionEditor>
   );
 }

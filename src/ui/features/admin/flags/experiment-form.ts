@@ -1,9 +1,9 @@
-import { words } from '#messages/features/admin/flags/experiment.messages';
-import { experimentProblems } from '../../../../domain/flags/validate-experiment.ts';
+import { messages } from '#messages/features/admin/flags/experiment.messages';
+import { validateExperiment } from '../../../../domain/flags/validate-experiment.ts';
 import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { linesOf } from './parse-lines.ts';
-import { percentOf, shareOf } from './share-percent.ts';
+import { parseLines } from './parse-lines.ts';
+import { formatShare, parseShare } from './share-percent.ts';
 
 export interface ExperimentForm {
   readonly key: string;
@@ -42,19 +42,19 @@ export const NEW_EXPERIMENT: ExperimentForm = {
   manual: false,
   urlPatterns: '',
   variations: [
-    { ...VARIATION, name: words.variations.today },
-    { ...VARIATION, name: words.variations.new },
+    { ...VARIATION, name: messages.variations.today },
+    { ...VARIATION, name: messages.variations.new },
   ],
 };
 
-export function formOfExperiment({ coverage, weights, urlPatterns, variations, ...rest }: ExperimentRules): ExperimentForm {
+export function toExperimentForm({ coverage, weights, urlPatterns, variations, ...rest }: ExperimentRules): ExperimentForm {
   return {
     ...rest,
-    coverage: percentOf(coverage),
+    coverage: formatShare(coverage),
     urlPatterns: urlPatterns.join('\n'),
     variations: variations.map(({ name, urlRedirect = '', css = '', domMutations = [] }, index) => ({
       name,
-      percent: percentOf(weights[index] ?? 0),
+      percent: formatShare(weights[index] ?? 0),
       urlRedirect,
       css,
       domMutations: domMutations.map((mutation) => ({ value: '', ...mutation })),
@@ -62,38 +62,38 @@ export function formOfExperiment({ coverage, weights, urlPatterns, variations, .
   };
 }
 
-export function experimentOfForm(form: ExperimentForm): ExperimentRules {
+export function toExperimentRules(form: ExperimentForm): ExperimentRules {
   return {
     key: form.key.trim(),
     description: form.description.trim(),
     type: form.type,
     enabled: form.enabled,
-    weights: form.variations.map(({ percent }) => shareOf(percent)),
-    coverage: shareOf(form.coverage),
+    weights: form.variations.map(({ percent }) => parseShare(percent)),
+    coverage: parseShare(form.coverage),
     hashAttribute: form.hashAttribute.trim(),
     fallbackAttribute: form.fallbackAttribute.trim(),
     manual: form.manual,
-    urlPatterns: linesOf(form.urlPatterns),
-    variations: form.variations.map((variation) => variationOfForm(variation, form.type)),
+    urlPatterns: parseLines(form.urlPatterns),
+    variations: form.variations.map((variation) => toVariation(variation, form.type)),
   };
 }
 
 /** The field of pages is one. */
-export function experimentFormProblems(form: ExperimentForm): FlagProblems {
-  const problems = experimentProblems(experimentOfForm(form));
+export function findExperimentProblems(form: ExperimentForm): FlagProblems {
+  const problems = validateExperiment(toExperimentRules(form));
   const pattern = Object.keys(problems).find((field) => field.startsWith('urlPatterns.'));
   if (pattern === undefined) return problems;
-  return { ...problems, urlPatterns: words.people.pageProblem(Number(pattern.split('.')[1]) + 1, problems[pattern] ?? '') };
+  return { ...problems, urlPatterns: messages.people.pageProblem(Number(pattern.split('.')[1]) + 1, problems[pattern] ?? '') };
 }
 
 /** The new one takes what is left of the whole. */
-export function withVariation(form: ExperimentForm): ExperimentForm {
+export function changeVariation(form: ExperimentForm): ExperimentForm {
   const given = form.variations.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0);
-  const variation = { ...VARIATION, name: words.variations.next(form.variations.length), percent: String(Math.max(0, 100 - given)) };
+  const variation = { ...VARIATION, name: messages.variations.next(form.variations.length), percent: String(Math.max(0, 100 - given)) };
   return { ...form, variations: [...form.variations, variation] };
 }
 
-function variationOfForm({ name, urlRedirect, css, domMutations }: VariationForm, type: ExperimentType): ExperimentVariation {
+function toVariation({ name, urlRedirect, css, domMutations }: VariationForm, type: ExperimentType): ExperimentVariation {
   const base = { name: name.trim() };
   switch (type) {
     case 'feature':
@@ -104,11 +104,11 @@ function variationOfForm({ name, urlRedirect, css, domMutations }: VariationForm
       return {
         ...base,
         ...(css.trim() !== '' && { css: css.trim() }),
-        ...(domMutations.length > 0 && { domMutations: domMutations.map(mutationOfForm) }),
+        ...(domMutations.length > 0 && { domMutations: domMutations.map(toMutation) }),
       };
   }
 }
 
-function mutationOfForm({ selector, action, attribute, value }: Required<DomMutation>): DomMutation {
+function toMutation({ selector, action, attribute, value }: Required<DomMutation>): DomMutation {
   return { selector: selector.trim(), action, attribute, ...(action === 'remove' && value === '' ? {} : { value }) };
 }

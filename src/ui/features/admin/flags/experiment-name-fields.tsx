@@ -1,5 +1,5 @@
-import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
-import { words } from '#messages/features/admin/flags/experiment.messages';
+import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { observer } from 'mobx-react-lite';
 import { EXPERIMENT_TYPES, type ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -7,12 +7,12 @@ import { Select } from '../../../components/select.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { EntryStore } from './definition-editor-store.ts';
+import type { DefinitionEditorStore } from './definition-editor-store.ts';
 import type { ExperimentForm } from './experiment-form.ts';
 import styles from './flags.module.css';
 
 export interface ExperimentFieldsProps {
-  readonly store: EntryStore<ExperimentRules, ExperimentForm>;
+  readonly store: DefinitionEditorStore<ExperimentRules, ExperimentForm>;
   readonly form: ExperimentForm;
 }
 
@@ -20,9 +20,9 @@ export const ExperimentNameFields = observer(function ExperimentNameFields({ sto
   const { problems } = store;
   return (
     <>
-      <SettingsSection title={words.about.title} text={words.about.text}>
+      <SettingsSection title={messages.about.title} text={messages.about.text}>
         <TextField
-          label={words.about.key}
+          label={messages.about.key}
           className={styles.wide}
           autoComplete="off"
           spellCheck={false}
@@ -32,40 +32,40 @@ export const ExperimentNameFields = observer(function ExperimentNameFields({ sto
           onValueChange={(key) => store.change({ key })}
         />
         <TextField
-          label={words.about.description}
+          label={messages.about.description}
           className={styles.wide}
           value={form.description}
           error={problems['description']}
           onValueChange={(description) => store.change({ description })}
         />
-        <CheckboxField label={words.about.running} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
+        <CheckboxField label={messages.about.running} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
         <Select
-          label={words.about.type}
+          label={messages.about.type}
           className={styles.wide}
           value={form.type}
           options={EXPERIMENT_TYPES.map((value) => ({ value, label: bookWords.experimentTypes[value] }))}
           onValueChange={(type) => store.change({ type })}
         />
       </SettingsSection>
-      <SettingsSection title={words.people.title} text={words.people.text}>
+      <SettingsSection title={messages.people.title} text={messages.people.text}>
         <div className={styles.pair}>
           <TextField
-            label={words.people.percent}
+            label={messages.people.percent}
             inputMode="decimal"
             value={form.coverage}
             error={problems['coverage']}
             onValueChange={(coverage) => store.change({ coverage })}
           />
           <TextField
-            label={words.people.hashAttribute}
-            hint={words.people.hashAttributeHint}
+            label={messages.people.hashAttribute}
+            hint={messages.people.hashAttributeHint}
             value={form.hashAttribute}
             error={problems['hashAttribute']}
             onValueChange={(hashAttribute) => store.change({ hashAttribute })}
           />
           <TextField
-            label={words.people.fallbackAttribute}
-            hint={words.people.fallbackAttributeHint}
+            label={messages.people.fallbackAttribute}
+            hint={messages.people.fallbackAttributeHint}
             value={form.fallbackAttribute}
             error={problems['fallbackAttribute']}
             onValueChange={(fallbackAttribute) => store.change({ fallbackAttribute })}
@@ -82,16 +82,16 @@ const PageFields = observer(function PageFields({ store, form }: ExperimentField
     <>
       <div className={styles.wide}>
         <TextAreaField
-          label={words.people.pages}
+          label={messages.people.pages}
           rows={3}
           spellCheck={false}
-          hint={words.people.pagesHint}
+          hint={messages.people.pagesHint}
           value={form.urlPatterns}
           error={store.problems['urlPatterns']}
           onValueChange={(urlPatterns) => store.change({ urlPatterns })}
         />
       </div>
-      <CheckboxField label={words.people.manual} checked={form.manual} onCheckedChange={(manual) => store.change({ manual })} />
+      <CheckboxField label={messages.people.manual} checked={form.manual} onCheckedChange={(manual) => store.change({ manual })} />
     </>
   );
 });

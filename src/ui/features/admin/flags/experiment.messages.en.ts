@@ -1,7 +1,7 @@
 import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
 
 /** Editing an experiment: who takes part, and its variations. */
-export const words = {
+export const messages = {
   about: {
     title: 'Experiment',
     text: 'The key determines who gets which variation. It can’t be changed later.',

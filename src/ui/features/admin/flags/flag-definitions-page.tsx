@@ -1,46 +1,46 @@
-import { words as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ExperimentList } from './experiment-list.tsx';
-import type { FlagBookStore } from './flag-definitions-store.ts';
-import { FeatureList } from './flag-list.tsx';
-import { FlagPreview } from './flag-preview-panel.tsx';
+import type { FlagDefinitionsStore } from './flag-definitions-store.ts';
+import { FlagList } from './flag-list.tsx';
+import { FlagPreviewPanel } from './flag-preview-panel.tsx';
 import { GroupList } from './group-list.tsx';
 import styles from './flags.module.css';
 
 /** /admin/flags: what is switched on for whom. */
-export function FlagBookPage() {
+export function FlagDefinitionsPage() {
   return (
-    <AdminFrame title={words.title}>
-      <Opening />
+    <AdminFrame title={messages.title}>
+      <OpenFlagDefinitions />
     </AdminFrame>
   );
 }
 
-function Opening() {
-  const opened = usePageStore((pages) => pages.createFlagBookStore(), 'flags');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
-  return <FlagBook store={opened.store} />;
+function OpenFlagDefinitions() {
+  const openedName = usePageStore((pages) => pages.createFlagDefinitionsStore(), 'flags');
+  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (openedName.kind === 'opening') return <PageSpinner />;
+  return <FlagDefinitionsView store={openedName.store} />;
 }
 
-const FlagBook = observer(function FlagBook({ store }: { readonly store: FlagBookStore }) {
-  const { book, actions } = store;
+const FlagDefinitionsView = observer(function FlagBook({ store }: { readonly store: FlagDefinitionsStore }) {
+  const { definitions, actions } = store;
   return (
     <>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {book.phase === 'failed' && <ErrorNotice message={book.failure} retry={() => void book.load()} />}
-      {!book.value && book.phase === 'loading' && <PageSpinner />}
-      {book.value && (
+      {definitions.phase === 'failed' && <ErrorNotice message={definitions.failure} retry={() => void definitions.load()} />}
+      {!definitions.value && definitions.phase === 'loading' && <PageSpinner />}
+      {definitions.value && (
         <div className={styles.sheets}>
-          <FeatureList store={store} flags={book.value.flags} />
-          <FlagPreview store={store.preview} text={previewWords.ofSaved} />
-          <ExperimentList experiments={book.value.experiments} />
-          <GroupList groups={book.value.groups} />
+          <FlagList store={store} flags={definitions.value.flags} />
+          <FlagPreviewPanel store={store.preview} text={previewWords.ofSaved} />
+          <ExperimentList experiments={definitions.value.experiments} />
+          <GroupList groups={definitions.value.groups} />
         </div>
       )}
     </>

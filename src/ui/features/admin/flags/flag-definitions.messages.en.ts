@@ -2,7 +2,7 @@ import type { ExperimentType, FlagType } from '../../../../domain/flags/flag-rul
 import { plural } from '../../../text/plural.en.ts';
 
 /** /admin/flags, and what its editors share. */
-export const words = {
+export const messages = {
   title: 'Feature flags',
   openFailed: 'Couldn’t load this page. Please reload.',
   changes: 'Changes',

@@ -1,15 +1,15 @@
-import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
-import { words as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { messages as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './definition-editor.tsx';
+import { DefinitionEditor } from './definition-editor.tsx';
 import type { FlagEditorStore } from './flag-editor-store.ts';
-import { FlagPreview } from './flag-preview-panel.tsx';
+import { FlagPreviewPanel } from './flag-preview-panel.tsx';
 import { FlagNameFields } from './flag-name-fields.tsx';
 import { RuleList } from './rule-list.tsx';
 
@@ -18,31 +18,31 @@ export function FlagEditorPage() {
   const { key } = useParams();
   return (
     <AdminFrame title={key === undefined ? entryWords.feature.newTitle : entryWords.feature.changeTitle}>
-      <Opening key={key ?? ''} name={key ?? null} />
+      <OpenFlag key={key ?? ''} name={key ?? null} />
     </AdminFrame>
   );
 }
 
-function Opening({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
-  return <Editing store={opened.store} />;
+function OpenFlag({ name }: { readonly name: string | null }) {
+  const openedName = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
+  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (openedName.kind === 'opening') return <PageSpinner />;
+  return <Editing store={openedName.store} />;
 }
 
 const Editing = observer(function Editing({ store: { entry, preview } }: { readonly store: FlagEditorStore }) {
-  const { item, book } = entry;
+  const { item, definitions } = entry;
   return (
     <>
-      <EntryEditor store={entry} what="feature">
+      <DefinitionEditor store={entry} what="feature">
         {(form) => (
           <>
             <FlagNameFields store={entry} form={form} />
-            {book.value && <RuleList store={entry} form={form} sheets={book.value} />}
+            {definitions.value && <RuleList store={entry} form={form} definitions={definitions.value} />}
           </>
         )}
-      </EntryEditor>
-      {item && item.key !== '' && <FlagPreview store={preview} only={item.key} text={previewWords.ofEdited} />}
+      </DefinitionEditor>
+      {item && item.key !== '' && <FlagPreviewPanel store={preview} only={item.key} text={previewWords.ofEdited} />}
       <datalist id="flag-attributes">
         {['id', 'plan', 'loggedIn', 'url'].map((attribute) => (
           <option key={attribute} value={attribute} />

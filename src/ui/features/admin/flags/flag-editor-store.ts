@@ -1,18 +1,18 @@
 import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
-import { FEATURE } from './definition-kinds.ts';
-import { EntryStore } from './definition-editor-store.ts';
-import type { FlagBookPorts } from './flag-definitions-store.ts';
+import { FLAG_KIND } from './definition-kinds.ts';
+import { DefinitionEditorStore } from './definition-editor-store.ts';
+import type { FlagDefinitionsPorts } from './flag-definitions-store.ts';
 import type { FlagForm } from './flag-form.ts';
 import { FlagPreviewStore } from './flag-preview-store.ts';
 
 /** A feature as it is edited, and what somebody would see of it before it is saved. */
 export class FlagEditorStore implements PageStore {
-  readonly entry: EntryStore<FlagRules, FlagForm>;
+  readonly entry: DefinitionEditorStore<FlagRules, FlagForm>;
   readonly preview: FlagPreviewStore;
 
-  constructor({ flags, myId }: FlagBookPorts, key: string | null) {
-    this.entry = new EntryStore(flags, FEATURE, key);
+  constructor({ flags, myId }: FlagDefinitionsPorts, key: string | null) {
+    this.entry = new DefinitionEditorStore(flags, FLAG_KIND, key);
     this.preview = new FlagPreviewStore(flags, { myId, instead: () => this.entry.item });
   }
 

@@ -1,10 +1,10 @@
-import { words } from '#messages/features/admin/flags/flag.messages';
-import { flagProblems } from '../../../../domain/flags/validate-flag.ts';
+import { messages } from '#messages/features/admin/flags/flag.messages';
+import { validateFlag } from '../../../../domain/flags/validate-flag.ts';
 import type { FlagRule, FlagRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagRuleValue, FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagRuleValue, FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { conditionOfForm, EVERYBODY, formOfCondition, type ConditionForm } from './condition-form.ts';
-import { percentOf, shareOf } from './share-percent.ts';
+import { toCondition, EVERYONE, toConditionForm, type ConditionForm } from './condition-form.ts';
+import { formatShare, parseShare } from './share-percent.ts';
 
 /** A feature as it is typed: values and shares as text. */
 export interface FlagForm {
@@ -29,7 +29,7 @@ export interface RuleForm {
 
 export const NEW_RULE: RuleForm = {
   kind: 'force',
-  condition: EVERYBODY,
+  condition: EVERYONE,
   value: '',
   percent: '10',
   hashAttribute: 'id',
@@ -39,69 +39,69 @@ export const NEW_RULE: RuleForm = {
 
 export const NEW_FLAG: FlagForm = { key: '', description: '', type: 'boolean', enabled: true, defaultValue: 'false', rules: [] };
 
-export function formOfFlag({ defaultValue, rules, ...flag }: FlagRules): FlagForm {
-  return { ...flag, defaultValue: String(defaultValue), rules: rules.map(formOfRule) };
+export function toFlagForm({ defaultValue, rules, ...flag }: FlagRules): FlagForm {
+  return { ...flag, defaultValue: String(defaultValue), rules: rules.map(toRuleForm) };
 }
 
-export function flagOfForm({ defaultValue, rules, ...form }: FlagForm, sheets: Pick<FlagSheets, 'experiments'>): FlagRules {
+export function toFlagRules({ defaultValue, rules, ...form }: FlagForm, definitions: Pick<FlagDefinitions, 'experiments'>): FlagRules {
   const { type } = form;
   return {
     ...form,
     key: form.key.trim(),
     description: form.description.trim(),
-    defaultValue: valueOf(type, defaultValue),
-    rules: rules.map((rule) => ruleOfForm(rule, type, sheets)),
+    defaultValue: parseRuleValue(type, defaultValue),
+    rules: rules.map((rule) => toRule(rule, type, definitions)),
   };
 }
 
 /** What is wrong with it, conditions that cannot be read included. */
-export function flagFormProblems(form: FlagForm, sheets: FlagSheets): FlagProblems {
+export function findFlagProblems(form: FlagForm, definitions: FlagDefinitions): FlagProblems {
   const unread = form.rules.flatMap(({ condition }, index) =>
-    conditionOfForm(condition) === null ? [[`rules.${index}.condition`, words.condition.notJson]] : [],
+    toCondition(condition) === null ? [[`rules.${index}.condition`, messages.condition.notJson]] : [],
   );
-  return { ...flagProblems(flagOfForm(form, sheets), sheets), ...Object.fromEntries(unread) };
+  return { ...validateFlag(toFlagRules(form, definitions), definitions), ...Object.fromEntries(unread) };
 }
 
 /** One value for each variation of the experiment, kept from before where there are some. */
-export function valuesFor(rule: RuleForm, variations: number, type: FlagType): readonly string[] {
+export function getRuleValues(rule: RuleForm, variations: number, type: FlagType): readonly string[] {
   return Array.from({ length: variations }, (_, index) => rule.values[index] ?? (type === 'boolean' ? String(index > 0) : ''));
 }
 
-function formOfRule(rule: FlagRule): RuleForm {
-  const base = { ...NEW_RULE, kind: rule.kind, condition: formOfCondition(rule.condition) };
+function toRuleForm(rule: FlagRule): RuleForm {
+  const base = { ...NEW_RULE, kind: rule.kind, condition: toConditionForm(rule.condition) };
   switch (rule.kind) {
     case 'force':
       return { ...base, value: String(rule.value) };
     case 'rollout':
-      return { ...base, value: String(rule.value), percent: percentOf(rule.coverage), hashAttribute: rule.hashAttribute };
+      return { ...base, value: String(rule.value), percent: formatShare(rule.coverage), hashAttribute: rule.hashAttribute };
     case 'experiment':
       return { ...base, experiment: rule.experiment, values: rule.values.map(String) };
   }
 }
 
-function ruleOfForm(form: RuleForm, type: FlagType, { experiments }: Pick<FlagSheets, 'experiments'>): FlagRule {
-  const condition = conditionOfForm(form.condition) ?? {};
+function toRule(form: RuleForm, type: FlagType, { experiments }: Pick<FlagDefinitions, 'experiments'>): FlagRule {
+  const condition = toCondition(form.condition) ?? {};
   switch (form.kind) {
     case 'force':
-      return { kind: 'force', condition, value: valueOf(type, form.value) };
+      return { kind: 'force', condition, value: parseRuleValue(type, form.value) };
     case 'rollout':
       return {
         kind: 'rollout',
         condition,
-        value: valueOf(type, form.value),
-        coverage: shareOf(form.percent),
+        value: parseRuleValue(type, form.value),
+        coverage: parseShare(form.percent),
         hashAttribute: form.hashAttribute.trim(),
       };
     case 'experiment': {
       const count = experiments.find(({ key }) => key === form.experiment)?.variations.length ?? form.values.length;
-      const values = valuesFor(form, count, type).map((value) => valueOf(type, value));
+      const values = getRuleValues(form, count, type).map((value) => parseRuleValue(type, value));
       return { kind: 'experiment', condition, experiment: form.experiment, values };
     }
   }
 }
 
 /** What is no value of its type stays as it was typed, for the rules to refuse. */
-function valueOf(type: FlagType, text: string): FlagRuleValue {
+function parseRuleValue(type: FlagType, text: string): FlagRuleValue {
   if (type === 'boolean') return text === 'true';
   if (type === 'number' && text.trim() !== '') {
     const number = Number(text);

@@ -1,5 +1,5 @@
-import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
-import { words } from '#messages/features/admin/flags/flag.messages';
+import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages } from '#messages/features/admin/flags/flag.messages';
 import { observer } from 'mobx-react-lite';
 import { FLAG_TYPES } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -14,38 +14,38 @@ export const FlagNameFields = observer(function FlagNameFields({ store, form }: 
   const { problems } = store;
   return (
     <>
-      <SettingsSection title={words.about.title} text={words.about.text}>
+      <SettingsSection title={messages.about.title} text={messages.about.text}>
         <TextField
-          label={words.about.key}
+          label={messages.about.key}
           className={styles.wide}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           disabled={!store.isNew}
-          hint={store.isNew ? words.about.newKeyHint : words.about.keyHint}
+          hint={store.isNew ? messages.about.newKeyHint : messages.about.keyHint}
           value={form.key}
           error={problems['key']}
           onValueChange={(key) => store.change({ key })}
         />
         <TextField
-          label={words.about.description}
+          label={messages.about.description}
           className={styles.wide}
           value={form.description}
           error={problems['description']}
           onValueChange={(description) => store.change({ description })}
         />
-        <CheckboxField label={words.about.served} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
+        <CheckboxField label={messages.about.served} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
       </SettingsSection>
-      <SettingsSection title={words.gives.title} text={words.gives.text}>
+      <SettingsSection title={messages.gives.title} text={messages.gives.text}>
         <div className={styles.pair}>
           <Select
-            label={words.gives.type}
+            label={messages.gives.type}
             value={form.type}
             options={FLAG_TYPES.map((value) => ({ value, label: bookWords.types[value] }))}
             onValueChange={(type) => store.change({ type })}
           />
           <ValueField
-            label={words.gives.value}
+            label={messages.gives.value}
             type={form.type}
             value={form.defaultValue}
             error={problems['defaultValue']}

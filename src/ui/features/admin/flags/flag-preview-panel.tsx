@@ -1,17 +1,17 @@
-import { words } from '#messages/features/admin/flags/flag-preview.messages';
+import { messages } from '#messages/features/admin/flags/flag-preview.messages';
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagAnswer } from '../../../../ports/flag-admin-api.ts';
+import type { FlagPreviewResult } from '../../../../ports/flag-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { FlagPreviewStore, PreviewAttribute } from './flag-preview-store.ts';
-import { valueText } from './flag-text.ts';
+import { formatFlagValue } from './flag-text.ts';
 import styles from './flags.module.css';
 
-export interface FlagPreviewProps {
+export interface FlagPreviewPanelProps {
   readonly store: FlagPreviewStore;
   readonly text: string;
   /** Left out, all features are shown. */
@@ -19,22 +19,22 @@ export interface FlagPreviewProps {
 }
 
 /** Tries the rules on somebody. */
-export const FlagPreview = observer(function FlagPreview({ store, text, only }: FlagPreviewProps) {
-  const { answers } = store;
-  const rows = answers.value?.filter(({ key }) => only === undefined || key === only) ?? [];
+export const FlagPreviewPanel = observer(function FlagPreview({ store, text, only }: FlagPreviewPanelProps) {
+  const { results } = store;
+  const rows = results.value?.filter(({ key }) => only === undefined || key === only) ?? [];
   return (
-    <section className={styles.sheet} aria-label={words.title}>
+    <section className={styles.sheet} aria-label={messages.title}>
       <div className={styles.sheetHead}>
         <div>
-          <h2 className={styles.sheetTitle}>{words.title}</h2>
+          <h2 className={styles.sheetTitle}>{messages.title}</h2>
           <p className={styles.note}>{text}</p>
         </div>
         <div className={styles.acts}>
           <Button size="small" onClick={store.asSignedOut}>
-            {words.signedOut}
+            {messages.signedOut}
           </Button>
           <Button size="small" onClick={store.asMe}>
-            {words.me}
+            {messages.me}
           </Button>
         </div>
       </div>
@@ -43,7 +43,7 @@ export const FlagPreview = observer(function FlagPreview({ store, text, only }: 
         className={styles.attributes}
         onSubmit={(event) => {
           event.preventDefault();
-          store.ask();
+          store.load();
         }}
       >
         <Attributes store={store} />
@@ -53,18 +53,18 @@ export const FlagPreview = observer(function FlagPreview({ store, text, only }: 
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => store.change([...store.attributes, { name: '', value: '' }])}
           >
-            {words.addAttribute}
+            {messages.addAttribute}
           </Button>
           <Button type="submit" size="small" kind="primary">
-            {words.show}
+            {messages.show}
           </Button>
         </div>
       </form>
-      {answers.phase === 'failed' && <ErrorNotice message={answers.failure} retry={store.ask} />}
-      {answers.phase === 'ready' && rows.length > 0 && (
-        <Table label={words.answers.label} columns={COLUMNS} rows={rows} keyOf={({ key }) => key} />
+      {results.phase === 'failed' && <ErrorNotice message={results.failure} retry={store.load} />}
+      {results.phase === 'ready' && rows.length > 0 && (
+        <Table label={messages.answers.label} columns={COLUMNS} rows={rows} getKey={({ key }) => key} />
       )}
-      {answers.phase === 'ready' && rows.length === 0 && <p className={styles.note}>{words.notServed}</p>}
+      {results.phase === 'ready' && rows.length === 0 && <p className={styles.note}>{messages.notServed}</p>}
     </section>
   );
 });
@@ -75,28 +75,28 @@ const Attributes = observer(function Attributes({ store }: { readonly store: Fla
   return store.attributes.map(({ name, value }, index) => (
     <div key={index} className={styles.attribute}>
       <TextField
-        label={words.attribute}
+        label={messages.attribute}
         size="small"
         list="flag-attributes"
         value={name}
         onValueChange={(text) => change(index, { name: text })}
       />
       <TextField
-        label={words.value}
+        label={messages.value}
         size="small"
-        placeholder={name === 'id' ? words.nobody : words.noValue}
+        placeholder={name === 'id' ? messages.nobody : messages.noValue}
         value={value}
         onValueChange={(text) => change(index, { value: text })}
       />
-      <IconButton label={words.remove(name)} size="small" onClick={() => store.change(store.attributes.filter((_, at) => at !== index))}>
+      <IconButton label={messages.remove(name)} size="small" onClick={() => store.change(store.attributes.filter((_, at) => at !== index))}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </div>
   ));
 });
 
-const COLUMNS: readonly Column<FlagAnswer, never>[] = [
-  { header: words.answers.feature, cell: ({ key }) => <span className={styles.key}>{key}</span> },
-  { header: words.answers.value, cell: ({ value }) => <span className={styles.value}>{valueText(value)}</span> },
-  { header: words.answers.because, cell: ({ because }) => because },
+const COLUMNS: readonly Column<FlagPreviewResult, never>[] = [
+  { header: messages.answers.feature, cell: ({ key }) => <span className={styles.key}>{key}</span> },
+  { header: messages.answers.value, cell: ({ value }) => <span className={styles.value}>{formatFlagValue(value)}</span> },
+  { header: messages.answers.because, cell: ({ because }) => because },
 ];

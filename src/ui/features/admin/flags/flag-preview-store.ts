@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagAdminApi, FlagAnswer } from '../../../../ports/flag-admin-api.ts';
+import type { FlagAdminApi, FlagPreviewResult } from '../../../../ports/flag-admin-api.ts';
 import type { FlagAttributes } from '../../../../ports/flags.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 export interface PreviewAttribute {
@@ -19,28 +19,28 @@ const SIGNED_OUT: readonly PreviewAttribute[] = [
 /** What somebody would see of the features, of what is saved or of an edit. */
 export class FlagPreviewStore implements PageStore {
   attributes: readonly PreviewAttribute[] = SIGNED_OUT;
-  readonly answers: Loaded<readonly FlagAnswer[]>;
+  readonly results: LoadedValue<readonly FlagPreviewResult[]>;
   private readonly myId: () => string;
 
   constructor(flags: FlagAdminApi, { myId, instead }: { readonly myId: () => string; readonly instead: () => FlagRules | null }) {
     this.myId = myId;
-    this.answers = new Loaded((signal) => {
+    this.results = new LoadedValue((signal) => {
       const edited = instead();
-      return flags.preview({ attributes: attributesOf(this.attributes), ...(edited && { instead: edited }) }, { signal });
+      return flags.preview({ attributes: toAttributes(this.attributes), ...(edited && { instead: edited }) }, { signal });
     });
-    makeAutoObservable<FlagPreviewStore, 'myId'>(this, { myId: false, answers: false, attributes: observableRef }, { autoBind: true });
+    makeAutoObservable<FlagPreviewStore, 'myId'>(this, { myId: false, results: false, attributes: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    this.answers.start();
+    this.results.start();
   }
 
   stop(): void {
-    this.answers.stop();
+    this.results.stop();
   }
 
-  ask(): void {
-    void this.answers.load();
+  load(): void {
+    void this.results.load();
   }
 
   change(attributes: readonly PreviewAttribute[]): void {
@@ -49,7 +49,7 @@ export class FlagPreviewStore implements PageStore {
 
   asSignedOut(): void {
     this.attributes = SIGNED_OUT;
-    this.ask();
+    this.load();
   }
 
   asMe(): void {
@@ -57,17 +57,17 @@ export class FlagPreviewStore implements PageStore {
       { name: 'id', value: this.myId() },
       { name: 'loggedIn', value: 'true' },
     ];
-    this.ask();
+    this.load();
   }
 }
 
 /** As pages give them: what is left empty one does not have; true, false and numbers are what they say. */
-export function attributesOf(rows: readonly PreviewAttribute[]): FlagAttributes {
-  const given = rows.flatMap(({ name, value }) => (name.trim() === '' || value === '' ? [] : [[name.trim(), scalarOf(name, value)]]));
+export function toAttributes(rows: readonly PreviewAttribute[]): FlagAttributes {
+  const given = rows.flatMap(({ name, value }) => (name.trim() === '' || value === '' ? [] : [[name.trim(), parseScalar(name, value)]]));
   return { id: null, ...Object.fromEntries(given) };
 }
 
-function scalarOf(name: string, text: string): string | number | boolean {
+function parseScalar(name: string, text: string): string | number | boolean {
   if (name.trim() === 'id') return text;
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);

@@ -1,5 +1,5 @@
 /** Trying the rules of flags on somebody. */
-export const words = {
+export const messages = {
   title: 'Preview',
   ofSaved: 'What a user with these attributes sees now, and which rule decides it.',
   ofEdited: 'What a user with these attributes would get from this feature with your unsaved changes.',

@@ -1,12 +1,12 @@
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ExperimentRules, FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import { percentOf } from './share-percent.ts';
+import { formatShare } from './share-percent.ts';
 
-export function valueText(value: FlagRules['defaultValue']): string {
-  if (typeof value === 'boolean') return value ? words.value.on : words.value.off;
-  return value === '' ? words.value.empty : String(value);
+export function formatFlagValue(value: FlagRules['defaultValue']): string {
+  if (typeof value === 'boolean') return value ? messages.value.on : messages.value.off;
+  return value === '' ? messages.value.empty : String(value);
 }
 
-export function variationsText({ variations, weights }: ExperimentRules): string {
-  return variations.map(({ name }, index) => words.experiments.share(name, percentOf(weights[index] ?? 0))).join(', ');
+export function formatVariations({ variations, weights }: ExperimentRules): string {
+  return variations.map(({ name }, index) => messages.experiments.share(name, formatShare(weights[index] ?? 0))).join(', ');
 }

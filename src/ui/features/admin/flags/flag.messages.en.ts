@@ -1,7 +1,7 @@
 import type { FlagRule } from '../../../../domain/flags/flag-rules.ts';
 
 /** Editing a feature: its value and its rules. */
-export const words = {
+export const messages = {
   about: {
     title: 'Feature',
     text: 'Code looks the feature up by its key, which can’t be changed later.',

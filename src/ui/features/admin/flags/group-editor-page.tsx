@@ -1,6 +1,6 @@
-import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
-import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
-import { words } from '#messages/features/admin/flags/group.messages';
+import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { messages } from '#messages/features/admin/flags/group.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
@@ -11,8 +11,8 @@ import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './definition-editor.tsx';
-import type { EntryStore } from './definition-editor-store.ts';
+import { DefinitionEditor } from './definition-editor.tsx';
+import type { DefinitionEditorStore } from './definition-editor-store.ts';
 import type { GroupForm } from './group-form.ts';
 import styles from './flags.module.css';
 
@@ -21,33 +21,33 @@ export function GroupEditorPage() {
   const { id } = useParams();
   return (
     <AdminFrame title={id === undefined ? entryWords.group.newTitle : entryWords.group.changeTitle}>
-      <Opening key={id ?? ''} name={id ?? null} />
+      <OpenGroup key={id ?? ''} name={id ?? null} />
     </AdminFrame>
   );
 }
 
-function Opening({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message={bookWords.openFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
-  const { store } = opened;
+function OpenGroup({ name }: { readonly name: string | null }) {
+  const openedName = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
+  if (openedName.kind === 'failed') return <ErrorNotice message={bookWords.openFailed} />;
+  if (openedName.kind === 'opening') return <PageSpinner />;
+  const { store } = openedName;
   return (
-    <EntryEditor store={store} what="group">
+    <DefinitionEditor store={store} what="group">
       {(form) => <Fields store={store} form={form} />}
-    </EntryEditor>
+    </DefinitionEditor>
   );
 }
 
 interface FieldsProps {
-  readonly store: EntryStore<SavedGroupRules, GroupForm>;
+  readonly store: DefinitionEditorStore<SavedGroupRules, GroupForm>;
   readonly form: GroupForm;
 }
 
 const Fields = observer(function Fields({ store, form }: FieldsProps) {
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <SettingsSection title={messages.title} text={messages.text}>
       <TextField
-        label={words.name}
+        label={messages.name}
         className={styles.wide}
         autoComplete="off"
         autoCapitalize="none"
@@ -58,7 +58,7 @@ const Fields = observer(function Fields({ store, form }: FieldsProps) {
         onValueChange={(id) => store.change({ id })}
       />
       <TextField
-        label={words.description}
+        label={messages.description}
         className={styles.wide}
         value={form.description}
         error={store.problems['description']}
@@ -66,10 +66,10 @@ const Fields = observer(function Fields({ store, form }: FieldsProps) {
       />
       <div className={styles.wide}>
         <TextAreaField
-          label={words.values}
+          label={messages.values}
           rows={8}
           spellCheck={false}
-          hint={words.valuesHint}
+          hint={messages.valuesHint}
           value={form.values}
           error={store.problems['values']}
           onValueChange={(values) => store.change({ values })}

@@ -1,7 +1,7 @@
-import { groupProblems } from '../../../../domain/flags/validate-group.ts';
+import { validateGroup } from '../../../../domain/flags/validate-group.ts';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { linesOf } from './parse-lines.ts';
+import { parseLines } from './parse-lines.ts';
 
 export interface GroupForm {
   readonly id: string;
@@ -12,14 +12,14 @@ export interface GroupForm {
 
 export const NEW_GROUP: GroupForm = { id: '', description: '', values: '' };
 
-export function formOfGroup({ values, ...group }: SavedGroupRules): GroupForm {
+export function toGroupForm({ values, ...group }: SavedGroupRules): GroupForm {
   return { ...group, values: values.join('\n') };
 }
 
-export function groupOfForm({ id, description, values }: GroupForm): SavedGroupRules {
-  return { id: id.trim(), description: description.trim(), values: linesOf(values) };
+export function toGroupRules({ id, description, values }: GroupForm): SavedGroupRules {
+  return { id: id.trim(), description: description.trim(), values: parseLines(values) };
 }
 
-export function groupFormProblems(form: GroupForm): FlagProblems {
-  return groupProblems(groupOfForm(form));
+export function findGroupProblems(form: GroupForm): FlagProblems {
+  return validateGroup(toGroupRules(form));
 }

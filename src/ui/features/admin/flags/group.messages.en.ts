@@ -1,5 +1,5 @@
 /** Editing a group. */
-export const words = {
+export const messages = {
   title: 'Group',
   text: 'Everyone whose attribute has one of these values. Every visitor’s browser receives the values, so use IDs, not email addresses.',
   name: 'Name',

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/flags/experiment.messages';
+import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { Plus, X } from 'lucide-react';
 import { DOM_ATTRIBUTES } from '../../../../domain/flags/validate-experiment.ts';
 import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
@@ -18,9 +18,9 @@ export interface MutationRowsProps {
 }
 
 const ACTIONS = [
-  { value: 'set', label: words.mutation.actions.set },
-  { value: 'append', label: words.mutation.actions.append },
-  { value: 'remove', label: words.mutation.actions.remove },
+  { value: 'set', label: messages.mutation.actions.set },
+  { value: 'append', label: messages.mutation.actions.append },
+  { value: 'remove', label: messages.mutation.actions.remove },
 ] as const;
 
 /** Changes of words and attributes of the page. */
@@ -33,7 +33,7 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
         return (
           <div key={index} className={styles.pair}>
             <TextField
-              label={words.mutation.selector}
+              label={messages.mutation.selector}
               placeholder=".hero h1"
               spellCheck={false}
               value={mutation.selector}
@@ -41,26 +41,26 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
               onValueChange={(selector) => change({ selector })}
             />
             <Select
-              label={words.mutation.attribute}
+              label={messages.mutation.attribute}
               value={mutation.attribute}
               options={DOM_ATTRIBUTES.map((value) => ({ value, label: value }))}
               onValueChange={(attribute) => change({ attribute })}
             />
             <Select
-              label={words.mutation.action}
+              label={messages.mutation.action}
               value={mutation.action}
               options={ACTIONS}
               onValueChange={(action) => change({ action })}
             />
             {mutation.action !== 'remove' && (
               <TextField
-                label={words.mutation.value}
+                label={messages.mutation.value}
                 value={mutation.value}
                 error={wrong('value') ?? wrong('action')}
                 onValueChange={(value) => change({ value })}
               />
             )}
-            <IconButton label={words.mutation.remove} onClick={() => onChange(mutations.filter((_, at) => at !== index))}>
+            <IconButton label={messages.mutation.remove} onClick={() => onChange(mutations.filter((_, at) => at !== index))}>
               <X size={16} aria-hidden="true" />
             </IconButton>
           </div>
@@ -68,7 +68,7 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
       })}
       <div>
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange([...mutations, NEW_MUTATION])}>
-          {words.mutation.add}
+          {messages.mutation.add}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 /** What was typed one a line; empty lines say nothing. */
-export function linesOf(text: string): readonly string[] {
+export function parseLines(text: string): readonly string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
-import { words } from '#messages/features/admin/flags/flag.messages';
+import { messages } from '#messages/features/admin/flags/flag.messages';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { FlagRule, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -17,7 +17,7 @@ export interface RuleCardProps {
   readonly index: number;
   readonly count: number;
   readonly type: FlagType;
-  readonly sheets: FlagSheets;
+  readonly definitions: FlagDefinitions;
   readonly problems: FlagProblems;
   readonly onChange: (rule: RuleForm) => void;
   readonly onRemove: () => void;
@@ -26,44 +26,44 @@ export interface RuleCardProps {
 
 const KINDS: readonly FlagRule['kind'][] = ['force', 'rollout', 'experiment'];
 
-export function RuleCard({ rule, index, count, type, sheets, problems, onChange, onRemove, onMove }: RuleCardProps) {
+export function RuleCard({ rule, index, count, type, definitions, problems, onChange, onRemove, onMove }: RuleCardProps) {
   const change = (some: Partial<RuleForm>): void => onChange({ ...rule, ...some });
   const problem = (field: string): string | undefined => problems[`rules.${index}.${field}`];
   const number = index + 1;
   return (
     <fieldset className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{words.rule.title(number)}</h3>
+        <h3>{messages.rule.title(number)}</h3>
         <div className={styles.acts}>
-          <IconButton label={words.rule.earlier(number)} size="small" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <IconButton label={messages.rule.earlier(number)} size="small" disabled={index === 0} onClick={() => onMove(index - 1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={words.rule.later(number)} size="small" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+          <IconButton label={messages.rule.later(number)} size="small" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
             <ArrowDown size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={words.rule.remove(number)} size="small" onClick={onRemove}>
+          <IconButton label={messages.rule.remove(number)} size="small" onClick={onRemove}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       <ConditionFields
         condition={rule.condition}
-        groups={sheets.groups}
+        groups={definitions.groups}
         error={problem('condition')}
         onChange={(condition) => change({ condition })}
       />
       <Select
-        label={words.rule.gives}
+        label={messages.rule.gives}
         value={rule.kind}
-        options={KINDS.map((value) => ({ value, label: words.rule.kinds[value] }))}
+        options={KINDS.map((value) => ({ value, label: messages.rule.kinds[value] }))}
         onValueChange={(kind) => change({ kind })}
       />
       {rule.kind === 'experiment' ? (
-        <RuleExperimentFields {...{ rule, type, problem }} experiments={sheets.experiments} onChange={change} />
+        <RuleExperimentFields {...{ rule, type, problem }} experiments={definitions.experiments} onChange={change} />
       ) : (
         <div className={styles.pair}>
           <ValueField
-            label={words.rule.value}
+            label={messages.rule.value}
             type={type}
             value={rule.value}
             error={problem('value')}
@@ -86,16 +86,16 @@ function ShareFields({ rule, problem, onChange }: ShareFieldsProps) {
   return (
     <>
       <TextField
-        label={words.rule.percent}
+        label={messages.rule.percent}
         inputMode="decimal"
         value={rule.percent}
         error={problem('coverage')}
         onValueChange={(percent) => onChange({ percent })}
       />
       <TextField
-        label={words.rule.hashAttribute}
+        label={messages.rule.hashAttribute}
         list="flag-attributes"
-        hint={words.rule.hashAttributeHint}
+        hint={messages.rule.hashAttributeHint}
         value={rule.hashAttribute}
         error={problem('hashAttribute')}
         onValueChange={(hashAttribute) => onChange({ hashAttribute })}

@@ -1,9 +1,9 @@
-import { words } from '#messages/features/admin/flags/flag.messages';
+import { messages } from '#messages/features/admin/flags/flag.messages';
 import { useId } from 'react';
 import type { ExperimentRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { FieldError } from '../promo/field-error.tsx';
-import { type RuleForm, valuesFor } from './flag-form.ts';
+import { type RuleForm, getRuleValues } from './flag-form.ts';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';
 
@@ -19,22 +19,22 @@ export interface RuleExperimentFieldsProps {
 export function RuleExperimentFields({ rule, type, experiments, problem, onChange }: RuleExperimentFieldsProps) {
   const errorId = useId();
   const chosen = experiments.find(({ key }) => key === rule.experiment);
-  const values = valuesFor(rule, chosen?.variations.length ?? 0, type);
+  const values = getRuleValues(rule, chosen?.variations.length ?? 0, type);
   const wrong = problem('experiment') ?? problem('values');
   const choose = (experiment: string): void => {
     const count = experiments.find(({ key }) => key === experiment)?.variations.length ?? 0;
-    onChange({ experiment, values: valuesFor(rule, count, type) });
+    onChange({ experiment, values: getRuleValues(rule, count, type) });
   };
   return (
     <>
       <Select
-        label={words.rule.experiment}
+        label={messages.rule.experiment}
         value={rule.experiment}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : errorId}
         options={[
-          { value: '', label: words.rule.choose },
-          ...experiments.map(({ key, enabled }) => ({ value: key, label: enabled ? key : words.rule.notRunning(key) })),
+          { value: '', label: messages.rule.choose },
+          ...experiments.map(({ key, enabled }) => ({ value: key, label: enabled ? key : messages.rule.notRunning(key) })),
         ]}
         onValueChange={choose}
       />

@@ -1,7 +1,7 @@
-import { words } from '#messages/features/admin/flags/flag.messages';
+import { messages } from '#messages/features/admin/flags/flag.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
 import { Button } from '../../../components/button.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import type { FlagFieldsProps } from './flag-fields.ts';
@@ -10,39 +10,39 @@ import { RuleCard } from './rule-card.tsx';
 import styles from './flags.module.css';
 
 export interface RuleListProps extends FlagFieldsProps {
-  readonly sheets: FlagSheets;
+  readonly definitions: FlagDefinitions;
 }
 
 /** Rules in their order, which decides. */
-export const RuleList = observer(function RuleList({ store, form, sheets }: RuleListProps) {
+export const RuleList = observer(function RuleList({ store, form, definitions }: RuleListProps) {
   const { rules } = form;
   const set = (changed: readonly RuleForm[]): void => store.change({ rules: changed });
   return (
-    <SettingsSection title={words.rules.title} text={words.rules.text}>
-      {rules.length === 0 && <p className={styles.note}>{words.rules.none}</p>}
+    <SettingsSection title={messages.rules.title} text={messages.rules.text}>
+      {rules.length === 0 && <p className={styles.note}>{messages.rules.none}</p>}
       <ol className={styles.cards}>
         {rules.map((rule, index) => (
           <li key={index}>
             <RuleCard
-              {...{ rule, index, sheets }}
+              {...{ rule, index, definitions }}
               type={form.type}
               count={rules.length}
               problems={store.problems}
               onChange={(changed) => set(rules.map((one, at) => (at === index ? changed : one)))}
               onRemove={() => set(rules.filter((_, at) => at !== index))}
-              onMove={(to) => set(moved(rules, index, to))}
+              onMove={(to) => set(moveRule(rules, index, to))}
             />
           </li>
         ))}
       </ol>
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => set([...rules, NEW_RULE])}>
-        {words.rules.add}
+        {messages.rules.add}
       </Button>
     </SettingsSection>
   );
 });
 
-function moved(rules: readonly RuleForm[], from: number, to: number): readonly RuleForm[] {
+function moveRule(rules: readonly RuleForm[], from: number, to: number): readonly RuleForm[] {
   const rule = rules[from];
   return rule === undefined ? rules : rules.filter((_, at) => at !== from).toSpliced(to, 0, rule);
 }

@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -12,8 +12,8 @@ export interface ValueFieldProps {
 }
 
 const SWITCH = [
-  { value: 'false', label: words.value.off },
-  { value: 'true', label: words.value.on },
+  { value: 'false', label: messages.value.off },
+  { value: 'true', label: messages.value.on },
 ] as const;
 
 /** A value of what the feature gives. */

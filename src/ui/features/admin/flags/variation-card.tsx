@@ -1,4 +1,4 @@
-import { words } from '#messages/features/admin/flags/experiment.messages';
+import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { X } from 'lucide-react';
 import type { ExperimentType } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
@@ -25,17 +25,22 @@ export function VariationCard({ variation, index, type, removable, problems, onC
   return (
     <fieldset className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{words.variation.title(index)}</h3>
+        <h3>{messages.variation.title(index)}</h3>
         {removable && (
-          <IconButton label={words.variation.remove(index)} size="small" onClick={onRemove}>
+          <IconButton label={messages.variation.remove(index)} size="small" onClick={onRemove}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         )}
       </div>
       <div className={styles.pair}>
-        <TextField label={words.variation.name} value={variation.name} error={problem('name')} onValueChange={(name) => change({ name })} />
         <TextField
-          label={words.variation.percent}
+          label={messages.variation.name}
+          value={variation.name}
+          error={problem('name')}
+          onValueChange={(name) => change({ name })}
+        />
+        <TextField
+          label={messages.variation.percent}
           inputMode="decimal"
           value={variation.percent}
           error={problems[`weights.${index}`]}
@@ -44,8 +49,8 @@ export function VariationCard({ variation, index, type, removable, problems, onC
       </div>
       {type === 'redirect' && (
         <TextField
-          label={words.variation.redirect}
-          hint={words.variation.redirectHint}
+          label={messages.variation.redirect}
+          hint={messages.variation.redirectHint}
           spellCheck={false}
           value={variation.urlRedirect}
           error={problem('urlRedirect')}
@@ -56,7 +61,7 @@ export function VariationCard({ variation, index, type, removable, problems, onC
         <>
           <div className={styles.code}>
             <TextAreaField
-              label={words.variation.styles}
+              label={messages.variation.styles}
               rows={4}
               spellCheck={false}
               value={variation.css}

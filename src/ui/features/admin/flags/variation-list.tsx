@@ -1,11 +1,11 @@
-import { words } from '#messages/features/admin/flags/experiment.messages';
+import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { FieldError } from '../promo/field-error.tsx';
-import { withVariation } from './experiment-form.ts';
+import { changeVariation } from './experiment-form.ts';
 import type { ExperimentFieldsProps } from './experiment-name-fields.tsx';
 import { VariationCard } from './variation-card.tsx';
 import styles from './flags.module.css';
@@ -15,7 +15,7 @@ export const VariationList = observer(function VariationList({ store, form }: Ex
   const { variations } = form;
   const wrong = store.problems['variations'] ?? store.problems['weights'];
   return (
-    <SettingsSection title={words.variations.title} text={words.variations.text}>
+    <SettingsSection title={messages.variations.title} text={messages.variations.text}>
       <ol className={styles.cards}>
         {variations.map((variation, index) => (
           <li key={index}>
@@ -31,8 +31,8 @@ export const VariationList = observer(function VariationList({ store, form }: Ex
         ))}
       </ol>
       {wrong !== undefined && <FieldError id={errorId} message={wrong} />}
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => store.change(withVariation(form))}>
-        {words.variations.add}
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => store.change(changeVariation(form))}>
+        {messages.variations.add}
       </Button>
     </SettingsSection>
   );

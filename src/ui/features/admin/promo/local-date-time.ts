@@ -1,7 +1,7 @@
 const SECONDS_OF_MINUTE = /:00$/;
 
 /** As a field of dates and times takes it, in the time of here: `2026-11-21T09:30`. Empty for none. */
-export function localMoment(moment: number | null): string {
+export function formatLocalDateTime(moment: number | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
   const local = new Date(moment - date.getTimezoneOffset() * 60_000);
@@ -9,6 +9,6 @@ export function localMoment(moment: number | null): string {
 }
 
 /** Null for none, NaN for what is no time. */
-export function momentOfLocal(text: string): number | null {
+export function parseLocalDateTime(text: string): number | null {
   return text === '' ? null : new Date(text).getTime();
 }

@@ -3,7 +3,7 @@ import type { PromoKind } from '../../../../domain/promo/promo-rules.ts';
 import type { PromoUseState } from '../../../../ports/promo-admin-api.ts';
 import { plural } from '../../../text/plural.en.ts';
 
-export const words = {
+export const messages = {
   codes: {
     title: 'Promo codes',
     create: 'New code',

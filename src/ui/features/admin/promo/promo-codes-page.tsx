@@ -1,9 +1,9 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PromoCard } from '../../../../ports/promo-admin-api.ts';
+import type { PromoSummary } from '../../../../ports/promo-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -15,31 +15,31 @@ import { type Column, Table } from '../../../components/table.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
-import { changedParams, promoQueryOf } from '../parse-admin-query.ts';
+import { changeParams, parsePromoQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
 import type { PromoCodesStore } from './promo-codes-store.ts';
-import { discountLines, scopeLines, windowLines } from './promo-text.ts';
+import { formatDiscount, formatScope, formatWindow } from './promo-text.ts';
 import styles from './promo.module.css';
 
-const pathOf = (id: string): string => `/admin/promo-codes/${encodeURIComponent(id)}`;
+const getPromoPath = (id: string): string => `/admin/promo-codes/${encodeURIComponent(id)}`;
 
 /** /admin/promo-codes: what codes there are, what they give and how often they were used. */
 export function PromoCodesPage() {
   const create = (
     <LinkButton to="/admin/promo-codes/new" kind="primary">
-      {words.codes.create}
+      {messages.codes.create}
     </LinkButton>
   );
   return (
-    <AdminFrame title={words.codes.title} actions={create}>
-      <Opening />
+    <AdminFrame title={messages.codes.title} actions={create}>
+      <OpenPromoCodes />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenPromoCodes() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPromoCodesStore(promoQueryOf(params)), 'promo-codes');
+  const opened = usePageStore((services) => services.createPromoCodesStore(parsePromoQuery(params)), 'promo-codes');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoCodes store={opened.store} />;
@@ -47,22 +47,22 @@ function Opening() {
 
 const PromoCodes = observer(function PromoCodes({ store }: { readonly store: PromoCodesStore }) {
   const [params, setParams] = useSearchParams();
-  const ask = (change: Readonly<Record<string, string | null>>): void => setParams(changedParams(params, change), { replace: true });
-  useEffect(() => store.list.show(promoQueryOf(params)), [store, params]);
+  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
+  useEffect(() => store.list.show(parsePromoQuery(params)), [store, params]);
 
   const { rows, query, actions } = store.list;
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label={words.codes.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
+        <SearchField label={messages.codes.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <Nothing searched={query.search !== undefined} />}
+      {rows.value?.total === 0 && <NoPromoCodes searched={query.search !== undefined} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label={words.codes.table} columns={columns(store)} rows={rows.value.rows} keyOf={(card) => card.id} />
-          <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
+          <Table label={messages.codes.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(promo) => promo.id} />
+          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -70,33 +70,33 @@ const PromoCodes = observer(function PromoCodes({ store }: { readonly store: Pro
   );
 });
 
-function Nothing({ searched }: { readonly searched: boolean }) {
+function NoPromoCodes({ searched }: { readonly searched: boolean }) {
   return searched ? (
-    <EmptyState title={words.codes.noneFound.title} text={words.codes.noneFound.text} />
+    <EmptyState title={messages.codes.noneFound.title} text={messages.codes.noneFound.text} />
   ) : (
-    <EmptyState title={words.codes.empty.title} text={words.codes.empty.text} />
+    <EmptyState title={messages.codes.empty.title} text={messages.codes.empty.text} />
   );
 }
 
-function columns(store: PromoCodesStore): readonly Column<PromoCard, never>[] {
+function createColumns(store: PromoCodesStore): readonly Column<PromoSummary, never>[] {
   return [
     {
-      header: words.codes.columns.code,
+      header: messages.codes.columns.code,
       cell: ({ id, rules }) => (
         <span className={admin.who}>
-          <Link to={pathOf(id)} className={styles.code}>
+          <Link to={getPromoPath(id)} className={styles.code}>
             {rules.code}
           </Link>
           {rules.description && <span className={admin.soft}>{rules.description}</span>}
         </span>
       ),
     },
-    { header: words.codes.columns.state, cell: (card) => <State store={store} card={card} /> },
-    { header: words.codes.columns.gives, cell: ({ rules }) => <Lines lines={discountLines(rules)} /> },
-    { header: words.codes.columns.scope, cell: ({ rules }) => <Lines lines={scopeLines(rules)} /> },
-    { header: words.codes.columns.when, cell: ({ rules }) => <Lines lines={windowLines(rules)} /> },
-    { header: words.codes.columns.uses, cell: (card) => <Uses card={card} /> },
-    { header: words.codes.columns.change, cell: (card) => <Acts store={store} card={card} /> },
+    { header: messages.codes.columns.state, cell: (promo) => <State store={store} card={promo} /> },
+    { header: messages.codes.columns.gives, cell: ({ rules }) => <Lines lines={formatDiscount(rules)} /> },
+    { header: messages.codes.columns.scope, cell: ({ rules }) => <Lines lines={formatScope(rules)} /> },
+    { header: messages.codes.columns.when, cell: ({ rules }) => <Lines lines={formatWindow(rules)} /> },
+    { header: messages.codes.columns.uses, cell: (promo) => <Uses card={promo} /> },
+    { header: messages.codes.columns.change, cell: (promo) => <Actions store={store} card={promo} /> },
   ];
 }
 
@@ -110,38 +110,38 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-function Uses({ card: { rules, used, reserved } }: { readonly card: PromoCard }) {
+function Uses({ card: { rules, used, reserved } }: { readonly card: PromoSummary }) {
   return (
     <span className={styles.uses}>
-      {rules.maxUses === null ? used : words.codes.usedOf(used, rules.maxUses)}
-      {reserved > 0 && <span className={admin.soft}>{words.codes.reserved(reserved)}</span>}
+      {rules.maxUses === null ? used : messages.codes.usedOf(used, rules.maxUses)}
+      {reserved > 0 && <span className={admin.soft}>{messages.codes.reserved(reserved)}</span>}
     </span>
   );
 }
 
-const State = observer(function State({ store, card }: { readonly store: PromoCodesStore; readonly card: PromoCard }) {
-  const state = store.stateOf(card);
-  return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{words.states[state]}</span>;
+const State = observer(function State({ store, card: promo }: { readonly store: PromoCodesStore; readonly card: PromoSummary }) {
+  const state = store.getState(promo);
+  return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{messages.states[state]}</span>;
 });
 
-const Acts = observer(function Acts({ store, card }: { readonly store: PromoCodesStore; readonly card: PromoCard }) {
-  const { code, disabled } = card.rules;
+const Actions = observer(function Acts({ store, card: promo }: { readonly store: PromoCodesStore; readonly card: PromoSummary }) {
+  const { code, disabled } = promo.rules;
   return (
     <div className={styles.acts}>
-      <LinkButton size="small" to={pathOf(card.id)} aria-label={words.codes.changeOf(code)}>
-        {words.codes.change}
+      <LinkButton size="small" to={getPromoPath(promo.id)} aria-label={messages.codes.changeOf(code)}>
+        {messages.codes.change}
       </LinkButton>
-      <LinkButton size="small" to={`${pathOf(card.id)}/uses`} aria-label={words.codes.usesOf(code)}>
-        {words.codes.uses}
+      <LinkButton size="small" to={`${getPromoPath(promo.id)}/uses`} aria-label={messages.codes.usesOf(code)}>
+        {messages.codes.uses}
       </LinkButton>
       <Button
         size="small"
-        kind={disabled ? 'secondary' : 'loss'}
-        busy={store.list.actions.busy === card.id}
-        aria-label={disabled ? words.codes.enableOf(code) : words.codes.disableOf(code)}
-        onClick={() => void store.setDisabled(card, !disabled)}
+        kind={disabled ? 'secondary' : 'danger'}
+        busy={store.list.actions.busy === promo.id}
+        aria-label={disabled ? messages.codes.enableOf(code) : messages.codes.disableOf(code)}
+        onClick={() => void store.setDisabled(promo, !disabled)}
       >
-        {disabled ? words.codes.enable : words.codes.disable}
+        {disabled ? messages.codes.enable : messages.codes.disable}
       </Button>
     </div>
   );

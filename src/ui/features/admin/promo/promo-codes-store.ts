@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import type { PromoAdminApi, PromoCard, PromoQuery } from '../../../../ports/promo-admin-api.ts';
+import type { PromoAdminApi, PromoSummary, PromoQuery } from '../../../../ports/promo-admin-api.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import { type PromoState, promoState } from './get-promo-state.ts';
+import { type PromoState, getPromoState } from './get-promo-state.ts';
 
 export interface PromoCodesPorts {
   readonly promos: PromoAdminApi;
@@ -11,12 +11,12 @@ export interface PromoCodesPorts {
 
 /** All promo codes, and the switch that takes one out of use. */
 export class PromoCodesStore implements PageStore {
-  readonly list: AdminListStore<PromoQuery, PromoCard>;
+  readonly list: AdminListStore<PromoQuery, PromoSummary>;
   private readonly ports: PromoCodesPorts;
 
   constructor(ports: PromoCodesPorts, query: PromoQuery) {
     this.ports = ports;
-    this.list = new AdminListStore((asked, options) => ports.promos.promoCodes(asked, options), query);
+    this.list = new AdminListStore((request, options) => ports.promos.promoCodes(request, options), query);
   }
 
   start(): void {
@@ -27,11 +27,11 @@ export class PromoCodesStore implements PageStore {
     this.list.stop();
   }
 
-  stateOf(card: PromoCard): PromoState {
-    return promoState(card, this.ports.clock.now());
+  getState(promo: PromoSummary): PromoState {
+    return getPromoState(promo, this.ports.clock.now());
   }
 
-  async setDisabled({ id, rules }: PromoCard, disabled: boolean): Promise<void> {
+  async setDisabled({ id, rules }: PromoSummary, disabled: boolean): Promise<void> {
     await this.list.act(id, () => this.ports.promos.updatePromo(id, { ...rules, disabled }));
   }
 }

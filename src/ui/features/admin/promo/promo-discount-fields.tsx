@@ -1,35 +1,40 @@
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { CURRENCIES } from '../../../../domain/money/currency.ts';
 import { PROMO_KINDS } from '../../../../domain/promo/promo-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { type PromoFieldsProps, textField } from './promo-fields.ts';
+import { type PromoFieldsProps, bindTextField } from './promo-fields.ts';
 import styles from './promo.module.css';
 
 export const PromoDiscountFields = observer(function PromoDiscountFields({ form }: PromoFieldsProps) {
   const { kind } = form.fields;
   return (
-    <SettingsSection title={words.form.discount.title} text={words.form.discount.text}>
+    <SettingsSection title={messages.form.discount.title} text={messages.form.discount.text}>
       <Select
-        label={words.form.discount.kind}
+        label={messages.form.discount.kind}
         className={styles.wide}
         value={kind}
-        options={PROMO_KINDS.map((value) => ({ value, label: words.form.discount.kinds[value] }))}
+        options={PROMO_KINDS.map((value) => ({ value, label: messages.form.discount.kinds[value] }))}
         onValueChange={(chosen) => form.change({ kind: chosen })}
       />
       {kind === 'percent' ? (
-        <TextField label={words.form.discount.percent} className={styles.short} inputMode="numeric" {...textField(form, 'percent')} />
+        <TextField
+          label={messages.form.discount.percent}
+          className={styles.short}
+          inputMode="numeric"
+          {...bindTextField(form, 'percent')}
+        />
       ) : (
         <Amounts form={form} />
       )}
       <TextField
-        label={words.form.discount.extraDays}
+        label={messages.form.discount.extraDays}
         className={styles.short}
         inputMode="numeric"
-        hint={words.form.discount.extraDaysHint}
-        {...textField(form, 'extraDays')}
+        hint={messages.form.discount.extraDaysHint}
+        {...bindTextField(form, 'extraDays')}
       />
     </SettingsSection>
   );
@@ -40,10 +45,10 @@ const Amounts = observer(function Amounts({ form }: PromoFieldsProps) {
   const error = form.errors.amounts;
   return (
     <fieldset className={styles.group}>
-      <legend>{words.form.discount.amounts}</legend>
+      <legend>{messages.form.discount.amounts}</legend>
       <div className={styles.amounts}>
         {form.fields.currencies.map((code, index) => {
-          const { error: ownError, ...field } = textField(form, `amounts.${code}`);
+          const { error: ownError, ...field } = bindTextField(form, `amounts.${code}`);
           return (
             <TextField
               key={code}
@@ -55,7 +60,7 @@ const Amounts = observer(function Amounts({ form }: PromoFieldsProps) {
           );
         })}
       </div>
-      {form.fields.currencies.length === 0 && <p className={styles.note}>{words.form.discount.noCurrency}</p>}
+      {form.fields.currencies.length === 0 && <p className={styles.note}>{messages.form.discount.noCurrency}</p>}
     </fieldset>
   );
 });

@@ -10,7 +10,7 @@ type TextField = {
 }[keyof PromoForm];
 
 /** What every field of text takes: its value, what is wrong with it, and where a change goes. */
-export function textField(form: PromoFieldsProps['form'], field: TextField) {
+export function bindTextField(form: PromoFieldsProps['form'], field: TextField) {
   return {
     value: form.fields[field],
     error: form.errors[field],

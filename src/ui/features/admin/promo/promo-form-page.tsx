@@ -1,6 +1,6 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
-import { words as common } from '#messages/text/common.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -24,13 +24,13 @@ const LIST = '/admin/promo-codes';
 export function PromoFormPage() {
   const { id } = useParams();
   return (
-    <AdminFrame title={id === undefined ? words.form.createTitle : words.form.changeTitle}>
-      <Opening key={id ?? 'new'} id={id ?? null} />
+    <AdminFrame title={id === undefined ? messages.form.createTitle : messages.form.changeTitle}>
+      <OpenPromoForm key={id ?? 'new'} id={id ?? null} />
     </AdminFrame>
   );
 }
 
-function Opening({ id }: { readonly id: string | null }) {
+function OpenPromoForm({ id }: { readonly id: string | null }) {
   const opened = usePageStore((services) => services.createPromoFormStore(id), `promo ${id ?? 'new'}`);
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
@@ -38,9 +38,9 @@ function Opening({ id }: { readonly id: string | null }) {
 }
 
 const Editing = observer(function Editing({ store }: { readonly store: PromoFormStore }) {
-  const { card, form } = store;
+  const { promo, form } = store;
   if (form) return <Form store={store} form={form} />;
-  if (card?.phase === 'failed') return <ErrorNotice message={card.failure} retry={() => void card.load()} />;
+  if (promo?.phase === 'failed') return <ErrorNotice message={promo.failure} retry={() => void promo.load()} />;
   return <PageSpinner />;
 });
 
@@ -73,7 +73,7 @@ const Form = observer(function Form({ store, form }: FormProps) {
       <div className={styles.end}>
         <LinkButton to={LIST}>{common.cancel}</LinkButton>
         <Button type="submit" kind="primary" busy={form.sending}>
-          {store.nameIsFixed ? common.save : words.form.create}
+          {store.nameIsFixed ? common.save : messages.form.create}
         </Button>
       </div>
     </form>

@@ -1,14 +1,14 @@
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PLAN_PRICES, type PlanPrices } from '../../../../domain/plans/plan-price.ts';
-import { promoProblems } from '../../../../domain/promo/find-promo-problems.ts';
+import { findPromoProblems } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { PromoAdminApi, PromoCard } from '../../../../ports/promo-admin-api.ts';
+import type { PromoAdminApi, PromoSummary } from '../../../../ports/promo-admin-api.ts';
 import { type FormFailed, FormStore } from '../../../stores/form-store.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
-import { formOfPromo, NEW_PROMO, type PromoForm, promoOfForm } from './promo-form.ts';
+import { toPromoForm, NEW_PROMO, type PromoForm, toPromoRules } from './promo-form.ts';
 
 interface Saved {
   readonly kind: 'ok';
@@ -26,7 +26,7 @@ const BUILT_IN: PriceList = { prices: PLAN_PRICES, loadPrices: async () => {} };
 export class PromoFormStore implements PageStore {
   /** Null until the code is here. */
   form: FormStore<PromoForm, Saved> | null = null;
-  readonly card: Loaded<PromoCard> | null;
+  readonly promo: LoadedValue<PromoSummary> | null;
   private readonly promos: PromoAdminApi;
   private readonly id: string | null;
   private readonly priceList: PriceList;
@@ -35,10 +35,10 @@ export class PromoFormStore implements PageStore {
     this.promos = promos;
     this.id = id;
     this.priceList = priceList;
-    this.card = id === null ? null : new Loaded((signal) => this.fetch(id, signal));
+    this.promo = id === null ? null : new LoadedValue((signal) => this.fetch(id, signal));
     makeAutoObservable<PromoFormStore, 'promos' | 'id' | 'priceList'>(
       this,
-      { promos: false, id: false, priceList: false, card: false, form: observableRef },
+      { promos: false, id: false, priceList: false, promo: false, form: observableRef },
       { autoBind: true },
     );
   }
@@ -50,7 +50,7 @@ export class PromoFormStore implements PageStore {
 
   /** What the form says at this moment, right or wrong. */
   get rules(): PromoRules | null {
-    return this.form && promoOfForm(this.form.fields, this.before);
+    return this.form && toPromoRules(this.form.fields, this.before);
   }
 
   /** What the server charges without a code. */
@@ -60,13 +60,13 @@ export class PromoFormStore implements PageStore {
 
   start(): void {
     void this.priceList.loadPrices();
-    if (this.card === null) this.form ??= this.formFor(NEW_PROMO);
-    else if (this.form === null) this.card.start();
+    if (this.promo === null) this.form ??= this.createForm(NEW_PROMO);
+    else if (this.form === null) this.promo.start();
     this.form?.start();
   }
 
   stop(): void {
-    this.card?.stop();
+    this.promo?.stop();
     this.form?.stop();
   }
 
@@ -77,36 +77,36 @@ export class PromoFormStore implements PageStore {
   }
 
   private get before(): PromoRules {
-    return this.card?.value?.rules ?? NEW_PROMO;
+    return this.promo?.value?.rules ?? NEW_PROMO;
   }
 
-  private formFor(rules: PromoRules): FormStore<PromoForm, Saved> {
+  private createForm(rules: PromoRules): FormStore<PromoForm, Saved> {
     return new FormStore<PromoForm, Saved>({
-      empty: formOfPromo(rules),
-      check: (form) => promoProblems(promoOfForm(form, this.before)),
-      send: async (form, signal) => sentOf(await this.send(promoOfForm(form, this.before), signal)),
-      failed: words.form.saveFailed,
+      empty: toPromoForm(rules),
+      check: (form) => findPromoProblems(toPromoRules(form, this.before)),
+      send: async (form, signal) => toSaveResult(await this.send(toPromoRules(form, this.before), signal)),
+      failed: messages.form.saveFailed,
     });
   }
 
-  private send(rules: PromoRules, signal: AbortSignal): Promise<ApiOutcome<PromoCard>> {
+  private send(rules: PromoRules, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
     return this.id === null ? this.promos.createPromo(rules, { signal }) : this.promos.updatePromo(this.id, rules, { signal });
   }
 
   /** The form begins with the code as it came. */
-  private async fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoCard>> {
+  private async fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
     const outcome = await this.promos.promoCode(id, { signal });
-    if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.begin(outcome.value.rules));
+    if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.open(outcome.value.rules));
     return outcome;
   }
 
-  private begin(rules: PromoRules): void {
-    this.form ??= this.formFor(rules);
+  private open(rules: PromoRules): void {
+    this.form ??= this.createForm(rules);
     this.form.start();
   }
 }
 
-function sentOf(outcome: ApiOutcome<PromoCard>): Saved | FormFailed {
+function toSaveResult(outcome: ApiOutcome<PromoSummary>): Saved | FormFailed {
   if (outcome.kind === 'ok') return { kind: 'ok' };
   const { message } = outcome;
   return outcome.kind === 'rejected' && outcome.field !== undefined

@@ -3,8 +3,8 @@ import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
 import { BILLING_PERIODS, type BillingPeriod } from '../../../../domain/plans/plan-price.ts';
 import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoKind, PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import { tidyPromo } from '../../../../domain/promo/normalize-promo.ts';
-import { localMoment, momentOfLocal } from './local-date-time.ts';
+import { normalizePromo } from '../../../../domain/promo/normalize-promo.ts';
+import { formatLocalDateTime, parseLocalDateTime } from './local-date-time.ts';
 
 export type AmountField = `amounts.${CurrencyCode}`;
 
@@ -44,76 +44,76 @@ export const NEW_PROMO: PromoRules = {
   disabled: false,
 };
 
-export function formOfPromo(rules: PromoRules): PromoForm {
+export function toPromoForm(rules: PromoRules): PromoForm {
   return {
-    ...amountTexts(rules.amounts),
+    ...formatAmounts(rules.amounts),
     code: rules.code,
     description: rules.description,
     kind: rules.kind,
-    percent: numberText(rules.percent),
+    percent: formatOptionalNumber(rules.percent),
     amounts: null,
     plans: rules.plans ?? PROMO_PLANS,
     periods: rules.periods ?? BILLING_PERIODS,
     currencies: rules.currencies ?? CURRENCY_CODES,
-    extraDays: numberText(rules.extraDays),
-    startsAt: localMoment(rules.startsAt),
-    endsAt: localMoment(rules.endsAt),
-    maxUses: numberText(rules.maxUses),
-    maxUsesPerPerson: numberText(rules.maxUsesPerPerson),
+    extraDays: formatOptionalNumber(rules.extraDays),
+    startsAt: formatLocalDateTime(rules.startsAt),
+    endsAt: formatLocalDateTime(rules.endsAt),
+    maxUses: formatOptionalNumber(rules.maxUses),
+    maxUsesPerPerson: formatOptionalNumber(rules.maxUsesPerPerson),
   };
 }
 
 /** Tidy; what cannot be read is NaN, which no rule takes. `before`: what the form does not show stays. */
-export function promoOfForm(form: PromoForm, before: PromoRules): PromoRules {
+export function toPromoRules(form: PromoForm, before: PromoRules): PromoRules {
   const moment = (name: 'startsAt' | 'endsAt'): number | null =>
-    form[name] === localMoment(before[name]) ? before[name] : momentOfLocal(form[name]);
-  return tidyPromo({
+    form[name] === formatLocalDateTime(before[name]) ? before[name] : parseLocalDateTime(form[name]);
+  return normalizePromo({
     code: form.code,
     description: form.description,
     kind: form.kind,
-    percent: wholeNumber(form.percent) ?? Number.NaN,
-    amounts: amountsOf(form),
+    percent: parseWholeNumber(form.percent) ?? Number.NaN,
+    amounts: parseAmounts(form),
     plans: PLAN_IDS.filter((plan) => form.plans.includes(plan)),
     periods: form.periods,
     currencies: form.currencies,
-    extraDays: wholeNumber(form.extraDays) ?? 0,
+    extraDays: parseWholeNumber(form.extraDays) ?? 0,
     startsAt: moment('startsAt'),
     endsAt: moment('endsAt'),
-    maxUses: wholeNumber(form.maxUses),
-    maxUsesPerPerson: wholeNumber(form.maxUsesPerPerson),
+    maxUses: parseWholeNumber(form.maxUses),
+    maxUsesPerPerson: parseWholeNumber(form.maxUsesPerPerson),
     disabled: before.disabled,
   });
 }
 
-function amountTexts(amounts: PromoRules['amounts']): Record<AmountField, string> {
-  const texts = CURRENCY_CODES.map((code) => [`amounts.${code}`, hundredthsText(amounts?.[code])] as const);
+function formatAmounts(amounts: PromoRules['amounts']): Record<AmountField, string> {
+  const texts = CURRENCY_CODES.map((code) => [`amounts.${code}`, formatHundredths(amounts?.[code])] as const);
   return Object.fromEntries(texts) as Record<AmountField, string>;
 }
 
-function amountsOf(form: PromoForm): PromoRules['amounts'] {
+function parseAmounts(form: PromoForm): PromoRules['amounts'] {
   const given = CURRENCY_CODES.flatMap((code) => {
     const text = form[`amounts.${code}`].trim();
-    return text === '' ? [] : [[code, hundredthsOf(text)] as const];
+    return text === '' ? [] : [[code, parseHundredths(text)] as const];
   });
   return Object.fromEntries(given);
 }
 
-function hundredthsText(amount: number | undefined): string {
+function formatHundredths(amount: number | undefined): string {
   if (amount === undefined) return '';
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
 
 /** `12.5` and `12,50` are 1250. */
-function hundredthsOf(text: string): number {
+function parseHundredths(text: string): number {
   return /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN;
 }
 
-function numberText(value: number | null): string {
+function formatOptionalNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
 /** Null for nothing at all. */
-function wholeNumber(text: string): number | null {
+function parseWholeNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;

@@ -1,14 +1,14 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { CURRENCIES } from '../../../../domain/money/currency.ts';
-import { formatMoney, fromUsd } from '../../../../domain/money/money.ts';
-import { BILLING_PERIODS, type BillingPeriod, type PlanPrices, pricePerMonth } from '../../../../domain/plans/plan-price.ts';
-import { discountedMonth, extraDaysOf } from '../../../../domain/promo/compute-discounted-month.ts';
-import { promoProblems, PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
+import { formatMoney, convertFromUsd } from '../../../../domain/money/money.ts';
+import { BILLING_PERIODS, type BillingPeriod, type PlanPrices, getMonthlyPrice } from '../../../../domain/plans/plan-price.ts';
+import { computeDiscountedMonth, computeExtraDays } from '../../../../domain/promo/compute-discounted-month.ts';
+import { findPromoProblems, PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import type { PlanId } from '../../../../domain/plans/plan-limits.ts';
-import { Sentence } from '../../../components/trans.tsx';
+import { Trans } from '../../../components/trans.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { PromoFormStore } from './promo-form-store.ts';
@@ -17,11 +17,11 @@ import styles from './promo.module.css';
 /** The same rules that decide at the checkout, in the first currency the code is for. */
 export const PromoPreview = observer(function PromoPreview({ store: { rules, prices } }: { readonly store: PromoFormStore }) {
   const [code = 'USD'] = rules?.currencies ?? [];
-  const problems = rules === null ? {} : promoProblems({ ...rules, code: 'ANY' });
-  const shown = rules !== null && Object.keys(problems).length === 0;
+  const problems = rules === null ? {} : findPromoProblems({ ...rules, code: 'ANY' });
+  const visible = rules !== null && Object.keys(problems).length === 0;
   return (
-    <SettingsSection title={words.form.preview.title} text={words.form.preview.text(code)}>
-      {shown ? <Prices rules={rules} prices={prices} /> : <p className={styles.note}>{words.form.preview.notYet}</p>}
+    <SettingsSection title={messages.form.preview.title} text={messages.form.preview.text(code)}>
+      {visible ? <Prices rules={rules} prices={prices} /> : <p className={styles.note}>{messages.form.preview.notYet}</p>}
     </SettingsSection>
   );
 });
@@ -44,19 +44,19 @@ function Prices({ rules, prices }: PricesProps) {
 function Price({ rules, prices, plan, period }: PricesProps & { readonly plan: PlanId; readonly period: BillingPeriod }) {
   const [code = 'USD'] = rules.currencies ?? [];
   const currency = CURRENCIES[code];
-  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
-  const price = discountedMonth(rules, { plan, period, month, currency });
-  const days = extraDaysOf(rules, { plan, period, month });
-  const { lowered, withDays } = words.form.preview;
+  const month = convertFromUsd(getMonthlyPrice(plan, period, prices), currency);
+  const price = computeDiscountedMonth(rules, { plan, period, month, currency });
+  const days = computeExtraDays(rules, { plan, period, month });
+  const { lowered, withDays } = messages.form.preview;
   const due = formatMoney(price, currency);
   const text = price.minor < month.minor ? lowered(formatMoney(month, currency), due) : due;
   return (
     <div>
-      <dt>{words.planBilled[period](portal.plans[plan])}</dt>
+      <dt>{messages.planBilled[period](portal.plans[plan])}</dt>
       <dd>
-        <Sentence
+        <Trans
           text={days > 0 ? withDays(text, days) : text}
-          parts={{ hidden: (said) => <VisuallyHidden>{said}</VisuallyHidden>, before: (said) => <s>{said}</s> }}
+          parts={{ hidden: (description) => <VisuallyHidden>{description}</VisuallyHidden>, before: (description) => <s>{description}</s> }}
         />
       </dd>
     </div>

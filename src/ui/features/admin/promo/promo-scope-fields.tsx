@@ -1,5 +1,5 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
 import { BILLING_PERIODS } from '../../../../domain/plans/plan-price.ts';
@@ -11,9 +11,9 @@ import type { PromoFieldsProps } from './promo-fields.ts';
 export const PromoScopeFields = observer(function PromoScopeFields({ form }: PromoFieldsProps) {
   const { fields, errors } = form;
   return (
-    <SettingsSection title={words.form.scope.title} text={words.form.scope.text}>
+    <SettingsSection title={messages.form.scope.title} text={messages.form.scope.text}>
       <ChoiceGroup
-        legend={words.form.scope.plans}
+        legend={messages.form.scope.plans}
         values={PROMO_PLANS}
         text={(plan) => portal.plans[plan]}
         chosen={fields.plans}
@@ -21,15 +21,15 @@ export const PromoScopeFields = observer(function PromoScopeFields({ form }: Pro
         error={errors.plans}
       />
       <ChoiceGroup
-        legend={words.form.scope.periods}
+        legend={messages.form.scope.periods}
         values={BILLING_PERIODS}
-        text={(period) => words.periods[period]}
+        text={(period) => messages.periods[period]}
         chosen={fields.periods}
         onChange={(periods) => form.change({ periods })}
         error={errors.periods}
       />
       <ChoiceGroup
-        legend={words.form.scope.currencies}
+        legend={messages.form.scope.currencies}
         values={CURRENCY_CODES}
         text={(code) => code}
         chosen={fields.currencies}

@@ -1,5 +1,5 @@
-import { words as portal } from '#messages/features/admin/admin.messages';
-import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { messages as portal } from '#messages/features/admin/admin.messages';
+import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -13,30 +13,30 @@ import { Pager } from '../../../components/pager.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
 import { saveFile } from '../../../components/save-file.ts';
-import { dateAndTime } from '../../../text/format.ts';
+import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
-import { planText } from '../format-plan-name.ts';
-import { changedParams, promoUsesQueryOf } from '../parse-admin-query.ts';
-import { amountText } from './promo-text.ts';
+import { formatPlanName } from '../format-plan-name.ts';
+import { changeParams, parsePromoUsesQuery } from '../parse-admin-query.ts';
+import { formatAmount } from './promo-text.ts';
 import type { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
 
 /** /admin/promo-codes/:id/uses: who ordered with the code, and what came of it. */
 export function PromoUsesPage() {
   const { id = '' } = useParams();
-  const back = <LinkButton to="/admin/promo-codes">{words.uses.back}</LinkButton>;
+  const back = <LinkButton to="/admin/promo-codes">{messages.uses.back}</LinkButton>;
   return (
-    <AdminFrame title={words.uses.title} actions={back}>
-      <Opening key={id} id={id} />
+    <AdminFrame title={messages.uses.title} actions={back}>
+      <OpenPromoUses key={id} id={id} />
     </AdminFrame>
   );
 }
 
-function Opening({ id }: { readonly id: string }) {
+function OpenPromoUses({ id }: { readonly id: string }) {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: promoUsesQueryOf(params) }), `promo-uses ${id}`);
+  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: parsePromoUsesQuery(params) }), `promo-uses ${id}`);
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoUses store={opened.store} />;
@@ -44,18 +44,18 @@ function Opening({ id }: { readonly id: string }) {
 
 const PromoUses = observer(function PromoUses({ store }: { readonly store: PromoUsesStore }) {
   const [params, setParams] = useSearchParams();
-  useEffect(() => store.list.show(promoUsesQueryOf(params)), [store, params]);
+  useEffect(() => store.list.show(parsePromoUsesQuery(params)), [store, params]);
 
   const { rows } = store.list;
   return (
     <>
       <Head store={store} />
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={words.uses.empty.title} text={words.uses.empty.text} />}
+      {rows.value?.total === 0 && <EmptyState title={messages.uses.empty.title} text={messages.uses.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label={words.uses.table} columns={COLUMNS} rows={rows.value.rows} keyOf={(use) => use.id} />
-          <Pager {...rows.value} onPage={(page) => setParams(changedParams(params, { page: String(page) }), { replace: true })} />
+          <Table label={messages.uses.table} columns={COLUMNS} rows={rows.value.rows} getKey={(use) => use.id} />
+          <Pager {...rows.value} onPage={(page) => setParams(changeParams(params, { page: String(page) }), { replace: true })} />
         </>
       )}
       {!rows.value && rows.phase === 'loading' && <PageSpinner />}
@@ -65,8 +65,8 @@ const PromoUses = observer(function PromoUses({ store }: { readonly store: Promo
 
 const Head = observer(function Head({ store }: { readonly store: PromoUsesStore }) {
   const { actions, rows } = store.list;
-  const card = store.card.value;
-  const code = card?.rules.code ?? '';
+  const promo = store.promo.value;
+  const code = promo?.rules.code ?? '';
   const download = async (): Promise<void> => {
     const file = await store.csv();
     if (file) saveFile(file, `castwright-promo-${code.toLowerCase()}.csv`);
@@ -74,10 +74,10 @@ const Head = observer(function Head({ store }: { readonly store: PromoUsesStore 
   return (
     <>
       <div className={classNames(admin.filters, styles.head)}>
-        {card && (
+        {promo && (
           <p className={styles.summary}>
             <span className={styles.code}>{code}</span>
-            <span className={admin.soft}>{words.uses.summary(card.used, card.reserved)}</span>
+            <span className={admin.soft}>{messages.uses.summary(promo.used, promo.reserved)}</span>
           </p>
         )}
         <Button disabled={!rows.value || rows.value.total === 0} busy={actions.busy === 'csv'} onClick={() => void download()}>
@@ -90,10 +90,13 @@ const Head = observer(function Head({ store }: { readonly store: PromoUsesStore 
 });
 
 const COLUMNS: readonly Column<PromoUse, never>[] = [
-  { header: words.uses.columns.when, cell: (use) => dateAndTime(use.at) },
-  { header: words.uses.columns.address, cell: (use) => <span className={admin.who}>{use.email}</span> },
-  { header: words.uses.columns.plan, cell: (use) => words.planBilled[use.isAnnual ? 'annual' : 'monthly'](planText(use.planId)) },
-  { header: words.uses.columns.order, cell: (use) => <span className={admin.state}>{words.uses.states[use.state]}</span> },
-  { header: words.uses.columns.amount, cell: (use) => amountText(use.amount, use.currency) },
-  { header: words.uses.columns.discount, cell: (use) => amountText(use.discount, use.currency) },
+  { header: messages.uses.columns.when, cell: (use) => formatDateTime(use.at) },
+  { header: messages.uses.columns.address, cell: (use) => <span className={admin.who}>{use.email}</span> },
+  {
+    header: messages.uses.columns.plan,
+    cell: (use) => messages.planBilled[use.isAnnual ? 'annual' : 'monthly'](formatPlanName(use.planId)),
+  },
+  { header: messages.uses.columns.order, cell: (use) => <span className={admin.state}>{messages.uses.states[use.state]}</span> },
+  { header: messages.uses.columns.amount, cell: (use) => formatAmount(use.amount, use.currency) },
+  { header: messages.uses.columns.discount, cell: (use) => formatAmount(use.discount, use.currency) },
 ];

@@ -1,5 +1,5 @@
-import type { PromoAdminApi, PromoCard, PromoUse } from '../../../../ports/promo-admin-api.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import type { PromoAdminApi, PromoSummary, PromoUse } from '../../../../ports/promo-admin-api.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
@@ -9,7 +9,7 @@ export interface PromoUsesQuery {
 
 /** Who used one code, and all of it as one file. */
 export class PromoUsesStore implements PageStore {
-  readonly card: Loaded<PromoCard>;
+  readonly promo: LoadedValue<PromoSummary>;
   readonly list: AdminListStore<PromoUsesQuery, PromoUse>;
   private readonly promos: PromoAdminApi;
   private readonly id: string;
@@ -17,17 +17,17 @@ export class PromoUsesStore implements PageStore {
   constructor(promos: PromoAdminApi, { id, query }: { readonly id: string; readonly query: PromoUsesQuery }) {
     this.promos = promos;
     this.id = id;
-    this.card = new Loaded((signal) => promos.promoCode(id, { signal }));
-    this.list = new AdminListStore((asked, options) => promos.promoUses(id, asked, options), query);
+    this.promo = new LoadedValue((signal) => promos.promoCode(id, { signal }));
+    this.list = new AdminListStore((request, options) => promos.promoUses(id, request, options), query);
   }
 
   start(): void {
-    this.card.start();
+    this.promo.start();
     this.list.start();
   }
 
   stop(): void {
-    this.card.stop();
+    this.promo.stop();
     this.list.stop();
   }
 

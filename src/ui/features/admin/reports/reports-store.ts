@@ -10,7 +10,7 @@ export class ReportsStore implements PageStore {
 
   constructor(reports: ReportApi, query: ReportQuery) {
     this.reports = reports;
-    this.list = new AdminListStore((asked, options) => reports.list(asked, options), query);
+    this.list = new AdminListStore((request, options) => reports.list(request, options), query);
   }
 
   start(): void {

@@ -1,7 +1,7 @@
 import type { ReportState } from '../../../../domain/reports/content-report.ts';
 
 /** /admin/reports. */
-export const words = {
+export const messages = {
   title: 'Reports',
   table: 'Abuse reports',
   stateFilter: 'State',

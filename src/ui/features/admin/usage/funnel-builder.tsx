@@ -1,27 +1,27 @@
-import { words } from '#messages/features/admin/usage/usage.messages';
+import { messages } from '#messages/features/admin/usage/usage.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { LoadingPart } from '../../../components/loaded-section.tsx';
+import { LoadedSection } from '../../../components/loaded-section.tsx';
 import { Select } from '../../../components/select.tsx';
 import type { UsageStore } from './usage-store.ts';
-import { percentText } from './usage-text.ts';
+import { formatPercent } from './usage-text.ts';
 import styles from './usage.module.css';
 
 /** Which of the devices that did the first thing went on to the next ones, each within a day. */
 export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readonly store: UsageStore }) {
   const types = store.report.value?.types ?? [];
   const known = [...new Set([...types.map(({ type }) => type), ...store.steps])];
-  if (store.steps.length === 0) return <p className={styles.soft}>{words.funnel.tooFewTypes}</p>;
+  if (store.steps.length === 0) return <p className={styles.soft}>{messages.funnel.tooFewTypes}</p>;
   return (
     <div className={styles.funnel}>
-      <ol className={styles.steps} aria-label={words.funnel.steps}>
+      <ol className={styles.steps} aria-label={messages.funnel.steps}>
         {store.steps.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place: the same type may be there twice
           <li key={at} className={styles.step}>
             <Select
-              label={words.funnel.step(at + 1)}
+              label={messages.funnel.step(at + 1)}
               size="small"
               className={styles.type}
               value={step}
@@ -29,7 +29,7 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
               onValueChange={(type) => store.setStep(at, type)}
             />
             {store.canRemove && (
-              <IconButton label={words.funnel.removeStep(at + 1)} onClick={() => store.removeStep(at)}>
+              <IconButton label={messages.funnel.removeStep(at + 1)} onClick={() => store.removeStep(at)}>
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             )}
@@ -38,27 +38,27 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
         {store.canAdd && (
           <li>
             <Button size="small" onClick={store.addStep}>
-              {words.funnel.addStep}
+              {messages.funnel.addStep}
             </Button>
           </li>
         )}
       </ol>
-      <LoadingPart from={store.funnel} label={words.funnel.loading}>
+      <LoadedSection from={store.funnel} label={messages.funnel.loading}>
         {(steps) => (
-          <ol className={styles.shares} aria-label={words.funnel.shares}>
+          <ol className={styles.shares} aria-label={messages.funnel.shares}>
             {steps.map(({ type, devices, share }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={at}>
                 <span className={styles.shareName}>{type}</span>
                 <span className={styles.shareBar} aria-hidden="true">
-                  <span style={{ width: percentText(share) }} />
+                  <span style={{ width: formatPercent(share) }} />
                 </span>
-                <span className={styles.shareFigures}>{words.funnel.share(percentText(share), devices)}</span>
+                <span className={styles.shareFigures}>{messages.funnel.share(formatPercent(share), devices)}</span>
               </li>
             ))}
           </ol>
         )}
-      </LoadingPart>
+      </LoadedSection>
     </div>
   );
 });

@@ -1,7 +1,7 @@
-import { words } from '#messages/features/admin/usage/usage.messages';
+import { messages } from '#messages/features/admin/usage/usage.messages';
 import type { UsageReport } from '../../../../ports/usage-admin-api.ts';
 import { type Column, Table } from '../../../components/table.tsx';
-import { dateText } from '../../../text/format.ts';
+import { formatDate } from '../../../text/format.ts';
 import { DayBars } from '../../analytics/day-bars.tsx';
 import { Totals } from '../../analytics/totals.tsx';
 import styles from './usage.module.css';
@@ -10,46 +10,46 @@ type TypeRow = UsageReport['types'][number];
 type PageRow = UsageReport['pages'][number];
 
 const TYPES: readonly Column<TypeRow, never>[] = [
-  { header: words.events.columns.event, cell: ({ type }) => <span className={styles.long}>{type}</span> },
-  { header: words.events.columns.times, cell: ({ events }) => events },
-  { header: words.events.columns.devices, cell: ({ devices }) => devices },
+  { header: messages.events.columns.event, cell: ({ type }) => <span className={styles.long}>{type}</span> },
+  { header: messages.events.columns.times, cell: ({ events }) => events },
+  { header: messages.events.columns.devices, cell: ({ devices }) => devices },
 ];
 
 const PAGES: readonly Column<PageRow, never>[] = [
-  { header: words.pages.columns.page, cell: ({ path }) => <span className={styles.long}>{path}</span> },
-  { header: words.pages.columns.views, cell: ({ views }) => views },
-  { header: words.pages.columns.devices, cell: ({ devices }) => devices },
+  { header: messages.pages.columns.page, cell: ({ path }) => <span className={styles.long}>{path}</span> },
+  { header: messages.pages.columns.views, cell: ({ views }) => views },
+  { header: messages.pages.columns.devices, cell: ({ devices }) => devices },
 ];
 
-export function UsageFigures({ report }: { readonly report: UsageReport }) {
+export function UsageMetrics({ report }: { readonly report: UsageReport }) {
   const { events, sessions, devices, people, days, types, pages } = report;
   const totals = {
-    [words.totals.events]: events,
-    [words.totals.sessions]: sessions,
-    [words.totals.devices]: devices,
-    [words.totals.people]: people,
+    [messages.totals.events]: events,
+    [messages.totals.sessions]: sessions,
+    [messages.totals.devices]: devices,
+    [messages.totals.people]: people,
   };
   return (
     <>
       <Totals values={totals} />
       {days.length > 1 && (
         <DayBars
-          label={words.byDay}
-          days={days.map((day) => ({ day: day.day, value: day.events, text: words.day(dateText(day.day), day) }))}
+          label={messages.byDay}
+          days={days.map((day) => ({ day: day.day, value: day.events, text: messages.day(formatDate(day.day), day) }))}
         />
       )}
       <div className={styles.pair}>
         <section>
-          <h2 className={styles.heading}>{words.pages.title}</h2>
+          <h2 className={styles.heading}>{messages.pages.title}</h2>
           {pages.length === 0 ? (
-            <p className={styles.soft}>{words.pages.empty}</p>
+            <p className={styles.soft}>{messages.pages.empty}</p>
           ) : (
-            <Table label={words.pages.table} columns={PAGES} rows={pages} keyOf={({ path }) => path} />
+            <Table label={messages.pages.table} columns={PAGES} rows={pages} getKey={({ path }) => path} />
           )}
         </section>
         <section>
-          <h2 className={styles.heading}>{words.events.title}</h2>
-          <Table label={words.events.table} columns={TYPES} rows={types} keyOf={({ type }) => type} />
+          <h2 className={styles.heading}>{messages.events.title}</h2>
+          <Table label={messages.events.table} columns={TYPES} rows={types} getKey={({ type }) => type} />
         </section>
       </div>
     </>

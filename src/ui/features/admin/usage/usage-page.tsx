@@ -1,79 +1,79 @@
-import { words } from '#messages/features/admin/usage/usage.messages';
+import { messages } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { USAGE_DAYS } from '../../../../ports/usage-admin-api.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LoadingPart } from '../../../components/loaded-section.tsx';
+import { LoadedSection } from '../../../components/loaded-section.tsx';
 import { Select } from '../../../components/select.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { changedParams, usageQueryOf } from '../parse-admin-query.ts';
+import { changeParams, parseUsageQuery } from '../parse-admin-query.ts';
 import { FunnelBuilder } from './funnel-builder.tsx';
-import { UsageFigures } from './usage-metrics.tsx';
+import { UsageMetrics } from './usage-metrics.tsx';
 import { UsageSessions } from './usage-sessions.tsx';
 import type { UsageStore } from './usage-store.ts';
 import styles from './usage.module.css';
 
-const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: words.days[days] }));
+const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: messages.days[days] }));
 
 /** /admin/analytics: what people do on the site, as far as they agreed to its being counted. */
 export function UsagePage() {
   const [params, setParams] = useSearchParams();
   const days = (
     <Select
-      label={words.time}
+      label={messages.time}
       labelHidden
       size="small"
-      value={String(usageQueryOf(params).days)}
+      value={String(parseUsageQuery(params).days)}
       options={OPTIONS}
-      onValueChange={(chosen) => setParams(changedParams(params, { days: chosen }), { replace: true })}
+      onValueChange={(chosen) => setParams(changeParams(params, { days: chosen }), { replace: true })}
     />
   );
   return (
-    <AdminFrame title={words.title} actions={days}>
-      <Opening />
+    <AdminFrame title={messages.title} actions={days}>
+      <OpenUsage />
     </AdminFrame>
   );
 }
 
-function Opening() {
+function OpenUsage() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createUsageStore(usageQueryOf(params)), 'usage');
-  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
+  const opened = usePageStore((services) => services.createUsageStore(parseUsageQuery(params)), 'usage');
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Usage store={opened.store} />;
 }
 
 const Usage = observer(function Usage({ store }: { readonly store: UsageStore }) {
   const [params, setParams] = useSearchParams();
-  useEffect(() => store.show(usageQueryOf(params)), [store, params]);
-  const openPage = (page: number): void => setParams(changedParams(params, { page: String(page) }), { replace: true });
+  useEffect(() => store.show(parseUsageQuery(params)), [store, params]);
+  const openPage = (page: number): void => setParams(changeParams(params, { page: String(page) }), { replace: true });
 
   return (
-    <LoadingPart from={store.report} label={words.loading}>
+    <LoadedSection from={store.report} label={messages.loading}>
       {(report) =>
         report.events === 0 ? (
           <NothingYet />
         ) : (
           <>
-            <UsageFigures report={report} />
-            <Part title={words.funnel.title} text={words.funnel.text}>
+            <UsageMetrics report={report} />
+            <UsageTab title={messages.funnel.title} text={messages.funnel.text}>
               <FunnelBuilder store={store} />
-            </Part>
-            <Part title={words.sessions.title} text={words.sessions.text}>
+            </UsageTab>
+            <UsageTab title={messages.sessions.title} text={messages.sessions.text}>
               <UsageSessions store={store} onPage={openPage} />
-            </Part>
+            </UsageTab>
           </>
         )
       }
-    </LoadingPart>
+    </LoadedSection>
   );
 });
 
-function Part({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function UsageTab({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{title}</h2>
@@ -84,5 +84,5 @@ function Part({ title, text, children }: { readonly title: string; readonly text
 }
 
 function NothingYet() {
-  return <EmptyState title={words.empty.title} text={words.empty.text} />;
+  return <EmptyState title={messages.empty.title} text={messages.empty.text} />;
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
 import type { FunnelStep, UsageAdminApi, UsageDays, UsageReport, UsageSession } from '../../../../ports/usage-admin-api.ts';
-import { Loaded } from '../../../stores/loaded-value.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
@@ -14,19 +14,19 @@ export interface UsageQuery {
 export class UsageStore implements PageStore {
   days: UsageDays;
   steps: readonly string[] = [];
-  readonly report: Loaded<UsageReport>;
-  readonly funnel: Loaded<readonly FunnelStep[]>;
+  readonly report: LoadedValue<UsageReport>;
+  readonly funnel: LoadedValue<readonly FunnelStep[]>;
   readonly sessions: AdminListStore<UsageQuery, UsageSession>;
 
   constructor(usage: UsageAdminApi, query: UsageQuery) {
     this.days = query.days;
-    this.report = new Loaded(async (signal) => {
+    this.report = new LoadedValue(async (signal) => {
       const outcome = await usage.report(this.days, { signal });
-      if (outcome.kind === 'ok') runInAction(() => this.begin(outcome.value));
+      if (outcome.kind === 'ok') runInAction(() => this.startFunnel(outcome.value));
       return outcome;
     });
-    this.funnel = new Loaded((signal) => usage.funnel({ steps: this.steps, days: this.days }, { signal }));
-    this.sessions = new AdminListStore((asked, options) => usage.sessions(asked, options), query);
+    this.funnel = new LoadedValue((signal) => usage.funnel({ steps: this.steps, days: this.days }, { signal }));
+    this.sessions = new AdminListStore((request, options) => usage.sessions(request, options), query);
     makeAutoObservable(this, { report: false, funnel: false, sessions: false, steps: observableRef }, { autoBind: true });
   }
 
@@ -78,7 +78,7 @@ export class UsageStore implements PageStore {
   }
 
   /** From the two most frequent, for something to be seen. */
-  private begin({ types }: UsageReport): void {
+  private startFunnel({ types }: UsageReport): void {
     if (this.steps.length > 0 || types.length < FUNNEL_STEPS.least) return;
     this.steps = types.slice(0, FUNNEL_STEPS.least).map(({ type }) => type);
     this.count();

@@ -7,7 +7,7 @@ interface DayFigures {
   readonly devices: number;
 }
 
-export const words = {
+export const messages = {
   title: 'Analytics',
   time: 'Period',
   days: {

@@ -3,7 +3,7 @@
  * sandbox speaks, and shows a window of its own.
  */
 (() => {
-  const home = new URL('.', document.currentScript.src);
+  const home = new URL('./', document.currentScript.src);
 
   class SandboxCheckout {
     #options;
