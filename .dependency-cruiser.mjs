@@ -61,7 +61,7 @@ const forbidden = [
   {
     name: 'inversify-in-composition-only',
     comment: 'Classes do not know the container.',
-    from: { path: '^src/', pathNot: '^src/composition/' },
+    from: { path: '^src/', pathNot: '^src/(composition|devtools)/' },
     to: { path: `${NODE_MODULES}(inversify|@inversifyjs|reflect-metadata)/` },
   },
   {

@@ -1,7 +1,7 @@
 import { RESPONSE_TIME } from '../src/adapters/auth/better-auth/server/limits.ts';
 import { startTestServer } from '../tests/tools/test-server.ts';
 import { runConcurrently } from './timing/run-concurrently.ts';
-import { createEmail, compareTimes } from './timing/compare-times.ts';
+import { compareTimes, createEmail } from './timing/compare-times.ts';
 import { createBenchUser } from './timing/create-user.ts';
 
 /**
@@ -19,7 +19,6 @@ const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2
 const kinds = process.argv.slice(4);
 /** Behind a proxy, so that every call comes from another address: limits by address are not what is measured. */
 const server = await startTestServer({ worker: false, responseTime: RESPONSE_TIME, trustProxy: 1 });
-const createEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const accounts = Math.ceil(calls / CALLS_OF_ACCOUNT);
 const known: string[] = [];

@@ -5,6 +5,6 @@ import { PRESENTERS, PROJECT, speakBenchScene } from './scene.ts';
 
 export async function prepareBenchScene(): Promise<PreparedScene> {
   const presenters = createDiskPresenterLibrary(PRESENTERS);
-  const ports = { presenters, rasteriser: createNodeRasterizer(), backdrops: { load: async () => undefined } };
+  const ports = { presenters, rasterizer: createNodeRasterizer(), backdrops: { load: async () => undefined } };
   return loadScene({ project: PROJECT, sceneIndex: 0, spoken: await speakBenchScene(), watermark: false }, ports);
 }

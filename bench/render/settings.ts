@@ -13,10 +13,10 @@ export interface Settings {
   readonly out: string | undefined;
 }
 
-const FULL = { lengths: { short: 60, long: 900 }, trialLengths: { short: 30, long: 180 }, losslessPictures: 150 };
+const FULL = { lengths: { short: 60, long: 900 }, trialLengths: { short: 30, long: 180 }, losslessFrames: 150 };
 
 /** To see that everything works: the figures mean little. */
-const QUICK = { lengths: { short: 15, long: 60 }, trialLengths: { short: 10, long: 30 }, losslessPictures: 15 };
+const QUICK = { lengths: { short: 15, long: 60 }, trialLengths: { short: 10, long: 30 }, losslessFrames: 15 };
 
 export function readSettings(): Settings {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { encodePresenterPack, type PackPlanes } from '../../src/domain/renderer/
 import type { PackHeader } from '../../src/domain/renderer/pack-header.ts';
 import type { RecolorRegion, MouthGrid, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
-import { VISEMES } from '../../src/domain/speech/viseme.ts';
+import { VISEMES } from '../../src/domain/speech/visemes.ts';
 import type { VisemeTable } from '../../src/domain/speech/mouth-track.ts';
 import { blurDepth } from './blur-depth.ts';
 import type { SourceManifest, SourceSprite } from './pack-source.ts';

@@ -21,8 +21,8 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
   const { services, publicUrl, secret, attempts, captcha } = parts;
   const google = config.accounts.vendor === 'better-auth' ? config.accounts.google : undefined;
   const waitlist = {
-    approved: (email: string) => isApprovedForWaitlist(services, email),
-    joined: (email: string) => markWaitlistJoined(services, email),
+    isApproved: (email: string) => isApprovedForWaitlist(services, email),
+    markJoined: (email: string) => markWaitlistJoined(services, email),
   };
 
   const sendMail = parts.sendMail ?? createMailSender(services);

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { serverMeta, user } from '../adapters/database/schema.ts';
+import { serverMeta } from '../operations/tables/server-tables.ts';
+import { user } from '../accounts/tables/auth-tables.ts';
 import { setBootstrapAdmin } from '../accounts/use-cases/bootstrap-admin.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { Db } from '../ports/database.ts';

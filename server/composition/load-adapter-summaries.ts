@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { errorEvent, usageEvent } from '../adapters/database/schema.ts';
+import { errorEvent } from '../operations/tables/error-tables.ts';
+import { usageEvent } from '../operations/tables/usage-tables.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';

@@ -71,7 +71,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
       };
       try {
         const { video, scenes } = await planAll(order);
-        const source = { plan: video, pieces: readStoredSegments(video.segments, parts.segments, ending) };
+        const source = { plan: video, segments: readStoredSegments(video.segments, parts.segments, ending) };
         const [written, thumbnailResult] = await Promise.allSettled([
           writeVideoFile(source, parts.audio, sink).catch(stopBoth),
           thumbnail(order, scenes, ending).catch(stopBoth),

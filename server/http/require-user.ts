@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
+import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import type { AuthenticationFailure } from '../accounts/use-cases/authentication-result.ts';
 import { createPlanWithoutApiError } from '../accounts/use-cases/manage-api-keys.ts';

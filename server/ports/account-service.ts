@@ -1,5 +1,6 @@
-import type { AuthOffers, WorkspaceRole } from '../../src/ports/auth.ts';
+import type { AuthOffers } from '../../src/ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
+import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 
 /** Server side of an auth adapter. */
 export interface AccountService {

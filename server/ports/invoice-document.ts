@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../src/domain/money/currency.ts';
-import type { InvoiceContent } from '../../src/ports/billing-api.ts';
+import type { InvoiceContent } from '../../src/domain/billing/invoice.ts';
 
 /** Renders an invoice to a file. Deterministic: the same invoice gives the same bytes. */
 export interface InvoiceDocument {

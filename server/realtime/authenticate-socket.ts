@@ -10,7 +10,7 @@ const handshake = z.object({ token: z.string().nullish(), userId: z.string().nul
 /** Authenticates a socket by its session. Rejects with `Authentication required` for an API key, or for another user than claimed (VAL-3). */
 export async function authenticateSocket(
   socket: TaskSocket,
-  parts: { readonly admission: Authenticator; readonly room: SocketLimiter; readonly trusts: IsTrustedProxy },
+  parts: { readonly authenticator: Authenticator; readonly room: SocketLimiter; readonly trusts: IsTrustedProxy },
 ): Promise<void> {
   const { room: limiter } = parts;
   const ipAddress = getClientIpAddress(socket.request, parts.trusts);
@@ -19,7 +19,7 @@ export async function authenticateSocket(
 
   const credentials = readSocketCredentials(socket);
   const who = { address: ipAddress, credentials: JSON.stringify(credentials) };
-  const result = await limiter.authenticate(who, () => parts.admission.authenticate(credentials));
+  const result = await limiter.authenticate(who, () => parts.authenticator.authenticate(credentials));
   const claimed = handshake.safeParse(socket.handshake.auth).data?.userId;
   const isWhoItSays =
     result.ok && result.principal.apiKeyId === null && (claimed === undefined || claimed === null || claimed === result.principal.userId);

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from '../http/app-parts.ts';

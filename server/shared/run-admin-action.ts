@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { auditEntry, user } from '../adapters/database/schema.ts';
+import { auditEntry } from '../accounts/tables/admin-tables.ts';
+import { user } from '../accounts/tables/auth-tables.ts';
 import type { AuditAction } from '../../src/domain/admin/audit-actions.ts';
 import type { AuditEntry } from '../../src/ports/admin-api.ts';
 import type { Tx } from '../ports/database.ts';

@@ -13,7 +13,7 @@ import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import { createHttpRates } from '../adapters/rates/http/index.ts';
 import { createOpenRates } from '../adapters/rates/open/index.ts';
 import { createTableRates } from '../adapters/rates/table/index.ts';
-import { DEFAULT_LOCATION } from '../domain/geo/default-location.ts';
+import { DEFAULT_LOCATION } from '../domain/geo/parse-location.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';

@@ -13,7 +13,7 @@ let bearer: string | null = null;
 const ports = {
   presenters: createHttpPresenterLibrary(options),
   backdrops: createHttpBackgroundLibrary({ ...options, token: async () => bearer }),
-  rasteriser: createBrowserRasterizer(options),
+  rasterizer: createBrowserRasterizer(options),
 };
 
 const handleMessage = serveRenderer(

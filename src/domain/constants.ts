@@ -17,13 +17,13 @@ export const SOCKET_ATTEMPT_INTERVAL = 5_000;
 /** Characters. */
 export const VERIFICATION_CODE_LENGTH = 6;
 
-/** SSO-1. */
+/** How long the callback page waits for the session before it gives up (SSO-1). */
 export const SSO_CALLBACK_WAIT = 5_000;
 
-/** LND-8, STA-3. */
+/** Length of the banner's leaving animation (LND-8, STA-3). */
 export const BANNER_DISMISSAL = 300;
 
-/** EXT-9. */
+/** Exchange rates are cached this long (EXT-9). */
 export const EXCHANGE_RATES_KEPT_FOR = 24 * 60 * 60_000;
 
 /** EXT-7. Shares of 1. */
@@ -31,7 +31,7 @@ export const ERRORS_TRACED = 0.2;
 export const SESSIONS_REPLAYED = 0.1;
 export const ERROR_SESSIONS_REPLAYED = 1;
 
-/** EXT-6. */
+/** Analytics: queued events are sent this long after the first (EXT-6). */
 export const ANALYTICS_FLUSH_INTERVAL = 10_000;
 /** Events that make a batch at once, and the most in one. */
 export const ANALYTICS_QUEUE_SIZE = 200;
@@ -57,7 +57,7 @@ export const CAPTURE_NETWORK_STATUS = [500, 599] as const;
 /** Pixels between press and release that still make a click. */
 export const CAPTURE_CLICK_TOLERANCE = 20;
 
-/** EXT-5. */
+/** Flags: a payload older than this is fetched again in the background, older than FLAGS_MAX_AGE it isn't used (EXT-5). */
 export const FLAGS_STALE_AFTER = 60_000;
 export const FLAGS_MAX_AGE = 4 * 60 * 60_000;
 /** Payloads kept in this browser. */

@@ -1,7 +1,7 @@
 import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
 
 /**
- * How an account is protected: a second factor, passkeys, and proving in an open session who one is. What an adapter does not
+ * How an account is protected: a second factor, passkeys, and proving in an open session who the user is. What an adapter does not
  * offer answers `failed` with the reason of `offers`. What asks for a fresh proof answers `confirm-needed`: `confirm`, then
  * ask again.
  */

@@ -1,9 +1,9 @@
 import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from './auth.ts';
 
-/** What people change about their own account at the vendor. `Auth` tells of the new name and picture. */
+/** What people change about their own account at the adapter. `Auth` tells of the new name and image. */
 export interface AccountSettings {
   rename(name: { readonly firstName: string; readonly lastName: string }, options?: CallOptions): Promise<StepOutcome>;
-  /** A picture file as the person chose it, or null for none. The vendor checks and shrinks it. */
+  /** An image file as the user chose it, or null for none. The adapter checks and shrinks it. */
   setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome>;
   /** False for an account that was made by a provider or a ticket. */
   hasPassword(options?: CallOptions): Promise<AuthResult<boolean>>;
@@ -28,7 +28,7 @@ export interface PasswordChange {
 export interface AccountSession {
   readonly id: string;
   readonly current: boolean;
-  /** Browser and system as the vendor knows them, ready to be shown. */
+  /** Browser and system as the adapter knows them, ready to be shown. */
   readonly device: string;
   readonly address: string | null;
   /** ISO 8601. */

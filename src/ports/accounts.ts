@@ -4,7 +4,7 @@ import type { Auth } from './auth.ts';
 import type { Captcha } from './captcha.ts';
 import type { Workspaces } from './workspaces.ts';
 
-/** Everything one vendor of accounts gives the client. What a vendor cannot do answers `failed` and says why. */
+/** Everything one adapter of accounts gives the client. What an adapter cannot do answers `failed` and says why. */
 export interface Accounts {
   readonly auth: Auth;
   readonly settings: AccountSettings;

@@ -1,7 +1,7 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** Which vendor stands behind each port of the host, and how it does; for administrators, others are `rejected` with 403. */
+/** Which adapter stands behind each port of the server, and how it does; for administrators, others are `rejected` with 403. */
 export interface AdapterAdminApi {
   listServerAdapters(options?: CallOptions): Promise<ApiOutcome<readonly ServerAdapter[]>>;
 }

@@ -3,8 +3,9 @@ import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
+import type { UserState } from '../domain/admin/compute-user-state.ts';
 
-/** The administrator's side of the API host (API-3). The host decides every time; others are `rejected` with 403. */
+/** The administrator's side of the API server (API-3). The server decides every time; others are `rejected` with 403. */
 export interface AdminApi {
   /** `secondFactorNeeded`: this site wants two factors of its administrators, and this session has one; every other call is refused. */
   checkAdmin(options?: CallOptions): Promise<ApiOutcome<{ readonly admin: boolean; readonly secondFactorNeeded: boolean }>>;
@@ -35,8 +36,6 @@ export interface Page<Row> {
 
 export const USER_SORTS = ['created', 'email', 'name', 'plan', 'seen'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
-export const USER_STATES = ['active', 'banned', 'leaving', 'unverified'] as const;
-export type UserState = (typeof USER_STATES)[number];
 
 export interface UserQuery {
   /** Part of a name or an address. */
@@ -96,7 +95,7 @@ export interface AuditEntry {
   readonly actorEmail: string;
   readonly action: string;
   readonly targetId: string | null;
-  /** The address of a person; the code itself where it was a promo code. */
+  /** The address of a user; the code itself where it was a promo code. */
   readonly targetEmail: string | null;
   /** Each changed field, before and after. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;

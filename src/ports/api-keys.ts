@@ -3,7 +3,7 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /**
- * VID-9: keys with which programs of one's own use the API. They belong to plans with API access. `create` and `rotate` are
+ * VID-9: keys with which API clients of the user's own use the API. They belong to plans with API access. `create` and `rotate` are
  * `rejected` with `confirm-needed` unless the user has just proven who they are.
  */
 export interface ApiKeys {

@@ -1,17 +1,17 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** VID-9: the API as its reference shows it, and calls to it as a program of somebody's own would make them. */
+/** VID-9: the API as its reference shows it, and calls to it as an API client of a user's own would make them. */
 export interface ApiReference {
-  /** The host's OpenAPI document. */
+  /** The server's OpenAPI document. */
   document(options?: CallOptions): Promise<ApiOutcome<unknown>>;
-  /** Without the session of whoever is signed in. Every answer of the host is `ok`, refusals too; `failed` is no answer. */
+  /** Without the session of the signed-in user. Every answer of the server is `ok`, refusals too; `failed` is no answer. */
   call(call: ClientCall, options?: CallOptions): Promise<ApiOutcome<ClientResponse>>;
 }
 
 export interface ClientCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Of this host, with its query; begins with `/api/`. */
+  /** Of this server, with its query; starts with `/api/`. */
   readonly path: string;
   /** Empty: none is sent. */
   readonly key: string;

@@ -1,9 +1,9 @@
 /**
- * The loudspeaker. Browsers let sound begin only after the person did something on the page: call `play` from such an
+ * The loudspeaker. Browsers let sound start only after the user did something on the page: call `play` from such an
  * event, or it is `blocked`.
  */
 export interface AudioOutput {
-  /** Call from an event of the person when the sound itself comes only later. */
+  /** Call from an event of the user when the sound itself comes only later. */
   prime(): void;
   play(sound: Int16Array, options: PlayOptions): Promise<PlayOutcome>;
 }

@@ -1,5 +1,7 @@
+import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../domain/account/account.ts';
+
 /**
- * Who is at the keyboard. Starts `loading`, never stays there: when the vendor cannot be reached the state becomes
+ * Who is at the keyboard. Starts `loading`, never stays there: when the adapter cannot be reached the state becomes
  * `unavailable`. `subscribe` tells of every change after `start` and of none after `stop`; both are idempotent.
  * Expected outcomes are values; a throw is a bug. Messages are ready to be shown (SIN-4, SUP-4).
  */
@@ -8,7 +10,7 @@ export interface Auth {
   stop(): void;
   state(): AuthState;
   subscribe(listener: () => void): () => void;
-  /** What the vendor and this host offer; asked once, then remembered. Everything off when it cannot be asked. */
+  /** What the adapter and this server offer; asked once, then remembered. Everything off when it cannot be asked. */
   offers(options?: CallOptions): Promise<AuthOffers>;
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpOutcome>;
   /** The six-character code sent by mail, after a sign-up or a sign-in that asked for one; signs in when it is right. */
@@ -27,56 +29,24 @@ export interface Auth {
   startOAuth(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome>;
   /** SSO-1: on /sso-callback, with that page's address. */
   completeOAuth(address: string, options?: CallOptions): Promise<EntryOutcome>;
-  /** Shows the provider's one-tap prompt, where it is offered. `dismissed` when the person closed it. */
+  /** Shows the provider's one-tap prompt, where it is offered. `dismissed` when the user closed it. */
   oneTap(options?: CallOptions): Promise<EntryOutcome | { readonly kind: 'dismissed' }>;
   /** A ticket signs in once: the first administrator's link, an impersonation. */
   signInWithTicket(ticket: string, options?: CallOptions): Promise<StepOutcome>;
   /** Back to the administrator's own session. */
   endImpersonation(options?: CallOptions): Promise<StepOutcome>;
   joinWaitlist(request: WaitlistRequest, options?: CallOptions): Promise<StepOutcome>;
-  /** After an answer that said the session is over: asks the vendor again. */
+  /** After an answer that said the session is over: asks the adapter again. */
   recheck(): Promise<void>;
-  /** The local session ends whatever the vendor answers. */
+  /** The local session ends whatever the adapter answers. */
   signOut(): Promise<void>;
-  /** A bearer token for the API host, null when signed out. */
+  /** A bearer token for the API server, null when signed out. */
   token(): Promise<string | null>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
-
-export type AuthState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'signed-out' }
-  | SignedIn
-  | { readonly kind: 'unavailable'; readonly message: string };
-
-export interface SignedIn {
-  readonly kind: 'signed-in';
-  readonly user: AuthUser;
-  /** The organisation one works in now; null in one's own space. */
-  readonly organization: ActiveWorkspace | null;
-  /** An administrator looks at this account: their id. */
-  readonly impersonatorId: string | null;
-}
-
-export interface AuthUser {
-  readonly id: string;
-  readonly email: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly avatar: string | null;
-}
-
-export interface ActiveWorkspace {
-  readonly id: string;
-  readonly name: string;
-  readonly role: WorkspaceRole;
-}
-
-export const WORKSPACE_ROLES = ['owner', 'admin', 'member'] as const;
-export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
 export const OAUTH_PROVIDERS = ['google'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
@@ -92,34 +62,11 @@ export interface AuthOffers {
   readonly passkeys: boolean;
 }
 
-export interface SignUpRequest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  /** The captcha's answer; null where none is asked. */
-  readonly captcha: string | null;
-  /** Of the mail that approved one's place on the waiting list. */
-  readonly invitation: string | null;
-}
-
-export interface SignInRequest {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
-
 export interface SecondFactorRequest {
   readonly kind: 'code' | 'backup-code';
   readonly code: string;
   /** This browser is not asked again for a while. */
   readonly trustDevice: boolean;
-}
-
-export interface PasswordReset {
-  readonly email: string;
-  readonly code: string;
-  readonly password: string;
 }
 
 export interface OAuthRequest {
@@ -128,17 +75,11 @@ export interface OAuthRequest {
   readonly returnTo: string;
 }
 
-export interface WaitlistRequest {
-  readonly email: string;
-  readonly name: string;
-  readonly captcha: string | null;
-}
-
 export type StepOutcome = { readonly kind: 'complete' } | { readonly kind: 'failed'; readonly message: string };
-/** The first factor was right, and the account has a second one: `enterSecondFactor` goes on. */
+/** The first factor was right, and the account has a second one: `enterSecondFactor` continues. */
 export type EntryOutcome = StepOutcome | { readonly kind: 'second-factor' };
 export type SignUpOutcome = StepOutcome | { readonly kind: 'code-sent' };
 export type SignInOutcome = EntryOutcome | { readonly kind: 'code-sent' };
 export type LeaveOutcome = { readonly kind: 'leaving' } | { readonly kind: 'failed'; readonly message: string };
-/** Something asked of the vendor. */
+/** Something asked of the adapter. */
 export type AuthResult<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'failed'; readonly message: string };

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from './api-outcome.ts';
 
-/** Uploaded backgrounds and logos of the workspace one works in. */
+/** Uploaded backgrounds and logos of the workspace the user works in. */
 export interface BackgroundApi {
   /** Newest first. */
   list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackgroundSummary[]>>;

@@ -1,8 +1,9 @@
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
+import type { ErrorEvent, ErrorState } from '../domain/errors/error-report-payload.ts';
 
-/** Errors the host's own intake was told of, alike ones together, for administrators; others are `rejected` with 403. */
+/** Errors the server's own intake was told of, alike ones together, for administrators; others are `rejected` with 403. */
 export interface ErrorAdminApi {
   /** The latest seen first. */
   groups(query: ErrorQuery, options?: CallOptions): Promise<ApiOutcome<Page<ErrorGroup>>>;
@@ -16,9 +17,6 @@ export interface ErrorAdminApi {
   /** The recording as it was sent, in parts of JSON lines. */
   replay(id: string, options?: CallOptions): Promise<ApiOutcome<Blob>>;
 }
-
-export const ERROR_STATES = ['open', 'resolved', 'ignored'] as const;
-export type ErrorState = (typeof ERROR_STATES)[number];
 
 export interface ErrorQuery {
   readonly state?: ErrorState;
@@ -47,26 +45,6 @@ export interface ErrorGroupDetail {
   readonly group: ErrorGroup;
   /** Newest first, at most 20. */
   readonly events: readonly ErrorEvent[];
-}
-
-export interface ErrorEvent {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly url: string;
-  readonly person: string | null;
-  readonly browser: string;
-  readonly release: string;
-  /** The call that failed first. */
-  readonly frames: readonly {
-    readonly function: string;
-    readonly file: string;
-    readonly line: number | null;
-    readonly column: number | null;
-  }[];
-  /** What happened before, oldest first. */
-  readonly breadcrumbs: readonly { readonly at: string; readonly category: string; readonly message: string }[];
-  readonly replayId: string | null;
 }
 
 export interface TraceRow {

@@ -1,7 +1,7 @@
 /**
  * Where errors of the page are told (EXT-7). Never throws. What is reported before the vendor's code is there is kept
- * (at most 30, the first ones) and told then; the first report loads it. `traces` and `replay` begin with `start`, at
- * the shares of `src/domain/constants.ts`; a replay hides every text and picture, and needs the person's consent.
+ * (at most 30, the first ones) and told then; the first report loads it. `traces` and `replay` start with `start`, at
+ * the shares of `src/domain/constants.ts`; a replay hides every text and image, and needs the user's consent.
  */
 export interface ErrorReports {
   /** Idempotent. */
@@ -9,7 +9,7 @@ export interface ErrorReports {
   /** Idempotent. Nothing is told after it. */
   stop(): void;
   report(error: unknown, about: ErrorContext): void;
-  /** The signed-in person, or null. */
+  /** The signed-in user, or null. */
   identify(userId: string | null): void;
   setConsent(given: boolean): void;
 }

@@ -3,12 +3,12 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { FlagAttributes, FlagValue } from './flags.ts';
 
-/** The host's own features, experiments and saved groups, for administrators; others are `rejected` with 403. Every act is in the audit log. */
+/** The server's own features, experiments and saved groups, for administrators; others are `rejected` with 403. Every act is in the audit log. */
 export interface FlagAdminApi {
   /** In the order of their keys. */
   flags(options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>>;
   /**
-   * Makes or replaces one. `revision` is the book's one has seen: another one in between is `rejected` with 409
+   * Makes or replaces one. `revision` is the book's the user has seen: another one in between is `rejected` with 409
    * `changed-meanwhile`, and nothing is lost. Field errors name `key`, `rules.2.condition` and the like.
    */
   saveFlag(
@@ -35,7 +35,7 @@ export interface FlagAdminApi {
     change: { readonly id: string; readonly revision: number },
     options?: CallOptions,
   ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
-  /** What somebody with these attributes would see, of what is saved, or of `instead` while it is edited. */
+  /** What a user with these attributes would see, of what is saved, or of `instead` while it is edited. */
   preview(
     asked: { readonly attributes: FlagAttributes; readonly instead?: FlagRules },
     options?: CallOptions,

@@ -7,7 +7,7 @@ import type { CallOptions } from './auth.ts';
 import type { VideoSummary } from './video-api.ts';
 
 /**
- * Everything somebody made in the workspace they work in, found by page. A project and its videos are one item. Calls
+ * Everything a user made in the workspace they work in, found by page. A project and its videos are one item. Calls
  * with several items do what can be done and say what could not: an item that is gone or not theirs is refused `not-found`.
  */
 export interface LibraryApi {
@@ -114,7 +114,7 @@ export interface ItemChanges {
 
 export interface TransferOrder {
   readonly mode: 'move' | 'copy';
-  /** Null: to one's personal workspace. */
+  /** Null: to the user's personal workspace. */
   readonly organizationId: string | null;
 }
 

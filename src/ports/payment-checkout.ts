@@ -1,15 +1,17 @@
+import type { PaymentProof } from '../domain/checkout/checkout-attempt.ts';
+
 /**
- * The vendor's payment window. Its script is loaded when somebody pays and never before (CHK-8). Expected outcomes are
+ * The vendor's payment window. Its script is loaded when a user pays and never before (CHK-8). Expected outcomes are
  * values; a throw is a bug.
  */
 export interface PaymentCheckout {
-  /** Opens the window for an order the host has made, and tells how it ended. One at a time. */
+  /** Opens the window for an order the server has made, and tells how it ended. One at a time. */
   pay(order: PaymentOrder, options?: { readonly signal?: AbortSignal }): Promise<PaymentOutcome>;
   /** Where the vendor sends people back to this site: what the page's address says of the payment; null when nothing. */
   returned(address: string): PaymentOutcome | null;
 }
 
-/** ENT-6: what the host answers to create-order. */
+/** ENT-6: what the server answers to create-order. */
 export interface PaymentOrder {
   /** The vendor's public key; null is refused with ERR `Razorpay key is missing. Please check your configuration.` (CHK-7). */
   readonly keyId: string | null;
@@ -20,18 +22,15 @@ export interface PaymentOrder {
   readonly prefill: { readonly name: string; readonly email: string };
   /** One line: what is paid for. */
   readonly description: string;
-  /** Made by the vendor's host half, read by its client half only. */
+  /** Made by the vendor's server half, read by its client half only. */
   readonly session: Readonly<Record<string, string>>;
 }
 
 export type PaymentOutcome =
-  /** Not yet believed: the host checks the proof. */
+  /** Not yet believed: the server checks the proof. */
   | { readonly kind: 'paid'; readonly orderId: string; readonly proof: PaymentProof }
   /** The page is about to be left for the vendor's. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
-
-/** ENT-7: minted by the vendor's window, read by the same vendor's host half; opaque in between. */
-export type PaymentProof = Readonly<Record<string, string>>;

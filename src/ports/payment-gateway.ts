@@ -1,6 +1,6 @@
 import type { PaymentEventKind } from '../domain/billing/payment-state-machine.ts';
 
-/** The host half of a payment vendor. Money in hundredths of the currency's unit. Never throws for what others sent. */
+/** The server half of a payment vendor. Money in hundredths of the currency's unit. Never throws for what others sent. */
 export interface PaymentGateway {
   /** Id of the vendor, kept with every order. */
   readonly vendor: string;
@@ -10,7 +10,7 @@ export interface PaymentGateway {
   verifyProof(proof: Readonly<Record<string, unknown>>): ProofResult;
   /**
    * Everything the vendor knows of the order, for the reconciler and after a proof. Oldest first. A payment that is only
-   * authorised, and the first of its order, is captured on the way.
+   * authorized, and the first of its order, is captured on the way.
    */
   listPaymentEvents(orderId: string, options?: GatewayCall): Promise<GatewayResult<readonly PaymentEvent[]>>;
   /**
@@ -72,7 +72,7 @@ export interface PaymentEvent {
   /** Of the payment; for `refunded` everything refunded so far. */
   readonly amount: number;
   readonly currency: string;
-  /** What was paid with, in words a person knows, for instance `card ending in 4242`; null where the vendor does not say. */
+  /** What was paid with, in words a user knows, for instance `card ending in 4242`; null where the vendor does not say. */
   readonly method: string | null;
   readonly at: Date;
 }

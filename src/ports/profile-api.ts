@@ -1,16 +1,16 @@
 import type { SavedColors } from '../domain/presenters/saved-colors.ts';
 import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
-import type { SignInMethod, SignInResult } from '../domain/account/sign-in-record.ts';
+import type { SignInMethod, SignInResult } from '../domain/account/code-attempt.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** GET api/user/profile: who one is, what the plan allows, what is left of it. */
+/** GET api/user/profile: who the user is, what the plan allows, what is left of it. */
 export interface ProfileApi {
   profile(options?: CallOptions): Promise<ApiOutcome<Profile>>;
   /** PUT api/user/update-profile: only what is given changes. */
   update(change: ProfileChange, options?: CallOptions): Promise<ApiOutcome<Profile>>;
   /**
-   * Everything the host keeps about the person, their projects and the list of their videos: one ZIP file. `rejected` with
+   * Everything the server keeps about the user, their projects and the list of their videos: one ZIP file. `rejected` with
    * `confirm-needed` unless the user has just proven who they are.
    */
   exportData(options?: CallOptions): Promise<ApiOutcome<Blob>>;
@@ -63,7 +63,7 @@ export interface Profile {
   readonly usage: {
     readonly videosThisMonth: number;
     readonly videosLeft: number;
-    /** When the count starts anew. ISO 8601. */
+    /** When the count starts again. ISO 8601. */
     readonly renewsAt: string;
   };
 }

@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 
 /**
  * Live status of tasks (API-8, STA-6). Subscriptions made while not connected are kept and sent on every connect.

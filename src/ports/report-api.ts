@@ -13,7 +13,7 @@ export interface ReportApi {
 }
 
 export interface SentReport extends ReportForm {
-  /** The answer of the host's captcha; empty where it asks none. */
+  /** The answer of the server's captcha; empty where it asks none. */
   readonly captcha: string;
   /** People do not see it and leave it empty; a report in which it is filled is thanked for and goes nowhere. */
   readonly website?: string;

@@ -1,4 +1,4 @@
-/** Where the payment sandbox keeps what a gateway elsewhere would keep for itself. Shared by all processes of the host. */
+/** Where the payment sandbox keeps what a gateway elsewhere would keep for itself. Shared by all processes of the server. */
 export interface SandboxLedgerStore {
   /** False when the id is taken: nothing changes then. */
   add(record: SandboxRecord): Promise<boolean>;

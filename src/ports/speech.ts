@@ -1,7 +1,7 @@
-import type { LexiconEntry } from '../domain/project/project.ts';
 import type { TunableVoice, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
+import type { LexiconEntry } from '../domain/script/lexicon.ts';
 
 /**
  * Turns the script of one scene into sound with the times of what is said.
@@ -32,7 +32,7 @@ export interface Voice {
   readonly language: string;
   readonly gender: 'female' | 'male' | 'neutral';
   readonly description: string;
-  /** One's own, made by a voice match (VID-3). */
+  /** The user's own, made by a voice match (VID-3). */
   readonly matched?: true;
   /** What measuring this voice gives, where it can be asked for with a `tuning`. */
   readonly tunable?: TunableVoice;

@@ -1,5 +1,5 @@
 /**
- * Draws an SVG document to pixels with the house's bundled fonts only: the same document gives the same bytes in
+ * Draws an SVG document to pixels with the bundled fonts only: the same document gives the same bytes in
  * every runtime. `data` is RGBA, 8 bit, premultiplied, rows without padding.
  */
 export interface SvgRasterizer {

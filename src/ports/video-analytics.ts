@@ -4,7 +4,7 @@ import type { CallOptions } from './auth.ts';
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
 
-/** VID-8: how the videos of the space one works in are used. Days are UTC. */
+/** VID-8: how the videos of the workspace the user works in are used. Days are UTC. */
 export interface VideoAnalytics {
   /** The last `days` days, today included. `rejected` with `plan-without-analytics`. */
   report(days: AnalyticsDays, options?: CallOptions): Promise<ApiOutcome<AnalyticsReport>>;

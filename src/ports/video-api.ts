@@ -1,9 +1,9 @@
 import type { AspectRatio, Background, Project, Resolution } from '../domain/project/project.ts';
-import type { TaskMessage } from '../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
 
-/** The signed-in person's videos on the API host. Every call may be aborted and answers with a value. */
+/** The signed-in user's videos on the API server. Every call may be aborted and answers with a value. */
 export interface VideoApi {
   generate(request: GenerateRequest, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<GenerateResult>>;
   status(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TaskMessage>>;
@@ -30,7 +30,7 @@ export interface GenerateRequest {
   readonly background?: Background;
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
-  /** Burned into the picture; the caption files exist either way. */
+  /** Burned into the frame; the caption files exist either way. */
   readonly captions?: boolean;
 }
 

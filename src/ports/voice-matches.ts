@@ -5,7 +5,7 @@ import type { CallOptions } from './auth.ts';
 import type { Voice } from './speech.ts';
 
 /**
- * VID-3: voices matched to a sample of somebody's own: the nearest recorded voice, tuned. A match, not a copy. The sample
+ * VID-3: voices matched to a sample of a user's own: the nearest recorded voice, tuned. A match, not a copy. The sample
  * is measured and not kept.
  */
 export interface VoiceMatches {

@@ -1,14 +1,14 @@
-/** The microphone. */
+/** Records from the microphone. */
 export interface VoiceRecorder {
   /** Whether this browser can record at all. */
   supported(): boolean;
-  /** Asks for the microphone, and begins once it is there. Call it from an event of the person. */
+  /** Asks for the microphone, and starts once it is there. Call it from an event of the user. */
   start(): Promise<RecorderOutcome>;
 }
 
 export type RecorderOutcome =
   | { readonly kind: 'recording'; readonly recording: Recording }
-  /** No microphone, or the person or the browser refuses it. */
+  /** No microphone, or the user or the browser refuses it. */
   | { readonly kind: 'refused'; readonly message: string };
 
 /** The microphone is let go with `stop` and `cancel`; both may be called again. */

@@ -1,4 +1,5 @@
-import type { AuthResult, CallOptions, WorkspaceRole, StepOutcome } from './auth.ts';
+import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
+import type { WorkspaceRole } from '../domain/account/account.ts';
 
 /** People who share a library. The active one is in `Auth.state()`; what one may not do answers `failed`. */
 export interface Workspaces {
@@ -8,7 +9,7 @@ export interface Workspaces {
   rename(request: { readonly id: string; readonly name: string }, options?: CallOptions): Promise<StepOutcome>;
   /** Everything in it goes with it. Owners only. */
   remove(id: string, options?: CallOptions): Promise<StepOutcome>;
-  /** Null: back to one's own space. */
+  /** Null: back to the personal workspace. */
   activate(id: string | null, options?: CallOptions): Promise<StepOutcome>;
   leave(id: string, options?: CallOptions): Promise<StepOutcome>;
   members(id: string, options?: CallOptions): Promise<AuthResult<readonly Member[]>>;
@@ -21,7 +22,7 @@ export interface Workspaces {
     invitation: { readonly organizationId: string; readonly invitationId: string },
     options?: CallOptions,
   ): Promise<StepOutcome>;
-  /** Invitations to the person signed in. */
+  /** Invitations to the user signed in. */
   received(options?: CallOptions): Promise<AuthResult<readonly ReceivedInvitation[]>>;
   accept(invitationId: string, options?: CallOptions): Promise<StepOutcome>;
   decline(invitationId: string, options?: CallOptions): Promise<StepOutcome>;
@@ -30,7 +31,7 @@ export interface Workspaces {
 export interface SharedWorkspace {
   readonly id: string;
   readonly name: string;
-  /** One's own. */
+  /** The user's own. */
   readonly role: WorkspaceRole;
 }
 

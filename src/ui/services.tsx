@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DisplayedContent } from '../domain/site/site-content.ts';
 import type { AuditQuery, UserQuery, PaymentQuery, WaitlistQuery } from '../ports/admin-api.ts';
-import type { ActiveWorkspace } from '../ports/auth.ts';
 import type { ErrorQuery } from '../ports/error-admin-api.ts';
 import type { LibraryQuery } from '../ports/library-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
@@ -63,6 +62,7 @@ import type { SessionStore } from './stores/session-store.ts';
 import type { WorkspacesStore } from './stores/workspaces-store.ts';
 import type { TasksStore } from './stores/tasks-store.ts';
 import type { ThemeStore } from './stores/theme-store.ts';
+import type { ActiveWorkspace } from '../domain/account/account.ts';
 
 /**
  * What views may reach; no port is here. This much is there at once, for it is all that the public site needs. What

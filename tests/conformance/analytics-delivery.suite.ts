@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
 import {
   ANALYTICS_FLUSH_INTERVAL,
   ANALYTICS_MAX_RETRIES,
@@ -19,12 +19,12 @@ import {
   getDropReason,
   createEventTypes,
   trackAll,
-  useAnalytics,
+  openAnalytics,
 } from './support/analytics-fixture.ts';
 
 /** STA-8, ERR-8: what becomes of events on their way. */
 export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarness): void {
-  const { begin, beginQuiet } = useAnalytics({ open });
+  const { begin, beginQuiet } = openAnalytics({ open });
 
   test('STA-8 TIM-1 ANALYTICS_FLUSH_INTERVAL: events wait so long, then go together: queued, sent, success', async () => {
     const { analytics, collector, told: reported, stored } = await beginQuiet();

@@ -23,9 +23,9 @@ describe('R30 delivery, our own client and the vendor’s with the same script',
   test('the whole queue of a long time without a network arrives, over reloads', async () => {
     const track = { kind: 'track', count: 330, faulty: false } as const;
     const script = {
-      person: null,
+      user: null,
       weather: [{ kind: 'offline', seconds: 100 }] as const,
-      acts: [track, { kind: 'reload' }, track, { kind: 'wait', seconds: 20 }, track] as const,
+      actions: [track, { kind: 'reload' }, track, { kind: 'wait', seconds: 20 }, track] as const,
     };
     for (const client of [ownClient, vendorClient]) {
       const { outcomes, twice } = await runDelivery(script, client);

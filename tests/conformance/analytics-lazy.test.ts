@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import type { AnalyticsEvent, Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
+import type { Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
+import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-events.ts';
 
 /** A vendor that takes what it is handed only when it is told to. */
 function createSlowSdk() {

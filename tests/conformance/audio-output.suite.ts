@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Loudspeaker } from './support/loudspeaker.ts';
 
 export interface AudioOutputHarness {
@@ -31,7 +31,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
     afterEach(() => loudspeaker.stopAll());
     afterAll(() => harness?.close());
 
-    it('plays from the first sample, and its position rises with what is heard', async () => {
+    test('plays from the first sample, and its position rises with what is heard', async () => {
       const id = await loudspeaker.play(TWO_HALVES, 0);
       const positions = [await loudspeaker.position(id)];
       for (let round = 0; round < 5; round += 1) {
@@ -44,14 +44,14 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
 
-    it('begins in the middle of the sound where it is asked to', async () => {
+    test('begins in the middle of the sound where it is asked to', async () => {
       const id = await loudspeaker.play(TWO_HALVES, HALF);
       expect(await loudspeaker.position(id)).toBeGreaterThanOrEqual(HALF);
       await loudspeaker.pass(A_MOMENT);
       expect(await loudspeaker.heard()).toBeCloseTo(LOUD, 3);
     });
 
-    it('is silent first, and below zero, when it begins before the sound', async () => {
+    test('is silent first, and below zero, when it begins before the sound', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -HALF);
       await loudspeaker.pass(A_MOMENT);
       expect(await loudspeaker.position(id)).toBeLessThan(0);
@@ -59,14 +59,14 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    it('begins the sound once that silence is over', async () => {
+    test('begins the sound once that silence is over', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
       await loudspeaker.pass(3 * A_MOMENT);
       expect(await loudspeaker.position(id)).toBeGreaterThan(0);
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
 
-    it('is silent once stopped, also when stopped twice', async () => {
+    test('is silent once stopped, also when stopped twice', async () => {
       const id = await loudspeaker.play(TWO_HALVES, 0);
       await loudspeaker.pass(A_MOMENT);
       await loudspeaker.stop(id);
@@ -75,14 +75,14 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    it('plays nothing when stopped during the leading silence', async () => {
+    test('plays nothing when stopped during the leading silence', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
       await loudspeaker.stop(id);
       await loudspeaker.pass(3 * A_MOMENT);
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    it('plays several at once, each stopped on its own', async () => {
+    test('plays several at once, each stopped on its own', async () => {
       const quiet = await loudspeaker.play(TWO_HALVES, 0);
       const loud = await loudspeaker.play(TWO_HALVES, HALF);
       await loudspeaker.pass(A_MOMENT);
@@ -93,7 +93,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.position(loud)).toBeGreaterThan(HALF);
     });
 
-    it('is silent after the end of the sound, and a sound of nothing is no trouble', async () => {
+    test('is silent after the end of the sound, and a sound of nothing is no trouble', async () => {
       const ended = await loudspeaker.play(TWO_HALVES, 2 * HALF - A_MOMENT);
       await loudspeaker.play([], 0);
       await loudspeaker.pass(3 * A_MOMENT);
@@ -101,7 +101,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       await loudspeaker.stop(ended);
     });
 
-    it('can be primed at any time without sound', async () => {
+    test('can be primed at any time without sound', async () => {
       await loudspeaker.prime();
       await loudspeaker.prime();
       await loudspeaker.pass(A_MOMENT);
@@ -116,7 +116,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
 
 /** Where sound is refused: no device, or a browser that waits for the person. */
 export function blockedAudioOutputSuite(name: string, open: () => Promise<AudioOutputHarness>): void {
-  it(`AudioOutput: ${name}: says in a sentence that nothing is heard, and never throws`, async () => {
+  test(`AudioOutput: ${name}: says in a sentence that nothing is heard, and never throws`, async () => {
     const { loudspeaker, close } = await open();
     try {
       await loudspeaker.prime();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeAudioOutput, type FakeAudioOutputOptions } from '../../src/adapters/audio-output/fake/index.ts';
 import { WebAudioOutput } from '../../src/adapters/audio-output/web/index.ts';
 import { type AudioOutputHarness, audioOutputSuite, blockedAudioOutputSuite } from './audio-output.suite.ts';
@@ -23,7 +23,7 @@ blockedAudioOutputSuite('web, where there is no sound device', async () => {
   return { loudspeaker: createLoudspeaker(output, { pass: async () => undefined, heard: async () => 0 }), close: async () => undefined };
 });
 
-it('web counts what is heard, less what is still on its way, and never backwards', async () => {
+test('web counts what is heard, less what is still on its way, and never backwards', async () => {
   const source = { connect: () => undefined, start: () => undefined };
   const buffer = { getChannelData: () => new Float32Array(1) };
   const context = { state: 'running', currentTime: 5, outputLatency: 0.5, createBufferSource: () => source, createBuffer: () => buffer };
@@ -51,7 +51,7 @@ describe('in a real browser', () => {
 
   blockedAudioOutputSuite('web, on a page nobody touched', () => browser.openPage());
 
-  it('plays after the first user gesture', async () => {
+  test('plays after the first user gesture', async () => {
     const { loudspeaker, touch, close } = await browser.openPage();
     expect(await loudspeaker.refusal()).toMatch(/play/);
     await touch();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthState } from '../../src/ports/auth.ts';
 import { authErrorsSuite } from './auth-errors.suite.ts';
 import { authSignInMethodsSuite } from './auth-sign-in-methods.suite.ts';
 import {
@@ -14,6 +13,7 @@ import {
   getCaptchaField,
   getWrongCode,
 } from './support/accounts-fixture.ts';
+import type { AuthState } from '../../src/domain/account/account.ts';
 
 const INVALID_CODE = { kind: 'failed', message: 'Invalid verification code. Please try again.' };
 

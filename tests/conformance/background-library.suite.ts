@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { BackgroundImage, BackgroundLibrary } from '../../src/ports/background-library.ts';
+import { describe, expect, test } from 'vitest';
+import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 
 /** The contract of `src/ports/background-library.ts`; `create` makes a library that has `stored` as the picture `a-1`. */
 export function backgroundLibrarySuite(name: string, create: (stored: BackgroundImage) => BackgroundLibrary): void {
@@ -7,18 +8,18 @@ export function backgroundLibrarySuite(name: string, create: (stored: Background
   const cutout: BackgroundImage = { pixels: image, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };
 
   describe(`BackdropLibrary: ${name}`, () => {
-    it.each([
+    test.each([
       ['with parts one can see through', cutout],
       ['without', { pixels: image }],
     ])('gives a picture %s as it was stored', async (_, stored) => {
       expect(await create(stored).load('a-1')).toEqual(stored);
     });
 
-    it.each(['a-2', '', '../profile', 'A-1', 'a-1/..', '__proto__', 'toString'])('gives nothing for the unknown id %j', async (id) => {
+    test.each(['a-2', '', '../profile', 'A-1', 'a-1/..', '__proto__', 'toString'])('gives nothing for the unknown id %j', async (id) => {
       expect(await create(cutout).load(id)).toBeUndefined();
     });
 
-    it('rejects with the reason of a signal that has aborted', async () => {
+    test('rejects with the reason of a signal that has aborted', async () => {
       const reason = new Error('gone elsewhere');
       await expect(create(cutout).load('a-1', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     });

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
 import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
-import type { BackgroundImage, BackgroundLibrary } from '../../src/ports/background-library.ts';
+import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
+import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 
 /** The API host's route, with one picture that belongs to whoever says `mine`. */
 function createServerWith(stored: BackgroundImage): typeof fetch {
@@ -24,7 +25,7 @@ function createHttpLibrary(stored: BackgroundImage, token: string | null): Backg
 backgroundLibrarySuite('fake', (stored) => createFakeBackgroundLibrary({ 'a-1': stored }));
 backgroundLibrarySuite('http', (stored) => createHttpLibrary(stored, 'mine'));
 
-it.each(['theirs', null])('pictures of others are not given to %j', async (token) => {
-  const stored = { picture: { width: 2, height: 2, data: new Uint8Array(6) } };
+test.each(['theirs', null])('pictures of others are not given to %j', async (token) => {
+  const stored = { pixels: { width: 2, height: 2, data: new Uint8Array(6) } };
   expect(await createHttpLibrary(stored, token).load('a-1')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Connectivity } from '../../src/ports/connectivity.ts';
 
 export interface ConnectivityHarness {
@@ -10,7 +10,7 @@ export interface ConnectivityHarness {
 /** The contract of `src/ports/connectivity.ts`. */
 export function connectivitySuite(name: string, create: () => ConnectivityHarness): void {
   describe(`Connectivity: ${name}`, () => {
-    it('says what the device has, and tells every listener of each change', () => {
+    test('says what the device has, and tells every listener of each change', () => {
       const { connectivity, turn } = create();
       const received: boolean[][] = [[], []];
       for (const list of received) connectivity.subscribe(() => list.push(connectivity.online()));
@@ -23,7 +23,7 @@ export function connectivitySuite(name: string, create: () => ConnectivityHarnes
       ]);
     });
 
-    it('tells nothing after the subscription ended, the same listener given twice included', () => {
+    test('tells nothing after the subscription ended, the same listener given twice included', () => {
       const { connectivity, turn } = create();
       let calls = 0;
       const listener = (): void => void (calls += 1);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { runForRequester } from '../../server/shared/requester.ts';
@@ -26,23 +26,23 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await harness?.stop();
     });
 
-    it('is migrated: every table of the schema can be read', async () => {
+    test('is migrated: every table of the schema can be read', async () => {
       expect(await database.db.query.user.findMany()).toEqual([]);
       expect(await database.db.query.video.findMany()).toEqual([]);
       expect(await database.db.query.mail.findMany()).toEqual([]);
     });
 
-    it('keeps what a transaction wrote, and nothing of one that failed', async () => {
+    test('keeps what a transaction wrote, and nothing of one that failed', async () => {
       await database.db.transaction(async (tx) => void (await tx.insert(serverMeta).values({ key: 'kept', value: '1' })));
       const failing = database.db.transaction(async (tx) => {
         await tx.insert(serverMeta).values({ key: 'lost', value: '1' });
         throw new Error('on purpose');
       });
       await expect(failing).rejects.toThrow('on purpose');
-      expect((await database.db.query.hostMeta.findMany()).map(({ key }) => key)).toEqual(['kept']);
+      expect((await database.db.query.serverMeta.findMany()).map(({ key }) => key)).toEqual(['kept']);
     });
 
-    it('tells a broken rule by its code and name, and goes on', async () => {
+    test('tells a broken rule by its code and name, and goes on', async () => {
       await database.db.insert(user).values({ id: 'u1', name: 'One', email: 'one@example.com' });
       const twice = database.db.insert(user).values({ id: 'u2', name: 'Two', email: 'one@example.com' });
       await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } });
@@ -51,7 +51,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(await database.db.query.user.findMany()).toHaveLength(1);
     });
 
-    it('removes what belongs to a person with the person', async () => {
+    test('removes what belongs to a person with the person', async () => {
       await database.db.insert(user).values({ id: 'leaving', name: 'L', email: 'leaving@example.com' });
       const project = {
         formatVersion: 1,
@@ -70,21 +70,21 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(await database.db.query.video.findMany()).toEqual([]);
     });
 
-    it('returns numbers, moments, nested documents and any text as they were', async () => {
+    test('returns numbers, moments, nested documents and any text as they were', async () => {
       const { rows } = await database.db.execute(
         sql`select ${'ä"\\\u{1F600}\n'}::text as text, ${'{"a":[1,{"b":null}]}'}::jsonb as document, timestamptz '2026-01-02 03:04:05Z' as at, 7::int as count`,
       );
       expect(rows).toEqual([{ text: 'ä"\\\u{1F600}\n', document: { a: [1, { b: null }] }, at: '2026-01-02 03:04:05+00', count: 7 }]);
     });
 
-    it('answers many at once', async () => {
+    test('answers many at once', async () => {
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, n) => database.db.execute<{ n: number }>(sql`select ${n}::int as n`)),
       );
       expect(results.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     });
 
-    it('gives requesters turns: who asks one question waits for one of those who ask many', async () => {
+    test('gives requesters turns: who asks one question waits for one of those who ask many', async () => {
       const held = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()));
       const answered: string[] = [];
       const ask = (requester: string, question: string) =>
@@ -99,7 +99,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(answered).toEqual(['ann 1', 'bob 1', 'ann 2', 'ann 3', 'ann 4']);
     });
 
-    it('goes on after a question that fails and one that ends its connection', async () => {
+    test('goes on after a question that fails and one that ends its connection', async () => {
       const ask = (text: string) => runForRequester('ann', () => database.pool.query<{ n: number }>(text));
       const failing = Promise.allSettled([ask('select nothing from nowhere'), ask('this is no question')]);
       const client = await database.pool.connect();
@@ -108,7 +108,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect((await ask('select 1 as n')).rows).toEqual([{ n: 1 }]);
     });
 
-    it('tells of a notice once its transaction is committed, and not of one rolled back', async () => {
+    test('tells of a notice once its transaction is committed, and not of one rolled back', async () => {
       const received: string[] = [];
       const last = createDeferred();
       let connected = 0;
@@ -136,15 +136,15 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await leave();
     });
 
-    it('gives the next user a clean session when a connection was thrown away inside a transaction', async () => {
+    test('gives the next user a clean session when a connection was thrown away inside a transaction', async () => {
       const client = await database.pool.connect();
       await client.query('begin');
       await client.query(`insert into host_meta (key, value) values ('abandoned', '1')`);
       client.release(true);
-      expect((await database.db.query.hostMeta.findMany()).map(({ key }) => key)).not.toContain('abandoned');
+      expect((await database.db.query.serverMeta.findMany()).map(({ key }) => key)).not.toContain('abandoned');
     });
 
-    it('closes twice without harm', async () => {
+    test('closes twice without harm', async () => {
       const other = await harness.open();
       await other.close();
       await other.close();

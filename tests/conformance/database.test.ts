@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { serverMeta } from '../../server/adapters/database/schema.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
@@ -32,15 +32,15 @@ databaseSuite(
 );
 
 describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${formatSkipReason(server.absent)}`, () => {
-  it('migrates once when many open an empty database at the same time', async () => {
+  test('migrates once when many open an empty database at the same time', async () => {
     const url = await server.createDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'server', url })));
     await opened[0]?.db.insert(serverMeta).values({ key: 'a', value: '1' });
-    expect(await opened[2]?.db.query.hostMeta.findMany()).toHaveLength(1);
+    expect(await opened[2]?.db.query.serverMeta.findMany()).toHaveLength(1);
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  it('listens again after its connection was lost, and says so', async () => {
+  test('listens again after its connection was lost, and says so', async () => {
     const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
     let connections = 0;
     const received = await new Promise<string>((resolve) => {
@@ -57,7 +57,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
     await database.close();
   });
 
-  it('says in a sentence that the server cannot be reached, without the password', async () => {
+  test('says in a sentence that the server cannot be reached, without the password', async () => {
     const opening = openDatabase({ kind: 'server', url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
     await expect(opening).rejects.toMatchObject({
       name: 'StartError',

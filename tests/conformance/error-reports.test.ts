@@ -52,7 +52,7 @@ function openSentry() {
   const clock = createManualClock();
   const intake = createFakeErrorIntake();
   const options = { dsn: '', tunnel: '', release: 'castwright@1.2.3', apiOrigin: '', clock, fetch: intake.fetch };
-  return { reports: createSentryErrorReports(options), clock, intake, told: () => intake.items('event').map(readReported) };
+  return { reports: createSentryErrorReports(options), clock, intake, reported: () => intake.items('event').map(readReported) };
 }
 
 function readReported(event: Json): ReportedError {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '../../server/ports/database.ts';
 import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
@@ -64,7 +64,7 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
     });
     afterAll(() => harness?.stop());
 
-    it('delivers each event once and in order to every subscriber', async () => {
+    test('delivers each event once and in order to every subscriber', async () => {
       await fc.assert(
         fc.asyncProperty(events, async (published) => {
           const bus = create();
@@ -79,7 +79,7 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       );
     });
 
-    it('delivers nothing before start, after stop, or after unsubscribe', async () => {
+    test('delivers nothing before start, after stop, or after unsubscribe', async () => {
       const bus = create();
       const received: string[] = [];
       bus.subscribe(({ topic }) => void received.push(topic));
@@ -102,7 +102,7 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
     describe.skipIf(!capabilities.transactions)(
       `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
       () => {
-        it('delivers events on commit, and not before', async () => {
+        test('delivers events on commit, and not before', async () => {
           const bus = create();
           await bus.start();
           const reported = untilLast(bus);
@@ -122,7 +122,7 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
     );
 
     describe.skipIf(!capabilities.shared)(`among several${capabilities.shared ? '' : ' (skipped: keeps its events to itself)'}`, () => {
-      it('delivers events that another instance published', async () => {
+      test('delivers events that another instance published', async () => {
         const [one, two] = [create(), create()];
         await one.start();
         await two.start();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { MemoryBus } from '../../server/adapters/event-bus/memory/index.ts';
 import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
@@ -30,7 +30,7 @@ eventBusSuite('events table, PostgreSQL server', { transactions: true, shared: t
 );
 
 describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${formatSkipReason(server.absent)}`, () => {
-  it('tells of an event whose transaction ended after a later one', async () => {
+  test('tells of an event whose transaction ended after a later one', async () => {
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();
@@ -52,7 +52,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await database.close();
   });
 
-  it('tells events of one topic in the order of their commits', async () => {
+  test('tells events of one topic in the order of their commits', async () => {
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();
@@ -76,7 +76,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await database.close();
   });
 
-  it('tells what was published while its connection was lost', async () => {
+  test('tells what was published while its connection was lost', async () => {
     const database = await open();
     const bus = new PostgresBus(database, systemClock);
     await bus.start();

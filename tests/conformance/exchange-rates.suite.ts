@@ -31,7 +31,7 @@ const MOST_TAKEN = 1024 * 1024;
 
 export function exchangeRatesSuite({ name, open, setRates, embedded = false }: RatesHarness): void {
   const enter = () => {
-    const fixture = { line: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
+    const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, provider: open(fixture) };
   };
 
@@ -77,13 +77,13 @@ export function exchangeRatesSuite({ name, open, setRates, embedded = false }: R
     });
 
     test.each(NETWORK_FAULT_MODES)('EXT-9 %s: nothing, in time, and no throw', async (_, faultMode) => {
-      const { provider, line: network, clock } = enter();
+      const { provider, network, clock } = enter();
       network.respondWith(faultMode(clock));
       expect(await resolveWithinMinute(clock, provider.rates())).toBeNull();
     });
 
     test('EXT-9 an answer without an end is not read to its end', async () => {
-      const { provider, line: network, clock } = enter();
+      const { provider, network, clock } = enter();
       const endless = createEndlessResponse();
       network.respondWith(endless.answer);
       await resolveWithinMinute(clock, provider.rates());
@@ -91,7 +91,7 @@ export function exchangeRatesSuite({ name, open, setRates, embedded = false }: R
     });
 
     test('an abort in the middle resolves at once', async () => {
-      const { provider, line: network } = enter();
+      const { provider, network } = enter();
       network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();
       const requested = provider.rates({ signal: visit.signal });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { Geo, GeoLocation } from '../../src/ports/geo.ts';
+import type { Geo } from '../../src/ports/geo.ts';
 import {
   NETWORK_FAULT_MODES,
   createFakeNetwork,
@@ -8,6 +8,7 @@ import {
   resolveWithinMinute,
   type FakeNetwork,
 } from '../tools/fake-network.ts';
+import type { GeoLocation } from '../../src/domain/geo/parse-location.ts';
 
 export interface GeoFixture {
   readonly network: FakeNetwork;
@@ -37,7 +38,7 @@ const FAILED_STATUSES = [301, 400, 403, 404, 429, 500, 503];
 
 export function geoSuite({ name, open, setLocation, body, location, fallback, embedded = false }: GeoHarness): void {
   const enter = () => {
-    const fixture = { line: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
+    const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, geo: open(fixture) };
   };
 
@@ -57,13 +58,13 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
     if (embedded) return;
 
     test.each(NETWORK_FAULT_MODES)('EXT-8 %s: an answer in time, and no throw', async (_, faultMode) => {
-      const { geo, line: network, clock } = enter();
+      const { geo, network, clock } = enter();
       network.respondWith(faultMode(clock));
       expect(await resolveWithinMinute(clock, geo.locate())).toEqual(fallback);
     });
 
     test('EXT-8 an answer without an end is not read to its end', async () => {
-      const { geo, line: network, clock } = enter();
+      const { geo, network, clock } = enter();
       const endless = createEndlessResponse();
       network.respondWith(endless.answer);
       await resolveWithinMinute(clock, geo.locate());
@@ -71,7 +72,7 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
     });
 
     test('an abort in the middle resolves at once', async () => {
-      const { geo, line: network } = enter();
+      const { geo, network } = enter();
       network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();
       const requested = geo.locate({ signal: visit.signal });
@@ -86,7 +87,7 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
 
     test('EXT-8 what is no country is not taken for one', async () => {
       for (const country of NO_COUNTRIES) {
-        const { geo, line: network, clock } = enter();
+        const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(country, location.currency)));
         expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(country)).toEqual(fallback);
       }
@@ -94,7 +95,7 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
 
     test('EXT-8 what is no currency leaves the country', async () => {
       for (const currency of ['', 'Euro', 'EURO', 'E', 7, null, undefined, ['EUR']]) {
-        const { geo, line: network, clock } = enter();
+        const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, currency)));
         expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(currency)).toEqual({
           country: location.country,
@@ -105,7 +106,7 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
 
     test('EXT-8 a response that says it failed is not read as a place', async () => {
       for (const status of FAILED_STATUSES) {
-        const { geo, line: network, clock } = enter();
+        const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, location.currency), { status }));
         expect(await resolveWithinMinute(clock, geo.locate()), String(status)).toEqual(fallback);
       }
@@ -118,12 +119,12 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
       expect(clock.waiting()).toBe(0);
 
       const failing = enter();
-      failing.line.respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
+      failing.network.respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
       await resolveWithinMinute(failing.clock, failing.geo.locate());
       expect(failing.clock.waiting()).toBe(0);
 
       const left = enter();
-      left.line.respondWith(() => new Promise(() => {}));
+      left.network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();
       const requested = left.geo.locate({ signal: visit.signal });
       visit.abort();

@@ -10,7 +10,7 @@ import { createIpwhoisGeo } from '../../src/adapters/geo/ip/ipwhois.ts';
 import { createLocaleGeo } from '../../src/adapters/geo/locale/index.ts';
 import { createProxiedGeo, PROXY_KEY, type Proxies } from '../../src/adapters/geo/proxied/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { DEFAULT_LOCATION } from '../../src/domain/geo/default-location.ts';
+import { DEFAULT_LOCATION } from '../../src/domain/geo/parse-location.ts';
 import { createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
 import { geoSuite, type GeoFixture } from './geo.suite.ts';
 

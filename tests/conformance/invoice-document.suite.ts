@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
 import { computeInvoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
@@ -48,7 +48,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
     /** Where lines are broken is the vendor's business. */
     const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
 
-    it('prints number, day, both parties, every line, total, tax and note', async () => {
+    test('prints number, day, both parties, every line, total, tax and note', async () => {
       await fc.assert(
         fc.asyncProperty(invoice, async (given) => {
           const text = words(readText(await document.print(given)));
@@ -66,14 +66,14 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
       );
     });
 
-    it('gives the same bytes for the same invoice', async () => {
+    test('gives the same bytes for the same invoice', async () => {
       const [given] = fc.sample(invoice, 1);
       if (given === undefined) throw new Error('One was asked for.');
       const [one, other] = [await document.print(given), await document.print(structuredClone(given))];
       expect(Buffer.compare(one, other)).toBe(0);
     });
 
-    it('takes whatever people type: other scripts, control characters, halves of letters, a page of address', async () => {
+    test('takes whatever people type: other scripts, control characters, halves of letters, a page of address', async () => {
       await fc.assert(
         fc.asyncProperty(invoice, fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 120 }), async (given, lines) => {
           const odd = [...lines, '日本', 'שלום', '\u{1F600}', '\u0000\u0007', '\uD800', 'a\nb'];
@@ -85,7 +85,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
       );
     });
 
-    it('has a content type and a file name', () => {
+    test('has a content type and a file name', () => {
       expect(document.type).toMatch(/^[a-z]+\/[a-z]+/);
       expect(document.extension).toMatch(/^[a-z]+$/);
     });

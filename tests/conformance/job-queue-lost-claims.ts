@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
@@ -13,7 +13,7 @@ const { retriesAfterErrors: RETRIES, retriesAfterLostClaims: LOSSES } = BUDGET;
 
 /** Part of the suite: jobs whose processes die under them. */
 export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
-  it('counts lost claims and errors apart: as many as there may be of both, and the job still succeeds', async () => {
+  test('counts lost claims and errors apart: as many as there may be of both, and the job still succeeds', async () => {
     const { started, enqueue } = fixture();
     const queue = await started();
     const joined = createDeferred();
@@ -33,7 +33,7 @@ export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
     expect(runs).toEqual(Array.from({ length: RETRIES + LOSSES + 1 }, (_, index) => index + 1));
   });
 
-  it('ends a job that costs every process its claim, and says so; its join never runs', async () => {
+  test('ends a job that costs every process its claim, and says so; its join never runs', async () => {
     const { started, enqueue } = fixture();
     const queue = await started();
     const dead = createDeferred<DeadJob>();
@@ -59,7 +59,7 @@ export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
     expect({ runs, joins }).toEqual({ runs: LOSSES + 1, joins: 0 });
   });
 
-  it('aborts the signal of a run that lost its claim, and lets it settle nothing', async () => {
+  test('aborts the signal of a run that lost its claim, and lets it settle nothing', async () => {
     const { started, enqueue, harness } = fixture();
     const queue = await started();
     const begun = createDeferred();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
@@ -38,14 +38,14 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     });
     afterAll(() => harness?.stop());
 
-    it('starts and stops twice without harm', async () => {
+    test('starts and stops twice without harm', async () => {
       const queue = await started();
       await queue.start();
       await queue.stop(GRACE);
       await queue.stop(GRACE);
     });
 
-    it.each([0, 1, 5])('runs %i steps, each once, and then the join', async (count) => {
+    test.each([0, 1, 5])('runs %i steps, each once, and then the join', async (count) => {
       const queue = await started();
       const seen: string[] = [];
       const joined = createDeferred<Job>();
@@ -60,7 +60,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.at(-1)).toBe('join');
     });
 
-    it('runs as many at once as it may, and no more', async () => {
+    test('runs as many at once as it may, and no more', async () => {
       const queue = await started();
       const both = createDeferred();
       const done = createDeferred();
@@ -81,7 +81,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(most).toBe(2);
     });
 
-    it('PLN-4 begins with the smallest turn of what waits, and with the first come among the same', async () => {
+    test('PLN-4 begins with the smallest turn of what waits, and with the first come among the same', async () => {
       const queue = await started();
       const seen: unknown[] = [];
       const done = createDeferred();
@@ -96,7 +96,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen).toEqual([4, 9, 1, 3, 2, 0]);
     });
 
-    it('runs a failed job again, counting; the join waits for it', async () => {
+    test('runs a failed job again, counting; the join waits for it', async () => {
       const queue = await started();
       const seen: string[] = [];
       const joined = createDeferred();
@@ -110,7 +110,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.sort()).toEqual(['0/1', '0/2', '0/3', '1/1']);
     });
 
-    it('tells of a job that failed for good, with the reason; its join never runs', async () => {
+    test('tells of a job that failed for good, with the reason; its join never runs', async () => {
       const queue = await started();
       const dead = createDeferred<DeadJob>();
       const after = createDeferred();
@@ -140,7 +140,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       declareLostClaimCases(() => ({ harness, started, enqueue }));
     });
 
-    it('drops what has not begun, and leaves other flows alone', async () => {
+    test('drops what has not begun, and leaves other flows alone', async () => {
       const queue = await started();
       const seen: unknown[] = [];
       const joined = createDeferred();
@@ -161,7 +161,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen).toEqual([3, 'v']);
     });
 
-    it('aborts the signals of running jobs at stop, waits for them, and begins nothing more', async () => {
+    test('aborts the signals of running jobs at stop, waits for them, and begins nothing more', async () => {
       const queue = await started();
       const begun = createDeferred();
       const seen: string[] = [];
@@ -180,7 +180,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     describe.skipIf(!capabilities.transactions)(
       `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
       () => {
-        it('forgets what was asked for in one that failed', async () => {
+        test('forgets what was asked for in one that failed', async () => {
           const queue = await started();
           const seen: unknown[] = [];
           const done = createDeferred();
@@ -209,7 +209,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     describe.skipIf(!capabilities.shared)(
       `with others on the same jobs${capabilities.shared ? '' : ' (skipped: keeps its jobs to itself)'}`,
       () => {
-        it('hands back what it could not finish; the next one has it at once, and no attempt is lost', async () => {
+        test('hands back what it could not finish; the next one has it at once, and no attempt is lost', async () => {
           const first = await started();
           const begun = createDeferred();
           await first.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
@@ -233,7 +233,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
           expect(failures).toBe(RETRIES);
         });
 
-        it('a run that outlives its stop settles nothing', async () => {
+        test('a run that outlives its stop settles nothing', async () => {
           const first = await started();
           const begun = createDeferred();
           const leave = createDeferred();

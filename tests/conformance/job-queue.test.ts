@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { MemoryQueue } from '../../server/adapters/job-queue/memory/index.ts';
@@ -38,7 +38,7 @@ jobQueueSuite('pg-boss, PostgreSQL server', { transactions: true, shared: true, 
 describe.skipIf(server.absent !== undefined)(
   `JobQueue: pg-boss, two workers on a PostgreSQL server${formatSkipReason(server.absent)}`,
   () => {
-    it('share the steps of one flow', async () => {
+    test('share the steps of one flow', async () => {
       const harness = createPgBossHarness(await open());
       const [one, two] = [harness.create(), harness.create()];
       await one.start();
@@ -65,7 +65,7 @@ describe.skipIf(server.absent !== undefined)(
 );
 
 describe('JobQueue: pg-boss, embedded database after its process died', () => {
-  it('has at once what was left running, as the next attempt', async () => {
+  test('has at once what was left running, as the next attempt', async () => {
     const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }));
     const [dead, next] = [harness.create(), harness.create()];
     await dead.start();
@@ -87,7 +87,7 @@ describe('JobQueue: pg-boss, embedded database after its process died', () => {
 });
 
 describe('JobQueue: pg-boss, a run that takes longer than it may', () => {
-  it('is aborted and counts as an error of its own, not as a lost claim', async () => {
+  test('is aborted and counts as an error of its own, not as a lost claim', async () => {
     const longestRunSeconds = { ...LONGEST_RUN_SECONDS, 'render.scene': 1 };
     const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { longestRunSeconds });
     const queue = harness.create();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Logger } from '../../server/ports/logger.ts';
 
 export interface LoggerHarness {
@@ -19,7 +19,7 @@ const fields = fc.dictionary(
 /** The contract of `server/ports/logger.ts`, of a log that leaves nothing out. */
 export function loggerSuite(name: string, open: () => LoggerHarness): void {
   describe(`HostLog: ${name}`, () => {
-    it('says each thing in one line, in order, with its message and its fields', () => {
+    test('says each thing in one line, in order, with its message and its fields', () => {
       fc.assert(
         fc.property(fc.array(fc.tuple(fc.constantFrom(...LEVELS), word, fc.option(fields, { nil: undefined }))), (calls) => {
           const { log, lines } = open();
@@ -42,14 +42,14 @@ export function loggerSuite(name: string, open: () => LoggerHarness): void {
       );
     });
 
-    it('keeps a message of several lines in one', () => {
+    test('keeps a message of several lines in one', () => {
       const { log, lines } = open();
       log.warn('First.\nSecond.\r\nThird.', { field: 'a\nb' });
       expect(lines()).toHaveLength(1);
       for (const part of ['First.', 'Second.', 'Third.']) expect(lines()[0]).toContain(part);
     });
 
-    it('separates errors from information', () => {
+    test('separates errors from information', () => {
       const { log, lines } = open();
       for (const level of LEVELS) log[level]('The same words.');
       expect(new Set(lines()).size).toBe(LEVELS.length);

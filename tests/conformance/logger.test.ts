@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLogger, type LoggerOptions } from '../../server/composition/create-logger.ts';
 import { type LoggerHarness, loggerSuite } from './logger.suite.ts';
 
@@ -12,7 +12,7 @@ function open({ readable, level = 'info' }: Pick<LoggerOptions, 'readable'> & Pa
 loggerSuite('for people', () => open({ readable: true }));
 loggerSuite('for machines', () => open({ readable: false }));
 
-it('for machines every line is an object, whatever is in the message', () => {
+test('for machines every line is an object, whatever is in the message', () => {
   const { log, lines } = open({ readable: false });
   log.error('Two\nlines, "quoted".', { count: 2, level: 'mine', nothing: null });
   expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -20,7 +20,7 @@ it('for machines every line is an object, whatever is in the message', () => {
   ]);
 });
 
-it.each([
+test.each([
   ['info', 3],
   ['warn', 2],
   ['error', 1],
@@ -31,7 +31,7 @@ it.each([
   expect(lines()).toHaveLength(count);
 });
 
-it('names a query that failed, and none of the values that were sent with it', () => {
+test('names a query that failed, and none of the values that were sent with it', () => {
   const { log, lines } = open({ readable: false });
   const error = new DrizzleQueryError(
     'insert into "project" values ($1)',

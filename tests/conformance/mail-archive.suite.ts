@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailArchive } from '../../server/ports/mail-archive.ts';
 import type { Mail } from '../../server/ports/mailer.ts';
 
@@ -38,12 +38,12 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
     beforeEach(() => harness.clear());
     afterAll(() => harness?.close());
 
-    it('holds nothing at first', async () => {
+    test('holds nothing at first', async () => {
       expect(await harness.archive.list({ limit: MANY })).toEqual([]);
       expect(await harness.archive.list({ to: 'ada@example.com', limit: MANY })).toEqual([]);
     });
 
-    it('gives what was kept as it was, newest first, for one address or all, as many as asked for', async () => {
+    test('gives what was kept as it was, newest first, for one address or all, as many as asked for', async () => {
       await fc.assert(
         fc
           .asyncProperty(fc.array(mail, { maxLength: 8 }), fc.array(question, { minLength: 1, maxLength: 4 }), async (mails, questions) => {
@@ -60,7 +60,7 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
       );
     });
 
-    it('gives each mail a name of its own and the time it came', async () => {
+    test('gives each mail a name of its own and the time it came', async () => {
       const before = Date.now();
       for (const text of ['1', '2', '3']) await harness.store({ to: 'ada@example.com', subject: 'Code', text });
       const listed = await harness.archive.list({ limit: MANY });

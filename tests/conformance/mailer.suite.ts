@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../server/ports/mailer.ts';
 
 export interface MailerHarness {
@@ -47,7 +47,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await harness?.stop();
     });
 
-    it('delivers address, subject, text, its HTML and the other header fields as they were given', async () => {
+    test('delivers address, subject, text, its HTML and the other header fields as they were given', async () => {
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
           await harness.mailer.send(sent);
@@ -58,7 +58,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       );
     });
 
-    it('rejects when the mail could not be handed on', async () => {
+    test('rejects when the mail could not be handed on', async () => {
       await harness.breakDown();
       await expect(harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toBeInstanceOf(Error);
     });

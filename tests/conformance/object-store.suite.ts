@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
 
@@ -65,7 +65,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await harness?.stop();
     });
 
-    it('returns what was put last, whole or any range of it, with its size and type', async () => {
+    test('returns what was put last, whole or any range of it, with its size and type', async () => {
       await fc.assert(
         fc.asyncProperty(key, bytes, bytes, fc.nat(), fc.nat(), async (of, before, now, from, length) => {
           await store.put(of, before, { type: 'text/plain' });
@@ -85,7 +85,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       );
     });
 
-    it('takes nothing that is larger than allowed, and keeps what was there', async () => {
+    test('takes nothing that is larger than allowed, and keeps what was there', async () => {
       await fc.assert(
         fc.asyncProperty(key, bytes, fc.boolean(), async (of, all, asStream) => {
           await store.put(of, new Uint8Array([1, 2, 3]), { type: TYPE });
@@ -101,7 +101,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       );
     });
 
-    it('keeps nothing of a put that was aborted, before or while it ran, or whose source broke', async () => {
+    test('keeps nothing of a put that was aborted, before or while it ran, or whose source broke', async () => {
       const aborted = AbortSignal.abort(new Error('changed my mind'));
       await expect(store.put('abort/early', new Uint8Array([1]), { type: TYPE, signal: aborted })).rejects.toThrow('changed my mind');
 
@@ -126,7 +126,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await harness.leftOvers()).toBe(0);
     });
 
-    it('deletes, also a key that does not exist', async () => {
+    test('deletes, also a key that does not exist', async () => {
       await store.put('gone/a', new Uint8Array([1]), { type: TYPE });
       await store.put('gone/a/b', new Uint8Array([2]), { type: TYPE });
       await store.delete('gone/a');
@@ -136,7 +136,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await read('gone/a/b')).toEqual(new Uint8Array([2]));
     });
 
-    it('lists by the beginning of keys, in order', async () => {
+    test('lists by the beginning of keys, in order', async () => {
       const keys = ['list/a', 'list/a/b', 'list/ab', 'list/b/c/d'];
       for (const one of keys.toReversed()) await store.put(one, new Uint8Array([1]), { type: TYPE });
       expect((await store.list('list/')).map((info) => info.key)).toEqual(keys);
@@ -145,7 +145,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await store.list('list/none')).toEqual([]);
     });
 
-    it('rejects invalid keys, and deletes no parent folder', async () => {
+    test('rejects invalid keys, and deletes no parent folder', async () => {
       await fc.assert(
         fc.asyncProperty(badKey, async (bad) => {
           await expect(store.put(bad, new Uint8Array([1]), { type: TYPE })).rejects.toThrow(/object key/);
@@ -158,7 +158,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await expect(store.list('../')).rejects.toThrow(/object key/);
     });
 
-    it('keeps a large file that arrives as a stream', async () => {
+    test('keeps a large file that arrives as a stream', async () => {
       const part = Buffer.alloc(1 << 20, 7);
       const info = await store.put(
         'large',

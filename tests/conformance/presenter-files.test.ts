@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
 import { FAKE_PRESENTERS } from '../../src/adapters/presenter-library/fake/index.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { FAKE_PRESENTER_SUMMARIES, fakePresenterFiles } from '../tools/fake-presenters.ts';
 import { presenterFilesSuite } from './presenter-files.suite.ts';
-import { createPresenterFolder } from './support/presenter-folder.ts';
+import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 
 const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
 const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
@@ -19,7 +19,7 @@ presenterFilesSuite('fake', async () => ({
 }));
 
 presenterFilesSuite('disk', async () => {
-  const folder = await createPresenterFolder();
+  const folder = await makePresenterFolder();
   return { files: createPresenterFolder(folder), ids: FAKE_PRESENTERS.map(({ id }) => id), dispose: () => rm(folder, { recursive: true }) };
 });
 
@@ -29,13 +29,13 @@ presenterFilesSuite('disk, the real cast', async () => ({
   dispose: async () => {},
 }));
 
-it.each(BUILT_IN_PRESENTERS)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
+test.each(BUILT_IN_PRESENTERS)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
   const files = createPresenterFolder(BUILT_IN);
   expect(decodePresenterPack(gunzipSync((await files.pack(id)) ?? Buffer.of())).id).toBe(id);
   expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
 });
 
-it('API-7 a look has the pack of its presenter and a picture of its own', async () => {
+test('API-7 a look has the pack of its presenter and a picture of its own', async () => {
   const files = createPresenterFolder(BUILT_IN);
   expect(Buffer.compare((await files.pack('kenji-rust')) ?? Buffer.of(), (await files.pack('kenji')) ?? Buffer.of(1))).toBe(0);
   const images = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));
@@ -45,7 +45,7 @@ it('API-7 a look has the pack of its presenter and a picture of its own', async 
   expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
 });
 
-it('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
+test('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
   const files = createPresenterFolder(BUILT_IN);
   const [made, worn] = [await files.cutout('kenji'), await files.cutout('kenji-rust')];
   for (const cutout of [made, worn]) {

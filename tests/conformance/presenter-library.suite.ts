@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 
 export interface PresenterLibrarySubject {
@@ -22,7 +22,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
       }
     }
 
-    it('lists its cast, each with a name and a picture of its own origin', () =>
+    test('lists its cast, each with a name and a picture of its own origin', () =>
       withSubject(async (library, { ids }) => {
         const cards = await library.list();
         expect(cards.map((card) => card.id)).toEqual(ids);
@@ -35,7 +35,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    it('gives a whole pack for every card', () =>
+    test('gives a whole pack for every card', () =>
       withSubject(async (library, { ids, tried = ids }) => {
         for (const id of tried) {
           const pack = await library.load(id);
@@ -46,7 +46,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    it('gives the same pack twice', () =>
+    test('gives the same pack twice', () =>
       withSubject(async (library, { ids }) => {
         const id = ids[0] ?? '';
         const [one, two] = [await library.load(id), await library.load(id)];
@@ -55,13 +55,13 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         expect(one?.plate.y.every((level, index) => level === two?.plate.y[index])).toBe(true);
       }));
 
-    it.each(['nobody', '', '..', '../server', 'AMARA', 'a/b', '%2e%2e'])('gives nothing for the unknown id %j', (id) =>
+    test.each(['nobody', '', '..', '../server', 'AMARA', 'a/b', '%2e%2e'])('gives nothing for the unknown id %j', (id) =>
       withSubject(async (library) => {
         expect(await library.load(id)).toBeUndefined();
       }),
     );
 
-    it('rejects with the reason of a signal that has aborted', () =>
+    test('rejects with the reason of a signal that has aborted', () =>
       withSubject(async (library, { ids }) => {
         const reason = new Error('gone elsewhere');
         await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

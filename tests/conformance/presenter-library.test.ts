@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
-import { listLooks } from '../../src/domain/presenters/list-looks.ts';
+import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
-import { createPresenterFolder } from './support/presenter-folder.ts';
+import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 
 const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
 const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
@@ -31,7 +31,7 @@ async function createServerOver(folder: string, options: { readonly unwrapped?: 
 presenterLibrarySuite('fake', async () => ({ open: async () => createFakePresenterLibrary(), ids: IDS, dispose: async () => {} }));
 
 presenterLibrarySuite('disk', async () => {
-  const folder = await createPresenterFolder();
+  const folder = await makePresenterFolder();
   return { open: async () => createDiskPresenterLibrary(folder), ids: IDS, dispose: () => rm(folder, { recursive: true }) };
 });
 
@@ -43,7 +43,7 @@ presenterLibrarySuite('disk, the real cast', async () => ({
 }));
 
 presenterLibrarySuite('http', async () => {
-  const folder = await createPresenterFolder();
+  const folder = await makePresenterFolder();
   return {
     open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) }),
     ids: IDS,
@@ -52,7 +52,7 @@ presenterLibrarySuite('http', async () => {
 });
 
 presenterLibrarySuite('http, compression taken off on the way', async () => {
-  const folder = await createPresenterFolder();
+  const folder = await makePresenterFolder();
   const fetch = await createServerOver(folder, { unwrapped: true });
   return {
     open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch }),
@@ -61,8 +61,8 @@ presenterLibrarySuite('http, compression taken off on the way', async () => {
   };
 });
 
-it('a pack that cannot be read throws, on disk and over http', async () => {
-  const folder = await createPresenterFolder();
+test('a pack that cannot be read throws, on disk and over http', async () => {
+  const folder = await makePresenterFolder();
   await writeFile(join(folder, 'ada', 'pack.cwp'), gzipSync('not a pack at all'));
   const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) });
   await expect(createDiskPresenterLibrary(folder).load('ada')).rejects.toThrow(BadPresenterPack);
@@ -70,14 +70,14 @@ it('a pack that cannot be read throws, on disk and over http', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a server error is not reported as an unknown presenter', async () => {
+test('a server error is not reported as an unknown presenter', async () => {
   const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
   await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
   await expect(library.list()).rejects.toThrow(/could not be loaded/u);
 });
 
-it('a pack is fetched once', async () => {
-  const folder = await createPresenterFolder();
+test('a pack is fetched once', async () => {
+  const folder = await makePresenterFolder();
   const server = await createServerOver(folder);
   let calls = 0;
   const library = createHttpPresenterLibrary({
@@ -93,7 +93,7 @@ it('a pack is fetched once', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a look wears its colours, in the client as in the host, and its presenter is fetched once', async () => {
+test('a look wears its colours, in the client as in the host, and its presenter is fetched once', async () => {
   const server = await createServerOver(BUILT_IN);
   const requested: string[] = [];
   const library = createHttpPresenterLibrary({

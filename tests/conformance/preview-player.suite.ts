@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PreviewOutcome, PreviewPlayer } from '../../src/ports/preview-player.ts';
 import { ExpectedPreview } from './support/expected-preview.ts';
 
@@ -45,7 +45,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
   }
 
   describe(`PreviewPlayer: ${name}`, () => {
-    it('has nothing to play before the first scene is ready', async () => {
+    test('has nothing to play before the first scene is ready', async () => {
       const { player, advance, isSounding } = open();
       player.play();
       player.seek(1);
@@ -55,7 +55,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    it('shows the beginning of a scene that is ready, and does not play it', async () => {
+    test('shows the beginning of a scene that is ready, and does not play it', async () => {
       const { player, advance, isSounding } = await opened();
       await advance(1);
       expect(player.state()).toMatchObject({ playing: false, position: 0, pictured: true });
@@ -63,7 +63,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    it('VID-1 goes where it is told, whatever is done to it in whatever order, and its listeners know', async () => {
+    test('VID-1 goes where it is told, whatever is done to it in whatever order, and its listeners know', async () => {
       await fc.assert(
         fc.asyncProperty(moves, async (sequence) => {
           const harness = await opened();
@@ -102,7 +102,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       );
     });
 
-    it('stops at the end, silently, and starts over from there', async () => {
+    test('stops at the end, silently, and starts over from there', async () => {
       const { player, advance, isSounding } = await opened();
       player.play();
       await advance(99);
@@ -112,7 +112,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state()).toMatchObject({ playing: true, position: 0 });
     });
 
-    it('plays the old scene on until the new one is ready, then goes on from its place', async () => {
+    test('plays the old scene on until the new one is ready, then goes on from its place', async () => {
       const { player, load, advance, hold, release } = await opened();
       const { duration } = player.state();
       player.play();
@@ -130,7 +130,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().position).toBeCloseTo(0.75, 6);
     });
 
-    it('VID-1 begins a scene that was prepared where it is told to, and goes on playing', async () => {
+    test('VID-1 begins a scene that was prepared where it is told to, and goes on playing', async () => {
       const { player, load, prepare, advance } = await opened();
       player.play();
       await advance(0.5);
@@ -149,7 +149,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(await load('long')).toEqual({ kind: 'ready' });
     });
 
-    it('cuts the position to a scene that is shorter', async () => {
+    test('cuts the position to a scene that is shorter', async () => {
       const { player, load, advance } = await opened();
       player.seek(99);
       await load('short');
@@ -157,7 +157,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().position).toBe(player.state().duration);
     });
 
-    it('answers every load once: a later one makes an earlier one superseded', async () => {
+    test('answers every load once: a later one makes an earlier one superseded', async () => {
       const { player, load, hold, release, advance } = await opened();
       hold();
       const results = [load('short'), load('long')];
@@ -174,7 +174,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().playing).toBe(false);
     });
 
-    it('keeps the scene it has when another cannot be shown, and says why in a sentence', async () => {
+    test('keeps the scene it has when another cannot be shown, and says why in a sentence', async () => {
       const { player, load, advance } = await opened();
       const before = player.state();
       expect(await load('broken')).toEqual({ kind: 'failed', message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -185,7 +185,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().position).toBeCloseTo(0.5, 6);
     });
 
-    it('emits nothing to a listener that unsubscribed', async () => {
+    test('emits nothing to a listener that unsubscribed', async () => {
       const { player, advance } = await opened();
       let reported = 0;
       const leave = player.subscribe(() => (reported += 1));
@@ -196,7 +196,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(reported).toBe(0);
     });
 
-    it('is silent and says nothing after stop, whatever is asked of it', async () => {
+    test('is silent and says nothing after stop, whatever is asked of it', async () => {
       const { player, load, advance, hold, isSounding } = await opened();
       let reported = 0;
       player.subscribe(() => (reported += 1));
@@ -218,7 +218,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    it('does not begin to sound when it is stopped before the sound came', async () => {
+    test('does not begin to sound when it is stopped before the sound came', async () => {
       const { player, advance, isSounding } = await opened();
       player.play();
       player.stop();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
 import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
@@ -9,7 +8,7 @@ import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/ind
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
 import { createPageCookies } from '../../src/adapters/shared/page-cookies.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
 import {
   ANALYTICS_CONFIG_TIMEOUT,
   ANALYTICS_FLUSH_INTERVAL,
@@ -19,6 +18,8 @@ import {
 import type { Delivery } from '../../src/ports/product-analytics.ts';
 import { NETWORK_FAULT_MODES, createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
+
+// @vitest-environment happy-dom
 
 const flushTasks = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 const settle = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS, ANALYTICS_SESSION_TIMEOUT } from '../../src/domain/constants.ts';
 import type { FakeCollector } from '../tools/fake-collector.ts';
 import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
@@ -12,7 +12,7 @@ import {
   getDropReason,
   createEventTypes,
   trackAll,
-  useAnalytics,
+  openAnalytics,
   useFakeTime,
 } from './support/analytics-fixture.ts';
 
@@ -21,7 +21,7 @@ export type { AnalyticsHarness, AnalyticsFixture } from './support/analytics-fix
 export function productAnalyticsSuite(harness: AnalyticsHarness): void {
   describe(`ProductAnalytics: ${harness.name}`, () => {
     useFakeTime();
-    const analytics = useAnalytics(harness);
+    const analytics = openAnalytics(harness);
     consentAndEnd(analytics);
     if (harness.silent) return silence(analytics);
     recording(analytics);
@@ -30,7 +30,7 @@ export function productAnalyticsSuite(harness: AnalyticsHarness): void {
   });
 }
 
-type OpenedFixture = ReturnType<typeof useAnalytics>;
+type OpenedFixture = ReturnType<typeof openAnalytics>;
 
 function consentAndEnd({ enter, begin }: OpenedFixture): void {
   test('ENT-11 without consent nothing is recorded, kept, sent or loaded', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 
@@ -30,7 +30,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
     beforeAll(async () => void (harness = await prepare()));
     afterAll(() => harness?.stop());
 
-    it('counts from one, and every key for itself, whatever it is made of', async () => {
+    test('counts from one, and every key for itself, whatever it is made of', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.string({ maxLength: 400 }), { maxLength: 12 }), async (tries) => {
           const prefix = freshKey();
@@ -45,7 +45,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       );
     });
 
-    it(`counts ${AT_ONCE} tries at the same instant as exactly ${AT_ONCE}, from two sides`, async () => {
+    test(`counts ${AT_ONCE} tries at the same instant as exactly ${AT_ONCE}, from two sides`, async () => {
       const key = freshKey();
       const counted = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) => (index % 2 ? harness.one : harness.other).increment(key, WINDOW_MS)),
@@ -54,7 +54,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(AT_ONCE + 1);
     });
 
-    it('tells when the window ends, and a later try does not move that', async () => {
+    test('tells when the window ends, and a later try does not move that', async () => {
       const key = freshKey();
       const first = await harness.one.increment(key, WINDOW_MS);
       const second = await harness.other.increment(key, WINDOW_MS * 10);
@@ -64,7 +64,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       }
     });
 
-    it('starts a new window when the former one has ended', async () => {
+    test('starts a new window when the former one has ended', async () => {
       const key = freshKey();
       await harness.one.increment(key, WINDOW_MS);
       await harness.one.increment(key, WINDOW_MS);
@@ -75,7 +75,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(2);
     });
 
-    it('clears one key for every instance, and no other', async () => {
+    test('clears one key for every instance, and no other', async () => {
       const [forgotten, stored, never] = [freshKey(), freshKey(), freshKey()];
       for (const key of [forgotten, stored]) await harness.one.increment(key, WINDOW_MS);
       await harness.other.forget(forgotten);
@@ -84,7 +84,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(stored, WINDOW_MS)).count).toBe(2);
     });
 
-    it('takes tries back one by one, from any side and at the same instant, never below none', async () => {
+    test('takes tries back one by one, from any side and at the same instant, never below none', async () => {
       const [key, never] = [freshKey(), freshKey()];
       for (let count = 0; count < 5; count += 1) await harness.one.increment(key, WINDOW_MS);
       await Promise.all([harness.one.decrement(key), harness.other.decrement(key), harness.other.decrement(key)]);
@@ -95,7 +95,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(never, WINDOW_MS)).count).toBe(1);
     });
 
-    it('removes ended windows, and nothing else', async () => {
+    test('removes ended windows, and nothing else', async () => {
       const [ended, live] = [freshKey(), freshKey()];
       await harness.one.increment(ended, WINDOW_MS);
       await harness.advance(WINDOW_MS + 1);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
 import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
@@ -36,7 +36,7 @@ rateLimitCounterSuite(
 );
 
 describe('AttemptCounter: memory, when there are more keys than it keeps', () => {
-  it('evicts ended windows first, then the oldest', async () => {
+  test('evicts ended windows first, then the oldest', async () => {
     const clock = createManualClock(1_000);
     const counter = new MemoryRateLimitCounter(clock, 3);
     const count = async (key: string, windowMs: number) => (await counter.increment(key, windowMs)).count;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { RETRY_AFTER_GIVING_UP, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime/socketio/index.ts';
 import { computeNextAttempt } from '../../src/adapters/realtime/socketio/next-attempt.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import fc from 'fast-check';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startSocketServer } from './support/socket-server.ts';

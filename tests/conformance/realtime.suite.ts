@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 
 /** A `Realtime` and the host at its other end. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SegmentStore } from '../../server/engine/engine.ts';
 
 export interface SegmentStoreSubject {
@@ -19,7 +19,7 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
       }
     }
 
-    it('gives back what was put, byte for byte', () =>
+    test('gives back what was put, byte for byte', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = new Uint8Array(randomBytes(100_000));
@@ -27,19 +27,19 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
         expect(Buffer.compare((await store.get(createSegmentKey('one'))) ?? new Uint8Array(), bytes)).toBe(0);
       }));
 
-    it('gives nothing for an address nothing was put under', () =>
+    test('gives nothing for an address nothing was put under', () =>
       withSubject(async ({ open }) => {
         expect(await (await open()).get(createSegmentKey('nothing'))).toBeUndefined();
       }));
 
-    it('distinguishes an empty segment from a missing one', () =>
+    test('distinguishes an empty segment from a missing one', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         await store.put(createSegmentKey('empty'), new Uint8Array());
         expect((await store.get(createSegmentKey('empty')))?.length).toBe(0);
       }));
 
-    it('keeps its own copy of what was put and gave', () =>
+    test('keeps its own copy of what was put and gave', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = Uint8Array.of(1, 2, 3);
@@ -50,7 +50,7 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
         expect([...((await store.get(createSegmentKey('copy'))) ?? [])]).toEqual([1, 2, 3]);
       }));
 
-    it('never reads a partial segment during concurrent writes of one key', () =>
+    test('never reads a partial segment during concurrent writes of one key', () =>
       withSubject(async ({ open }) => {
         const stores = await Promise.all([open(), open()]);
         const bytes = new Uint8Array(200_000).fill(5);

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createDiskSegmentStore } from '../../server/adapters/segment-store/disk/index.ts';
 import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
@@ -24,13 +24,13 @@ segmentStoreSuite('objects', async () => {
   return { open: async () => store, dispose: async () => {} };
 });
 
-it('the disk store refuses addresses that could leave its folder', async () => {
+test('the disk store refuses addresses that could leave its folder', async () => {
   const store = createDiskSegmentStore(join(tmpdir(), 'never-made'));
   await expect(store.get('../../etc/passwd')).rejects.toThrow(TypeError);
   await expect(store.put('a/../../b', new Uint8Array(1))).rejects.toThrow(TypeError);
 });
 
-it('the disk store leaves no draft behind', async () => {
+test('the disk store leaves no draft behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-'));
   const store = createDiskSegmentStore(folder);
   await store.put('ab'.repeat(32), new Uint8Array(10));

@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 
 const createSvg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
 const text = (family: string, weight: number, words = 'Castwright'): string =>
   createSvg(`<text x="4" y="28" font-family="${family}" font-weight="${weight}" font-size="24" fill="#000">${words}</text>`);
 
-/** What every rasteriser must do. */
+/** What every rasterizer must do. */
 export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): void {
-  describe(`svg rasteriser: ${name}`, () => {
-    it('has the size the document says', async () => {
+  describe(`svg rasterizer: ${name}`, () => {
+    test('has the size the document says', async () => {
       const image = await create().rasterize(createSvg(''));
       expect([image.width, image.height, image.data.length]).toEqual([160, 40, 160 * 40 * 4]);
       expect(image.data.every((byte) => byte === 0)).toBe(true);
     });
 
-    it('gives premultiplied colour', async () => {
+    test('gives premultiplied colour', async () => {
       const { data } = await create().rasterize(createSvg('<rect width="160" height="40" fill="#ff8000" fill-opacity="0.5"/>'));
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(0, 4);
       expect(alpha).toBeGreaterThan(125);
@@ -23,7 +23,7 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(blue).toBe(0);
     });
 
-    it('draws every bundled cut, each in its own way', async () => {
+    test('draws every bundled cut, each in its own way', async () => {
       const rasterizer = create();
       const cuts = await Promise.all(
         [text('Inter', 500), text('Inter', 700), text('Bricolage Grotesque', 700)].map((each) => rasterizer.rasterize(each)),
@@ -34,7 +34,7 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(ink[1]).toBeGreaterThan(ink[0] ?? 0);
     });
 
-    it.each(['Grüße Łódź', 'Καλημέρα', 'Привет', '“€5” — ok…'])('has the letters of %s', async (words) => {
+    test.each(['Grüße Łódź', 'Καλημέρα', 'Привет', '“€5” — ok…'])('has the letters of %s', async (words) => {
       const rasterizer = create();
       const [drawn, boxes] = await Promise.all([
         rasterizer.rasterize(text('Inter', 700, words)),
@@ -44,13 +44,13 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
     });
 
-    it('gives the same bytes for the same document, also side by side', async () => {
+    test('gives the same bytes for the same document, also side by side', async () => {
       const [one, two] = [create(), create()];
       const images = await Promise.all([one, two, one, two].map((rasterizer) => rasterizer.rasterize(text('Inter', 700))));
       for (const image of images) expect(Buffer.compare(image.data, images[0]?.data ?? new Uint8Array())).toBe(0);
     });
 
-    it('rejects what is no document', async () => {
+    test('rejects what is no document', async () => {
       await expect(create().rasterize('<p>no')).rejects.toBeInstanceOf(Error);
     });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { VideoEncoder, VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
 
@@ -19,7 +19,7 @@ const SETTINGS: VideoSettings = { width: 192, height: 128, frameRate: 30, qualit
 /** What every video encoder must do, whoever makes it. */
 export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEncoderSubject>): void {
   describe(`video encoder: ${name}`, () => {
-    it('starts with a key picture and gives every picture once', async () => {
+    test('starts with a key picture and gives every picture once', async () => {
       const { encoder } = await prepare();
       const { packets, codec, avcc } = await encodeClip(encoder, createRamp(40, 0));
       expect(packets[0]).toMatchObject({ key: true, frame: 0 });
@@ -28,7 +28,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       expect(avcc[0]).toBe(1);
     });
 
-    it('stores units with their lengths in front, and nothing else', async () => {
+    test('stores units with their lengths in front, and nothing else', async () => {
       const { encoder } = await prepare();
       const { packets } = await encodeClip(encoder, createRamp(5, 0));
       for (const { data } of packets) {
@@ -41,7 +41,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       }
     });
 
-    it('makes encodings of equal settings that join without encoding again', async () => {
+    test('makes encodings of equal settings that join without encoding again', async () => {
       const { encoder, meanLuma } = await prepare();
       const clips = [await encodeClip(encoder, createRamp(20, 0)), await encodeClip(encoder, createRamp(20, 20))];
       expect(clips[1]?.avcc).toEqual(clips[0]?.avcc);
@@ -52,27 +52,27 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       }
     });
 
-    it('makes the same bytes of the same pictures', async () => {
+    test('makes the same bytes of the same pictures', async () => {
       const { encoder } = await prepare();
       const [one, other] = [await encodeClip(encoder, createRamp(15, 3)), await encodeClip(encoder, createRamp(15, 3))];
       expect(Buffer.compare(joinBytes(one), joinBytes(other))).toBe(0);
     });
 
-    it('lets the caller reuse the bytes of a picture', async () => {
+    test('lets the caller reuse the bytes of a picture', async () => {
       const { encoder, meanLuma } = await prepare();
       const clip = await encodeClip(encoder, createRamp(20, 0), { reuse: true });
       const shown = await meanLuma([clip], SETTINGS);
       expect(Math.abs((shown[5] ?? 0) - computeLuma(5))).toBeLessThan(3);
     });
 
-    it('refuses a picture of another size', async () => {
+    test('refuses a picture of another size', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
       await expect(encoding.encode({ width: 64, height: 64, data: new Uint8Array(64 * 96) })).rejects.toThrow(/192x128/);
       encoding.close();
     });
 
-    it('can be closed in the middle, and twice', async () => {
+    test('can be closed in the middle, and twice', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
       await encoding.encode(createFrame(0));

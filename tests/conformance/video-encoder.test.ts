@@ -37,10 +37,10 @@ async function muxClip(
   }
   const plan = {
     ...settings,
-    pictures: frames,
+    frames,
     samples: Math.round((frames / settings.frameRate) * 48_000),
-    pieces: [],
-    sounds: [],
+    segments: [],
+    audioTracks: [],
     speechStarts: [],
   };
   await writeVideoFile({ plan, segments: pieces() }, createNodeAvAudioEncoder(), sink);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthResult, WorkspaceRole } from '../../src/ports/auth.ts';
+import type { AuthResult } from '../../src/ports/auth.ts';
 import type { Member, SharedWorkspace } from '../../src/ports/workspaces.ts';
 import {
   type AccountsHarness,
@@ -11,6 +11,7 @@ import {
   type SignedUpUser,
   requireSignedIn,
 } from './support/accounts-fixture.ts';
+import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 
 function unwrapValue<Value>(result: AuthResult<Value>): Value {
   if (result.kind === 'failed') throw new Error(result.message);

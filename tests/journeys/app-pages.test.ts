@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('the editor page', () => {
-  it('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
+  test('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
     await openEditor();
     await page.getByLabel('What the presenter says').pressSequentially('Hello');
     await page.waitForURL('**/editor/project-1');
@@ -79,7 +79,7 @@ describe('the editor page', () => {
     await page.getByRole('heading', { name: 'Welcome to the workshop', exact: true }).waitFor();
   });
 
-  it('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
+  test('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
     await openEditor();
     await page.getByRole('radio', { name: 'Amara', exact: true }).check();
     const looks = page.getByRole('group', { name: 'Amara’s looks' });
@@ -104,7 +104,7 @@ describe('the editor page', () => {
     await page.getByText('Nothing matches “nobody”.').waitFor();
   });
 
-  it('says what is wrong at its field, and warns of the limit of the plan', async () => {
+  test('says what is wrong at its field, and warns of the limit of the plan', async () => {
     await openEditor();
     await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
     await page.getByText('This is longer than your plan allows.').waitFor();
@@ -128,7 +128,7 @@ describe('the editor page', () => {
     expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
+  test('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
     await openEditor();
     const script = page.getByLabel('What the presenter says');
     await script.fill('Search looks inside your documents.');
@@ -154,7 +154,7 @@ describe('the editor page', () => {
     expect(await runAxe()).toEqual([]);
   });
 
-  it('offers both versions after a save elsewhere', async () => {
+  test('offers both versions after a save elsewhere', async () => {
     await openEditor();
     await page.getByLabel('What the presenter says').fill('Mine.');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ describe('the editor page', () => {
     expect(await page.getByLabel('Video title').inputValue()).toBe('Theirs');
   });
 
-  it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
+  test('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
     await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
     await page.locator('button[aria-label="Close"]').click();
@@ -189,7 +189,7 @@ describe('the editor page', () => {
 });
 
 describe('the video page', () => {
-  it('VID-5 follows the making and says how far it is', async () => {
+  test('VID-5 follows the making and says how far it is', async () => {
     await openVideo();
     await report({ status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
@@ -199,7 +199,7 @@ describe('the video page', () => {
     await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
 
-  it('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
+  test('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
     await openVideo();
     await report({ status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
@@ -222,7 +222,7 @@ describe('the video page', () => {
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
   });
 
-  it('says why a video failed, what is kept, and makes it again', async () => {
+  test('says why a video failed, what is kept, and makes it again', async () => {
     await openVideo();
     await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
     await page.getByText('The voice could not be recorded.').waitFor();
@@ -233,7 +233,7 @@ describe('the video page', () => {
     await page.waitForURL('**/dashboard/videos/video-2');
   });
 
-  it('says when there is no such video', async () => {
+  test('says when there is no such video', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
     expect(await runAxe()).toEqual([]);
@@ -241,7 +241,7 @@ describe('the video page', () => {
 });
 
 describe('the library page', () => {
-  it('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
+  test('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/trash`);
     await page.getByText('The trash is empty').waitFor();
     const drafts = ['A first draft', 'A second one', 'A title much longer than the card it stands on will ever be'].map((title) =>

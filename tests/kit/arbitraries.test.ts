@@ -8,9 +8,8 @@ import { validateExperiment } from '../../src/domain/flags/validate-experiment.t
 import { validateFlag } from '../../src/domain/flags/validate-flag.ts';
 import { validateGroup } from '../../src/domain/flags/validate-group.ts';
 import { parseLocation } from '../../src/domain/geo/parse-location.ts';
-import { CURRENCIES } from '../../src/domain/money/currency.ts';
-import { parseRates } from '../../src/domain/money/parse-rates.ts';
-import { parseNewsletterEmail } from '../../src/domain/newsletter/parse-newsletter-email.ts';
+import { CURRENCIES, parseRates } from '../../src/domain/money/currency.ts';
+import { parseNewsletterEmail } from '../../src/domain/newsletter/newsletter-machine.ts';
 import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
 import { parsePromoResponse } from '../../src/domain/promo/parse-promo-response.ts';
 import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';

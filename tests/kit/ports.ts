@@ -1,5 +1,5 @@
 /** Every port of the client with the types of its parameters and results, the task message included. Types only. */
-export type * from '../../src/domain/tasks/task-status.ts';
+export type * from '../../src/domain/tasks/task-machine.ts';
 export type * from '../../src/ports/account-settings.ts';
 export type * from '../../src/ports/accounts.ts';
 export type * from '../../src/ports/admin-api.ts';

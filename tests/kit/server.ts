@@ -21,7 +21,7 @@ export type * from '../../server/ports/payment-gateway.ts';
 export type * from '../../server/ports/token-verifier.ts';
 export {
   captchaVerifierSuite,
-  type CaptchaVerifierHarness as CaptchaVerifierHarness,
+  type CaptchaVerifierHarness,
   type CaptchaVerifierFixture as CaptchaVerifierWorld,
 } from '../conformance/captcha-verifier.suite.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';

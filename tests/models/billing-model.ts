@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { closeGaps } from '../../src/domain/billing/close-gaps.ts';
+import { closeGaps, type BackedGrant, reworkGrants } from '../../src/domain/billing/rework-grants.ts';
 import { computeGrantedSpan, type PricedOrder } from '../../src/domain/billing/compute-granted-span.ts';
 import {
   isOpenPayment,
@@ -11,7 +11,6 @@ import {
 } from '../../src/domain/billing/payment-state-machine.ts';
 import { computeQuote } from '../../src/domain/billing/compute-quote.ts';
 import { computeGrantLength } from '../../src/domain/billing/grant-terms.ts';
-import { type BackedGrant, reworkGrants } from '../../src/domain/billing/rework-grants.ts';
 import { selectLiveGrants, computeSubscription } from '../../src/domain/billing/compute-subscription.ts';
 import { CURRENCIES, CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 import { convertFromUsd, toMinorUnits } from '../../src/domain/money/money.ts';

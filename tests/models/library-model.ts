@@ -69,7 +69,7 @@ export async function runLibraryModel(
       const refs: ItemRef[] = [];
       for (let index = 0; index < ITEMS; index += 1) refs.push(await createDraft(users[index % 2] ?? users[0]));
       let model: Model = {
-        items: refs.map((_, index) => ({ owner: index % 2, place: 'library', title: 'New', folder: null, tags: [] })),
+        items: refs.map((_, index) => ({ owner: index % 2, location: 'library', title: 'New', folder: null, tags: [] })),
         folders: [],
       };
       for (const [first, second] of played) {

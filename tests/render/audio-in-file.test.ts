@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { streamVideo } from '../../server/engine/mux/stream-video.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
@@ -41,11 +41,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const plan = {
   ...SIZE,
   frameRate: FRAME_RATE,
-  pictures: FRAMES,
+  frames: FRAMES,
   samples: SAMPLES,
-  pieces: [],
+  segments: [],
   speechStarts: [],
-  sounds: TONES.map((start) => ({
+  audioTracks: TONES.map((start) => ({
     start,
     pcm: Int16Array.from({ length: TONE_LENGTH }, (_, n) => Math.round(9000 * Math.sin((2 * Math.PI * 440 * n) / SAMPLE_RATE))),
   })),
@@ -77,7 +77,7 @@ function findOnsets(audio: Float32Array): readonly number[] {
 }
 
 describe('sound in the file', () => {
-  it('stands where it was put, to the sample, and ends with the picture', async () => {
+  test('stands where it was put, to the sample, and ends with the picture', async () => {
     const sink = createMemorySink();
     await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
     const { samples, audio, video } = await decodeAudio(sink.bytes());
@@ -89,7 +89,7 @@ describe('sound in the file', () => {
     }
   });
 
-  it('stands there too while the video is still growing', async () => {
+  test('stands there too while the video is still growing', async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of streamVideo({ plan, getSegments: createSegments }, createNodeAvAudioEncoder(), NEVER_ABORTED)) {
       chunks.push(chunk);
@@ -101,8 +101,8 @@ describe('sound in the file', () => {
     expect(findOnsets(samples)).toHaveLength(TONES.length);
   });
 
-  it('is the same bytes for the same samples, however they are handed over', async () => {
-    const samples = plan.sounds[0]?.pcm ?? new Int16Array();
+  test('is the same bytes for the same samples, however they are handed over', async () => {
+    const samples = plan.audioTracks[0]?.pcm ?? new Int16Array();
     const inParts = async (size: number): Promise<Buffer> => {
       const encoding = await createNodeAvAudioEncoder().open({ sampleRate: SAMPLE_RATE, bitRate: 128_000 });
       const packets = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { FakeSpeech } from '../../src/adapters/speech/fake/index.ts';
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('a picture drawn in the browser', () => {
-  it.each(SCENES)('VID-1 is byte for byte the picture of the render: $aspectRatio', async (scene) => {
+  test.each(SCENES)('VID-1 is byte for byte the picture of the render: $aspectRatio', async (scene) => {
     const project = createProject(scene);
     const inNode = await hashFrames(createInput(project), createNodePorts());
     const inBrowser = await page.evaluate((given) => globalThis.hashInBrowser(given, {}), project);
@@ -81,7 +81,7 @@ describe('a picture drawn in the browser', () => {
     expect(inBrowser).toEqual(inNode);
   });
 
-  it('is told apart when one bit of one byte differs', async () => {
+  test('is told apart when one bit of one byte differs', async () => {
     const [scene] = SCENES;
     const project = createProject(scene ?? { aspectRatio: '16:9', change: {} });
     const inNode = await hashFrames(createInput(project), createNodePorts());
@@ -106,7 +106,7 @@ function createNodePorts() {
   return {
     presenters: createDiskPresenterLibrary(PRESENTERS),
     backdrops: { load: async () => undefined },
-    rasteriser: createNodeRasterizer(),
+    rasterizer: createNodeRasterizer(),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseArguments } from '../../server/cli/parse-arguments.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { UsageError } from '../../server/cli/usage-error.ts';
@@ -56,7 +56,7 @@ async function runAsOldNode(...args: readonly string[]): Promise<Ended> {
 }
 
 describe('castwright render', () => {
-  it('turns a text into a video, with lines of progress where there is no terminal', async () => {
+  test('turns a text into a video, with lines of progress where there is no terminal', async () => {
     await writeFile(join(folder, 'hello.txt'), 'Hello there.\n---\nGoodbye.\n');
     const { code, out, err } = await run(
       'render',
@@ -85,7 +85,7 @@ describe('castwright render', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('renders a .castwright file and keeps pieces where it is told to', async () => {
+  test('renders a .castwright file and keeps pieces where it is told to', async () => {
     await writeFile(join(folder, 'tour.castwright'), writeProjectArchive({ project: createProject(['Hi.']), assets: new Map() }));
     const first = await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
     expect(first.code).toBe(0);
@@ -97,7 +97,7 @@ describe('castwright render', () => {
     expect(Buffer.compare(await readFile(join(folder, 'tour.mp4')), before)).toBe(0);
   });
 
-  it('leaves nothing behind on Ctrl-C, and what was there before stays', async () => {
+  test('leaves nothing behind on Ctrl-C, and what was there before stays', async () => {
     await writeFile(join(folder, 'long.txt'), 'This is quite a long sentence that goes on and on. '.repeat(60));
     await writeFile(join(folder, 'long.mp4'), 'before');
     const { child, ended } = start('render', 'long.txt', '--out', 'long.mp4');
@@ -128,7 +128,7 @@ describe('castwright render', () => {
     },
   ];
   for (const { name, args, message } of mistakes) {
-    it(`says what is wrong in one line: ${name}`, async () => {
+    test(`says what is wrong in one line: ${name}`, async () => {
       await writeFile(join(folder, 'hello.txt'), 'Hello there.');
       const { code, err } = await run(...args);
       expect(err).toMatch(message);
@@ -140,21 +140,21 @@ describe('castwright render', () => {
 });
 
 describe('castwright', () => {
-  it('lists voices and presenters', async () => {
+  test('lists voices and presenters', async () => {
     expect((await run('voices')).out).toMatch(/^ivy\s+Ivy\s+en-US/m);
     expect((await run('avatars')).out).toMatch(/^maya\s+Maya/m);
   });
 
-  it('explains itself', async () => {
+  test('explains itself', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('castwright render <script.txt') });
   });
 
-  it('goes on under its own Node when it was started by an older one', async () => {
+  test('goes on under its own Node when it was started by an older one', async () => {
     expect(await runAsOldNode('voices')).toMatchObject({ code: 0, out: expect.stringContaining('Ivy') });
     expect((await runAsOldNode('render')).code).toBe(2);
   });
 
-  it('tells what it does not understand', () => {
+  test('tells what it does not understand', () => {
     for (const args of [
       ['dance'],
       ['render'],
@@ -169,7 +169,7 @@ describe('castwright', () => {
     }
   });
 
-  it('draws one moving bar on a terminal and clears it away', () => {
+  test('draws one moving bar on a terminal and clears it away', () => {
     let written = '';
     const display = createProgressDisplay({ isTTY: true, write: (text) => (written += text) });
     display.show('Drawing', 0.5);

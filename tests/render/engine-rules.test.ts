@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAvcDescription, splitNalUnits, toAvcc } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
 import { EARLY_SEGMENT_FRAMES, EARLY_SEGMENTS, SEGMENT_FRAMES } from '../../server/engine/engine-limits.ts';
 import { readAudio } from '../../server/engine/mux/audio-track.ts';
@@ -14,7 +14,7 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 
 describe('pieces of a scene', () => {
-  it('cover every picture once, in order, none too long, short ones first, the others nearly the same', () => {
+  test('cover every picture once, in order, none too long, short ones first, the others nearly the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000 }), (frames) => {
         const ranges = computeSegmentRanges(frames);
@@ -32,7 +32,7 @@ describe('pieces of a scene', () => {
 });
 
 describe('addresses', () => {
-  it('do not depend on the order of keys', () => {
+  test('do not depend on the order of keys', () => {
     expect(hashContent({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashContent({ b: { d: null, c: [1, 2] }, a: 1 }));
   });
 
@@ -88,12 +88,12 @@ describe('addresses', () => {
     { name: 'the quality', plan: () => planScene(order, { ...drawnBy, quality: 'draft' }) },
   ];
   for (const { name, plan } of changes) {
-    it(`change with ${name}`, () => {
+    test(`change with ${name}`, () => {
       expect(plan().segments[0]?.hash).not.toBe(usual.segments[0]?.hash);
     });
   }
 
-  it('do not change with what is not in the picture', () => {
+  test('do not change with what is not in the picture', () => {
     for (const same of [
       { ...order, project: { ...project, title: 'Other' } },
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
@@ -103,7 +103,7 @@ describe('addresses', () => {
     }
   });
 
-  it('are each owner’s own where an upload is drawn', () => {
+  test('are each owner’s own where an upload is drawn', () => {
     const withPicture = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
     expect(planScene(withPicture, drawnBy).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, drawnBy).key);
   });
@@ -114,7 +114,7 @@ describe('piece files', () => {
     maxLength: 20,
   });
 
-  it('give back what was written', () => {
+  test('give back what was written', () => {
     fc.assert(
       fc.property(packets, fc.uint8Array({ maxLength: 60 }), (list, avcc) => {
         const segment = { description: { codec: 'avc1.64001f', avcc }, packets: list };
@@ -124,14 +124,14 @@ describe('piece files', () => {
     );
   });
 
-  it('are refused when they are something else', () => {
+  test('are refused when they are something else', () => {
     expect(() => decodeSegment(Uint8Array.of(1, 2, 3))).toThrow(/cannot be read/);
     expect(() => decodeSegment(new Uint8Array(100))).toThrow(/cannot be read/);
   });
 });
 
 describe('sound of the whole video', () => {
-  it('is the same read in one go or in parts', () => {
+  test('is the same read in one go or in parts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(900), { maxLength: 6 }),
@@ -150,16 +150,16 @@ describe('sound of the whole video', () => {
 describe('who draws what', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd');
 
-  it('a thread stays with its scene while there is work in it', () => {
+  test('a thread stays with its scene while there is work in it', () => {
     expect(assignTask(['a', 'b', 'a'], ['b'], new Set())).toEqual({ task: 1, thread: 0 });
     expect(assignTask(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
   });
 
-  it('a thread that is done with its scene takes one nobody works on', () => {
+  test('a thread that is done with its scene takes one nobody works on', () => {
     expect(assignTask(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
   });
 
-  it('nobody stands idle while there is work', () => {
+  test('nobody stands idle while there is work', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.option(key, { nil: undefined })), fc.uniqueArray(key), (waiting, free, busy) => {
         const pair = assignTask(waiting, free, new Set(busy));
@@ -171,7 +171,7 @@ describe('who draws what', () => {
 });
 
 describe('progress', () => {
-  it('never falls, also when a piece starts over', () => {
+  test('never falls, also when a piece starts over', () => {
     const seen: number[] = [];
     const meter = createProgressMeter(20, ({ pictures: frames }) => seen.push(frames));
     meter(0, 5);
@@ -186,7 +186,7 @@ describe('progress', () => {
 describe('H.264 byte streams', () => {
   const unit = fc.uint8Array({ minLength: 1, maxLength: 60 }).map((bytes) => Uint8Array.from([0x41, ...bytes.map((byte) => byte | 1)]));
 
-  it('are cut at both kinds of start codes, whatever is in the units', () => {
+  test('are cut at both kinds of start codes, whatever is in the units', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(unit, fc.boolean()), { minLength: 1, maxLength: 8 }), (parts) => {
         const stream = Uint8Array.from(parts.flatMap(([bytes, long]) => [...(long ? [0, 0, 0, 1] : [0, 0, 1]), ...bytes]));
@@ -196,7 +196,7 @@ describe('H.264 byte streams', () => {
     );
   });
 
-  it('without parameter sets have no description', () => {
+  test('without parameter sets have no description', () => {
     expect(() => toAvcDescription(Uint8Array.of(0, 0, 1, 0x41, 5))).toThrow(/parameter sets/);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinedVideo } from '../../server/engine/engine.ts';
 import type { PreparedScene } from '../../src/domain/renderer/prepared-scene.ts';
 import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
@@ -61,15 +61,15 @@ async function measure(file: Uint8Array): Promise<MeasuredVideo> {
 }
 
 describe('a finished video, decoded and measured', () => {
-  it('has nothing wrong with it', () => {
+  test('has nothing wrong with it', () => {
     expect(findVideoProblems(measured, expected)).toEqual([]);
   });
 
-  it('starts to play before it is all there: its index comes first', () => {
+  test('starts to play before it is all there: its index comes first', () => {
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
   });
 
-  it('comes with its words in video time', () => {
+  test('comes with its words in video time', () => {
     expect(joined.transcript.map((word) => word.text).join(' ')).toBe(SCRIPT);
     expect(joined.transcript.filter((word) => word.opensSentence).map((word) => word.text)).toEqual(['Papa', 'We', 'Nobody']);
     for (const word of joined.transcript) {
@@ -80,7 +80,7 @@ describe('a finished video, decoded and measured', () => {
     expect(joined.srt).toContain('-->');
   });
 
-  it('comes with a thumbnail of its own size and form', async () => {
+  test('comes with a thumbnail of its own size and form', async () => {
     const { format, width, height } = await sharp(joined.thumbnail).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 360 });
   });
@@ -147,23 +147,23 @@ describe('a broken render is caught', () => {
 
   const tried = broken.filter((_, index) => (index + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0);
   for (const { name, faults, problem } of tried) {
-    it(`a broken render is caught: ${name}`, async () => {
+    test(`a broken render is caught: ${name}`, async () => {
       const file = await renderWithoutEngine(prepared, expected.spoken, faults);
       expect(findVideoProblems(await measure(file), expected)).toContain(problem);
     });
   }
 
-  it('a broken render is caught: captions of another script', () => {
+  test('a broken render is caught: captions of another script', () => {
     const vtt = expected.vtt.replace('big map', 'small cup');
     expect(findVideoProblems(measured, { ...expected, vtt })).toEqual(['captions are not what is said']);
   });
 
-  it('a broken render is caught: captions at the wrong time', () => {
+  test('a broken render is caught: captions at the wrong time', () => {
     const vtt = expected.vtt.replace(/00:00:0(\d)/g, (_, second: string) => `00:00:1${second}`);
     expect(findVideoProblems(measured, { ...expected, vtt })).toContain('captions are not what is said');
   });
 
-  it('a broken render is caught: captions missing in the picture', async () => {
+  test('a broken render is caught: captions missing in the picture', async () => {
     const file = await renderWithoutEngine(
       await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
       expected.spoken,
@@ -171,7 +171,7 @@ describe('a broken render is caught', () => {
     expect(findVideoProblems(await measure(file), expected)).toEqual(['captions are not in the picture']);
   });
 
-  it('a render without a fault has no problem: the faults alone are what is caught', async () => {
+  test('a render without a fault has no problem: the faults alone are what is caught', async () => {
     expect(findVideoProblems(await measure(await renderWithoutEngine(prepared, expected.spoken)), expected)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
@@ -47,18 +47,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a video in 4K', () => {
-  it('PLN-3 is 3840 by 2160 pixels, every picture of it, with its sound', () => {
+  test('PLN-3 is 3840 by 2160 pixels, every picture of it, with its sound', () => {
     expect(decoded.video).toMatchObject({ codec: 'h264', width: 3840, height: 2160, frameRate: 25 });
     expect(decoded.frames).toBe(Math.round(decoded.video.seconds * 25));
     expect(decoded.frames).toBeGreaterThan(21);
     expect(decoded.audio.seconds).toBeCloseTo(decoded.video.seconds, 1);
   });
 
-  it('VID-10 says nothing of us in the file: no name in its boxes', () => {
+  test('VID-10 says nothing of us in the file: no name in its boxes', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/castwright/i);
   });
 
-  it('PLN-3 has letters drawn at its own size: an edge is one pixel wide, not two', () => {
+  test('PLN-3 has letters drawn at its own size: an edge is one pixel wide, not two', () => {
     const { width, data } = middle ?? { width: 0, data: new Uint8Array() };
     let [steepest, darkest, brightest] = [0, 255, 0];
     for (let y = 700; y < 1100; y++) {
@@ -72,7 +72,7 @@ describe('a video in 4K', () => {
     expect(steepest / (brightest - darkest)).toBeGreaterThan(0.7);
   });
 
-  it('PLN-3 shows the look that was chosen: green cloth at the shoulder', () => {
+  test('PLN-3 shows the look that was chosen: green cloth at the shoulder', () => {
     const { width, height, data } = middle ?? { width: 0, height: 0, data: new Uint8Array() };
     const at = (Math.round(height * 0.72) >> 1) * (width / 2) + (Math.round(width * 0.53) >> 1);
     const [u, v] = [data[width * height + at] ?? 0, data[width * height * 1.25 + at] ?? 0];

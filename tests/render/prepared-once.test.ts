@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
 import type { SegmentReady } from '../../server/engine/engine.ts';
 import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
@@ -8,7 +8,7 @@ import type { RenderCache } from '../../server/engine/pool/render-cache-client.t
 import { createScene } from '../../src/domain/project/project-defaults.ts';
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
 import { toPresenterRequest, createPresenterLoader } from '../../src/domain/renderer/load-presenter.ts';
-import { withOwnScratch } from '../../src/domain/renderer/with-own-scratch.ts';
+import { withOwnScratch } from '../../src/domain/renderer/prepared-scene.ts';
 import { loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { createTextOverlays } from '../../src/domain/renderer/create-text-overlays.ts';
 import { createFakePorts, LAYERS, plainRasterizer, createSpokenScene as speechFor } from '../properties/renderer/renderer-fixtures.ts';
@@ -42,7 +42,7 @@ async function createFakeScene() {
 }
 
 describe('a scene that is prepared once', () => {
-  it('is drawn by two at a time: the scratch is their own, and what they share is never written', async () => {
+  test('is drawn by two at a time: the scratch is their own, and what they share is never written', async () => {
     const { scene } = await createFakeScene();
     const [one, other] = [withOwnScratch(scene), withOwnScratch(scene)];
     const shared = [scene.base.data, ...PLANES.map((plane) => scene.presenter.plate[plane])];
@@ -58,7 +58,7 @@ describe('a scene that is prepared once', () => {
     for (const [index, bytes] of shared.entries()) expect(Buffer.compare(bytes, before[index] ?? new Uint8Array())).toBe(0);
   });
 
-  it('shows in a part of it what the whole shows there, and draws each text once while it is seen', async () => {
+  test('shows in a part of it what the whole shows there, and draws each text once while it is seen', async () => {
     const { input, scene, texts } = await createFakeScene();
     const whole = await loadScene(input, createFakePorts);
     const drawn: string[] = [];
@@ -80,7 +80,7 @@ describe('a scene that is prepared once', () => {
     expect(drawn).toHaveLength(texts.length);
   });
 
-  it('finds its presenter scaled by an earlier process, and scales it when what it finds is no figure', async () => {
+  test('finds its presenter scaled by an earlier process, and scales it when what it finds is no figure', async () => {
     const { input, load } = await createFakeScene();
     const [shown = createScene('', '', { avatarId: '', voiceId: '' })] = input.project.scenes;
     const order = toPresenterRequest(input.project, shown);
@@ -104,7 +104,7 @@ describe('a scene that is prepared once', () => {
 });
 
 describe('a video made again', () => {
-  it('has its thumbnail in the store: no thread is needed to join it', async () => {
+  test('has its thumbnail in the store: no thread is needed to join it', async () => {
     const store = createMemorySegmentStore();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(2)];
@@ -119,7 +119,7 @@ describe('a video made again', () => {
 });
 
 describe('the first second', () => {
-  it('can be watched when the two early pieces are there', async () => {
+  test('can be watched when the two early pieces are there', async () => {
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
     const whole = await openEngineFixture();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseProject, parseProjectText } from '../../server/projects/project-file/parse-project.ts';
 import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { ProjectFileError } from '../../server/projects/project-file/project-file-error.ts';
@@ -28,18 +28,18 @@ const PROJECT: Project = {
 };
 
 describe('the published schema', () => {
-  it('the schema and the type of the domain say the same, as the compiler checks', () => {
+  test('the schema and the type of the domain say the same, as the compiler checks', () => {
     expect(SCHEMA_MATCHES_DOMAIN).toBe(true);
   });
 
-  it('is what the code checks: write it again with `node server/projects/project-file/write-json-schema.ts`', async () => {
+  test('is what the code checks: write it again with `node server/projects/project-file/write-json-schema.ts`', async () => {
     const published = await readFile(new URL('../../server/projects/project-file/project.schema.json', import.meta.url), 'utf8');
     expect(published).toBe(createProjectJsonSchema());
   });
 });
 
 describe('a project from JSON', () => {
-  it('is given back as it is', () => {
+  test('is given back as it is', () => {
     expect(parseProject(JSON.parse(JSON.stringify(PROJECT)))).toEqual(PROJECT);
   });
 
@@ -60,17 +60,17 @@ describe('a project from JSON', () => {
   ];
 
   for (const { name, value, message } of faults) {
-    it(`is refused with the place at fault: ${name}`, () => {
+    test(`is refused with the place at fault: ${name}`, () => {
       expect(() => parseProject(value)).toThrow(ProjectFileError);
       expect(() => parseProject(value)).toThrow(message);
     });
   }
 
-  it('is refused when it is no JSON', () => {
+  test('is refused when it is no JSON', () => {
     expect(() => parseProjectText('{')).toThrow(/isn’t valid JSON/);
   });
 
-  it('is never anything but a project or a refusal', () => {
+  test('is never anything but a project or a refusal', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => parseProject(value)).toThrow(ProjectFileError);
@@ -85,20 +85,20 @@ describe('a .castwright file', () => {
     ['logo', Uint8Array.of(4)],
   ]);
 
-  it('holds the project and its pictures', () => {
+  test('holds the project and its pictures', () => {
     const read = readProjectArchive(writeProjectArchive({ project: PROJECT, assets }));
     expect(read.project).toEqual(PROJECT);
     expect(read.assets).toEqual(assets);
   });
 
-  it('is the same bytes for the same project', () => {
+  test('is the same bytes for the same project', () => {
     const reordered = new Map([...assets].toReversed());
     expect(
       Buffer.compare(writeProjectArchive({ project: PROJECT, assets }), writeProjectArchive({ project: PROJECT, assets: reordered })),
     ).toBe(0);
   });
 
-  it('gives nothing out of its own folder', () => {
+  test('gives nothing out of its own folder', () => {
     const bytes = zipSync({
       'project.json': new TextEncoder().encode(JSON.stringify(PROJECT)),
       'assets/../../evil': Uint8Array.of(1),
@@ -108,7 +108,7 @@ describe('a .castwright file', () => {
     expect([...readProjectArchive(bytes).assets.keys()]).toEqual(['ok.png']);
   });
 
-  it('is refused when it is damaged, empty or something else', () => {
+  test('is refused when it is damaged, empty or something else', () => {
     const whole = writeProjectArchive({ project: PROJECT, assets });
     for (const bytes of [
       new Uint8Array(),
@@ -120,13 +120,13 @@ describe('a .castwright file', () => {
     }
   });
 
-  it('is refused when it would unpack to more than a project may hold', () => {
+  test('is refused when it would unpack to more than a project may hold', () => {
     const bomb = zipSync({ 'project.json': new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => readProjectArchive(bomb)).toThrow(/too large for a project/);
   });
 
-  it('is not unpacked beyond what it declares', () => {
+  test('is not unpacked beyond what it declares', () => {
     const lie = Buffer.from(zipSync({ 'project.json': new Uint8Array(5 * 1024 * 1024) }));
     const directory = lie.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     lie.writeUInt32LE(10, 22);
@@ -134,7 +134,7 @@ describe('a .castwright file', () => {
     expect(() => readProjectArchive(lie)).toThrow(ProjectFileError);
   });
 
-  it('is refused when it holds too many entries', () => {
+  test('is refused when it holds too many entries', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`assets/${index}`, Uint8Array.of(1)]));
     expect(() => readProjectArchive(zipSync(many))).toThrow(/more than 200 entries/);
   });

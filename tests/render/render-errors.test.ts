@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
 import { createMemorySink } from './fixtures/memory-sink.ts';
@@ -14,7 +14,7 @@ import {
 afterEach(closeEngineFixture);
 
 describe('trouble', () => {
-  it('a cancelled scene ends with the reason, keeps whole pieces only, and frees its threads', async () => {
+  test('a cancelled scene ends with the reason, keeps whole pieces only, and frees its threads', async () => {
     const { engine, store, rendered } = await openEngineFixture();
     const stopping = new AbortController();
     const reason = new Error('No longer wanted.');
@@ -31,7 +31,7 @@ describe('trouble', () => {
     await expect(engine.renderScene(order, { signal: stopping.signal, onProgress: () => {} })).rejects.toBe(reason);
   });
 
-  it('a thread that is killed costs nothing but time', async () => {
+  test('a thread that is killed costs nothing but time', async () => {
     const { engine, pool } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -54,7 +54,7 @@ describe('trouble', () => {
     expect(Buffer.compare(await joinAllScenes(engine, project, spoken), await joinAllScenes(undisturbed.engine, project, spoken))).toBe(0);
   });
 
-  it('a piece whose thread dies every time is given up, with a reason', async () => {
+  test('a piece whose thread dies every time is given up, with a reason', async () => {
     const { pool } = await openEngineFixture({ threads: 1 });
     const scene = {
       key: 'crash',
@@ -62,7 +62,7 @@ describe('trouble', () => {
       sceneIndex: 0,
       spoken: createSpokenScene(1),
       ...SCENE_ORDER,
-      pictures: 51,
+      frames: 51,
     };
     const settings = { width: 320, height: 180, frameRate: 30, quality: 'standard' as const };
     await expect(pool.run({ kind: 'piece', scene, range: { from: 0, to: 51 }, settings }, { signal: NEVER_ABORTED })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('trouble', () => {
     ).resolves.toMatchObject({ kind: 'piece' });
   });
 
-  it('joining what is not rendered yet names the scene, and closes the sink', async () => {
+  test('joining what is not rendered yet names the scene, and closes the sink', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(1), createSpokenScene(2)];
@@ -88,7 +88,7 @@ describe('trouble', () => {
     expect(sink.closed()).toBe(true);
   });
 
-  it('a cancelled join ends with the reason, and closes the sink', async () => {
+  test('a cancelled join ends with the reason, and closes the sink', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -101,7 +101,7 @@ describe('trouble', () => {
     expect(sink.closed()).toBe(true);
   });
 
-  it('a sink that fails fails the join, with its own reason', async () => {
+  test('a sink that fails fails the join, with its own reason', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(1)];
@@ -110,7 +110,7 @@ describe('trouble', () => {
     await expect(engine.join({ ...SCENE_ORDER, project, spoken }, full, { signal: NEVER_ABORTED })).rejects.toThrow('The disk is full.');
   });
 
-  it('a stopped engine refuses and ends what runs; stopping twice is no harm', async () => {
+  test('a stopped engine refuses and ends what runs; stopping twice is no harm', async () => {
     const { engine } = await openEngineFixture();
     const running = engine.renderScene(
       { ...SCENE_ORDER, project: createProject(['Hm.']), sceneIndex: 0, spoken: createSpokenScene(60) },

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspect ratio', async () => {
+test('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspect ratio', async () => {
   const here = await hashShots({
     presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
     backdrops: createFakeBackgroundLibrary(),

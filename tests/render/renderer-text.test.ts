@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
@@ -12,7 +12,7 @@ import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import { LAYERS, createPreparedScene } from '../properties/renderer/renderer-fixtures.ts';
 
 const rasterizer = createNodeRasterizer();
-const ports = { presenters: createFakePresenterLibrary(), backdrops: createFakeBackgroundLibrary(), rasteriser: rasterizer };
+const ports = { presenters: createFakePresenterLibrary(), backdrops: createFakeBackgroundLibrary(), rasterizer: rasterizer };
 const SIZE = { width: 1280, height: 720 };
 const READABLE = 4.5;
 
@@ -27,7 +27,7 @@ function computeLuminance(luma: number): number {
 }
 
 describe('captions', () => {
-  it('white letters keep 4.5:1 over the brightest background', async () => {
+  test('white letters keep 4.5:1 over the brightest background', async () => {
     const caption = createCaptionSvg('Hello there', FRAME_LAYOUTS['16:9'].caption, SIZE);
     const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
     const beside = Math.floor(cutout.height / 2) * cutout.width + 6;
@@ -37,7 +37,7 @@ describe('captions', () => {
     expect(letters).toBeGreaterThan(210);
   });
 
-  it.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays on its plate', async (words) => {
+  test.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays on its plate', async (words) => {
     for (const ratio of ASPECT_RATIOS) {
       const caption = createCaptionSvg(words, FRAME_LAYOUTS[ratio].caption, SIZE);
       const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
@@ -45,13 +45,13 @@ describe('captions', () => {
     }
   });
 
-  it('say nothing where nothing can be drawn', () => {
+  test('say nothing where nothing can be drawn', () => {
     expect(createCaptionSvg('👋 🎉', FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
   });
 });
 
 describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
-  it.each([
+  test.each([
     ['short', LAYERS],
     ['long', LONG_LAYERS],
   ])('%s ones lie inside the picture, the mark apart from everything else', async (_, layers) => {
@@ -71,7 +71,7 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
 });
 
 describe.each(ASPECT_RATIOS)('the name at %s', (aspectRatio) => {
-  it.each(['We made the search faster today and it looks in all of your documents.', LONG, 'W'.repeat(76)])(
+  test.each(['We made the search faster today and it looks in all of your documents.', LONG, 'W'.repeat(76)])(
     'keeps its distance from the captions: %s',
     (words) => {
       const frame = computeFrameSize(aspectRatio, '720p');

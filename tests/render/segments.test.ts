@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
 import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
@@ -17,7 +17,7 @@ import { createFrameRenderer } from './fixtures/synthetic-frame-renderer.ts';
 afterEach(closeEngineFixture);
 
 describe('pieces', () => {
-  it('the same project gives the same bytes, whatever the number of threads', async () => {
+  test('the same project gives the same bytes, whatever the number of threads', async () => {
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(2)];
     const files: Uint8Array[] = [];
@@ -29,7 +29,7 @@ describe('pieces', () => {
     expect(Buffer.compare(files[0] ?? new Uint8Array(), files[1] ?? new Uint8Array())).toBe(0);
   });
 
-  it('are joined without being encoded again: every compressed picture is in the file as it lies in the store', async () => {
+  test('are joined without being encoded again: every compressed picture is in the file as it lies in the store', async () => {
     const { engine, store, rendered } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -44,7 +44,7 @@ describe('pieces', () => {
     }
   });
 
-  it('show the same pictures as drawing and compressing them here, without pool, store or messages', async () => {
+  test('show the same pictures as drawing and compressing them here, without pool, store or messages', async () => {
     const { engine, store } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -81,7 +81,7 @@ describe('pieces', () => {
     expect(from).toBe(frames);
   });
 
-  it('of scenes that did not change are not rendered again', async () => {
+  test('of scenes that did not change are not rendered again', async () => {
     const store = createMemorySegmentStore();
     const project = createProject(['Hm.', 'Hm.', 'Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(3), createSpokenScene(2)];
@@ -110,7 +110,7 @@ describe('pieces', () => {
     expect(redrawn.rendered).toHaveLength(10);
   });
 
-  it('progress only rises and ends with all pictures', async () => {
+  test('progress only rises and ends with all pictures', async () => {
     const { engine } = await openEngineFixture();
     const seen: number[] = [];
     const { frames } = await engine.renderScene(

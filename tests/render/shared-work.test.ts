@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyToSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
 import { type ValueRequester, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
 import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
@@ -23,7 +23,7 @@ function createThreeWaiting(values: SharedValues): readonly [TestThread, TestThr
 }
 
 describe('what threads share', () => {
-  it('is made by the first who asks, and given to all who wait and who come later', () => {
+  test('is made by the first who asks, and given to all who wait and who come later', () => {
     const values = createSharedValues(2);
     const [maker, ...others] = createThreeWaiting(values);
     expect([maker, ...others].map(({ making }) => making)).toEqual([['scene'], [], []]);
@@ -34,7 +34,7 @@ describe('what threads share', () => {
     expect(late.making).toEqual([]);
   });
 
-  it('is made by the next who waits when the first fails or is lost', () => {
+  test('is made by the next who waits when the first fails or is lost', () => {
     const values = createSharedValues(2);
     const [first, second, third] = createThreeWaiting(values);
     values.notMade(first, 'scene');
@@ -48,7 +48,7 @@ describe('what threads share', () => {
     expect(first.making).toEqual(['scene', 'scene']);
   });
 
-  it('is kept for the keys asked for last', () => {
+  test('is kept for the keys asked for last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 30 }), (most, keys) => {
         const values = createSharedValues(most);
@@ -64,7 +64,7 @@ describe('what threads share', () => {
     );
   });
 
-  it('is the same data, in shared memory, each array once', () => {
+  test('is the same data, in shared memory, each array once', () => {
     const array = Int16Array.of(1, -2, 3);
     const lent = new Uint8Array(new SharedArrayBuffer(2));
     const value = {
@@ -97,7 +97,7 @@ describe('work several wait for', () => {
     return { begun, join: (signal: AbortSignal) => work.join('key', begin, signal) };
   }
 
-  it('is begun once, and again after it is done', async () => {
+  test('is begun once, and again after it is done', async () => {
     const { begun, join } = started();
     const waiting = [new AbortController(), new AbortController()].map(({ signal }) => join(signal));
     expect(begun).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('work several wait for', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('goes on while anybody waits, and is ended when nobody does', async () => {
+  test('goes on while anybody waits, and is ended when nobody does', async () => {
     const { begun, join } = started();
     const [first, second] = [new AbortController(), new AbortController()];
     const waiting = [join(first.signal), join(second.signal)];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SegmentReady } from '../../server/engine/engine.ts';
 import { createWorkerChannel } from './fixtures/worker-channel.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
@@ -7,7 +7,7 @@ import { joinAllScenes, LONG_SCRIPT, openEngineFixture, createSpokenScene, close
 afterEach(closeEngineFixture);
 
 describe('watching', () => {
-  it('VID-10 plays the first piece while later ones are still missing, and in the end shows the finished video; neither file names who wrote it', async () => {
+  test('VID-10 plays the first piece while later ones are still missing, and in the end shows the finished video; neither file names who wrote it', async () => {
     const { engine, hashes } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(1), createSpokenScene(LONG_SCRIPT)];
@@ -41,7 +41,7 @@ describe('watching', () => {
     for (const file of [watched, Buffer.from(finished)]) expect(file.toString('latin1')).not.toMatch(/mediabunny|castwright|x264|lavc/i);
   });
 
-  it('ends when the viewer goes in the middle', async () => {
+  test('ends when the viewer goes in the middle', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     await engine.renderScene(
@@ -60,7 +60,7 @@ describe('watching', () => {
     }
   });
 
-  it('ends when it is told to, also before the first piece', async () => {
+  test('ends when it is told to, also before the first piece', async () => {
     const { engine } = await openEngineFixture();
     const leaving = new AbortController();
     const watching = engine.watch(

@@ -1,4 +1,4 @@
-import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
+import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';

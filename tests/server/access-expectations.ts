@@ -13,7 +13,7 @@ export type Access =
    */
   | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
   /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
-  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'backdrop' | 'folder'; readonly makersOnly?: true }
+  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'background' | 'folder'; readonly makersOnly?: true }
   /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
   | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
@@ -137,14 +137,14 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/thumbnail/{id}': VIDEO,
   'GET /api/avatar/watch/{id}': VIDEO,
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
-  'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'backdrop' } },
-  'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'backdrop' } },
+  'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'background' } },
+  'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },
   'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project', makersOnly: true } },
-  'GET /api/background/{id}/uses': { access: { kind: 'item', of: 'backdrop' } },
-  'PATCH /api/background/{id}': { access: { kind: 'item', of: 'backdrop' }, body: { name: 'Mine now' } },
-  'DELETE /api/background/{id}': { access: { kind: 'item', of: 'backdrop', makersOnly: true } },
+  'GET /api/background/{id}/uses': { access: { kind: 'item', of: 'background' } },
+  'PATCH /api/background/{id}': { access: { kind: 'item', of: 'background' }, body: { name: 'Mine now' } },
+  'DELETE /api/background/{id}': { access: { kind: 'item', of: 'background', makersOnly: true } },
   'PATCH /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' }, body: { name: 'Mine now' } },
   'DELETE /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' } },
 

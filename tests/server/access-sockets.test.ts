@@ -4,7 +4,7 @@ import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
 import { session, user } from '../../server/adapters/database/schema.ts';
 import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

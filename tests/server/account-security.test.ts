@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session, signIn } from '../../server/adapters/database/schema.ts';
-import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
+import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
 import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { SoftwarePasskeys } from '../tools/software-passkey.ts';

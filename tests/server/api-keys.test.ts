@@ -34,17 +34,17 @@ const readCode = async (response: Response) => ((await response.json()) as { cod
 
 describe('VID-9 a program with a key', () => {
   test('a key creates a video and reads its status; the user sees it too', async () => {
-    const { user, call } = await createProgram();
+    const { user: owner, call } = await createProgram();
     const response = await call('POST', '/api/avatar/generate', GENERATE);
     expect(response.status).toBe(202);
     const { taskId } = (await response.json()) as { taskId: string };
     expect((await call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
-    expect((await user.call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
+    expect((await owner.call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
   });
 
   test('a key reaches no account or admin route', async () => {
-    const { user, call } = await createProgram();
-    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, user.id));
+    const { user: owner, call } = await createProgram();
+    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, owner.id));
     for (const [method, path] of [
       ['GET', '/api/user/profile'],
       ['GET', '/api/keys'],
@@ -58,8 +58,8 @@ describe('VID-9 a program with a key', () => {
   });
 
   test('a key opens no socket', async () => {
-    const { user, secret } = await createProgram();
-    const socket = io(server.url, { auth: { token: secret, userId: user.id }, transports: ['websocket'], reconnection: false });
+    const { user: owner, secret } = await createProgram();
+    const socket = io(server.url, { auth: { token: secret, userId: owner.id }, transports: ['websocket'], reconnection: false });
     const rejected = await new Promise<string>((resolve) => {
       socket.on('connect_error', (error) => resolve(error.message));
       socket.on('connect', () => resolve('connected'));
@@ -218,18 +218,18 @@ describe('VID-9 what a key may do', () => {
   });
 
   test('last use is noted with its time and address', async () => {
-    const { user, call } = await createProgram();
+    const { user: owner, call } = await createProgram();
     await call('GET', '/api/avatar/list');
-    const { keys } = (await (await user.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
+    const { keys } = (await (await owner.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
     expect(keys).toMatchObject([
       { lastUsedAt: expect.any(String) as string, lastUsedAddress: expect.stringMatching(/127\.0\.0\.1|::1/) as string },
     ]);
   });
 
   test('a new secret ends the old one at once, or after the grace period, as was chosen', async () => {
-    const { user, call, id } = await createProgram();
+    const { user: owner, call, id } = await createProgram();
     const rotate = async (keepOld: boolean) => {
-      const response = await user.call('POST', `/api/keys/${id}/rotate`, { keepOld });
+      const response = await owner.call('POST', `/api/keys/${id}/rotate`, { keepOld });
       expect(response.status).toBe(200);
       const { secret, card } = (await response.json()) as { secret: string; card: { id: string; oldSecretUntil: string | null } };
       expect([card.id, card.oldSecretUntil !== null]).toEqual([id, keepOld]);
@@ -246,14 +246,14 @@ describe('VID-9 what a key may do', () => {
     expect([await statusOf(call), await statusOf(second)]).toEqual([401, 200]);
     const third = await rotate(false);
     expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
-    await user.call('DELETE', `/api/keys/${id}`);
+    await owner.call('DELETE', `/api/keys/${id}`);
     expect(await statusOf(third)).toBe(401);
   });
 
   test('its owner hears of a new key and of a new secret by email', async () => {
-    const { user, id } = await createProgram();
-    await user.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
-    const mails = await fetchQueuedMails(server, user.email);
+    const { user: owner, id } = await createProgram();
+    await owner.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
+    const mails = await fetchQueuedMails(server, owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New API key on your Castwright account',
       'An API key of your Castwright account has a new secret',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
 import { createTestAccess } from '../tools/test-access.ts';

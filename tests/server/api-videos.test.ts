@@ -10,7 +10,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { Project } from '../../src/domain/project/project.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import type { GenerateResult, GenerateRequest, VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -9,12 +9,12 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const captcha = createFakeCaptchaVerifier();
 let server: TestServer;
-let actor: { readonly userId: string; readonly email: string; readonly address: string | null };
+let actor: { readonly userId: string; readonly email: string; readonly ipAddress: string | null };
 let responses = 0;
 beforeAll(async () => {
   server = await startTestServer({ waitlist: true, captcha });
   const added = await server.accounts.addPerson({ email: 'boss@example.com', firstName: 'The', lastName: 'Boss' });
-  actor = { userId: added?.userId ?? '', email: 'boss@example.com', address: null };
+  actor = { userId: added?.userId ?? '', email: 'boss@example.com', ipAddress: null };
   await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, actor.userId));
 });
 afterAll(() => server.close());

@@ -225,7 +225,7 @@ describe('EXT-7 the intake of errors', () => {
     const { intake } = services.workLimiter;
     const requests = 'error replay 127.0.0.1';
     const part = () => createReplayItems(randomBytes(16).toString('hex'), 0, '[1]');
-    const otherUser = { address: '127.0.0.1', userId: null };
+    const otherUser = { ipAddress: '127.0.0.1', userId: null };
     const fill = (teller: typeof otherUser, bytes: number) => {
       for (let size = bytes; size >= 1; size = Math.floor(size / 2)) intake.take('replays', teller, size);
     };
@@ -238,7 +238,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await sendItems(part(), { cookie: somebody.cookie })).toBe(200);
 
     for (let network = 0; network <= INTAKE_LIMITS.replays.all.bytes / INTAKE_LIMITS.replays.burst.bytes; network += 1)
-      fill({ ...otherUser, address: `10.0.0.${network}` }, INTAKE_LIMITS.replays.burst.bytes);
+      fill({ ...otherUser, ipAddress: `10.0.0.${network}` }, INTAKE_LIMITS.replays.burst.bytes);
     expect(intake.take('replays', { ...otherUser, ipAddress: '10.1.0.1' }, 1)).toBeGreaterThan(0);
     expect(intake.take('errors', { ...otherUser, ipAddress: '10.1.0.1' }, 1)).toBe(0);
     expect(await sendItems(part(), { cookie: somebody.cookie })).toBe(200);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /** Both wait for a heartbeat to be missed, each in a database of its own: together. */
 describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${formatSkipReason(server.absent)}`, () => {
-  it('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
+  test('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const queue = new PgBossQueue({ database, onError: () => undefined });
@@ -42,7 +42,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed
     await database.close();
   });
 
-  it('is not the end of its job, but the job that kills every worker ends, and says so', async () => {
+  test('is not the end of its job, but the job that kills every worker ends, and says so', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };

@@ -135,7 +135,7 @@ describe('the embedded database on a disk without room for its log', () => {
     });
     await rm(flag);
     const database = await openDatabase({ kind: 'embedded', dataFolder: data });
-    expect(await database.db.query.hostMeta.findMany()).toEqual([{ key: 'kept', value: 'yes' }]);
+    expect(await database.db.query.serverMeta.findMany()).toEqual([{ key: 'kept', value: 'yes' }]);
     await database.close();
   });
 });

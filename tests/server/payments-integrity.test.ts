@@ -14,8 +14,8 @@ import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts'
 import type { RequestedPurchase } from '../../server/billing/use-cases/requested-purchase.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
-import type { Quote } from '../../src/ports/billing-api.ts';
 import { Crash, createPaymentFixture, openFixtureDatabase, type PaymentFixture } from '../models/payments/payment-fixture.ts';
+import type { Quote } from '../../src/domain/billing/purchase.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PLANS = (['creator', 'business'] as const).flatMap((planId) => [true, false].map((isAnnual) => ({ planId, isAnnual })));
@@ -54,7 +54,7 @@ const pay = async (orderId: string) => {
 const signUpAdmin = async () => {
   const id = await fixture.createUser();
   await database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
-  return { userId: id, email: `${id}@example.com`, address: '192.0.2.1' };
+  return { userId: id, email: `${id}@example.com`, ipAddress: '192.0.2.1' };
 };
 const createCode = async (code: string, values: Partial<typeof promoCode.$inferInsert> = {}) => {
   await database.db.insert(promoCode).values({ code, description: '', kind: 'percent', percent: 50, ...values });

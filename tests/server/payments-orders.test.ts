@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
-import type { Quote } from '../../src/ports/billing-api.ts';
 import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
+import type { Quote } from '../../src/domain/billing/purchase.ts';
 
 const AT_ONCE = 100;
 const HOUR = 60 * 60_000;

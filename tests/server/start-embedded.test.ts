@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
 import { findFreePort } from '../tools/postgres-server.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the embedded host', () => {
-  it('starts on an empty folder, names its administrator once, stops clean, and starts again with what it had', async () => {
+  test('starts on an empty folder, names its administrator once, stops clean, and starts again with what it had', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
     expect(await fetchHealth(url)).toEqual({ status: 'ok' });
@@ -51,7 +51,7 @@ describe('the embedded host', () => {
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');
   });
 
-  it('keeps its data for its own user, and closes folders an earlier start left open, saying so', async () => {
+  test('keeps its data for its own user, and closes folders an earlier start left open, saying so', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     await waitUntilReady(first);
     first.kill('SIGTERM');
@@ -69,7 +69,7 @@ describe('the embedded host', () => {
     for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
   });
 
-  it('refuses a folder that another host uses, naming it and the process, and does it no harm', async () => {
+  test('refuses a folder that another host uses, naming it and the process, and does it no harm', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
     const second = start({ PORT: String(await findFreePort()) });
@@ -79,7 +79,7 @@ describe('the embedded host', () => {
     expect(await fetchHealth(url)).toMatchObject({ status: 'ok' });
   });
 
-  it('starts again after it was killed', async () => {
+  test('starts again after it was killed', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     await waitUntilReady(first);
     first.kill('SIGKILL');
@@ -88,7 +88,7 @@ describe('the embedded host', () => {
     expect(await fetchHealth(await waitUntilReady(second))).toMatchObject({ status: 'ok' });
   });
 
-  it('says that its port is taken, and gives the folder back', async () => {
+  test('says that its port is taken, and gives the folder back', async () => {
     const other = createServer();
     const port = await findFreePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -99,14 +99,14 @@ describe('the embedded host', () => {
     other.close();
   });
 
-  it('says that its folder cannot be written', async () => {
+  test('says that its folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const server = start({ DATA_DIR: join(folder, 'file/data'), PORT: String(await findFreePort()) });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/file\/data isn’t writable.*DATA_DIR/);
   });
 
-  it('says that its folder was written by another version of the database, and leaves it alone', async () => {
+  test('says that its folder was written by another version of the database, and leaves it alone', async () => {
     const data = join(folder, 'old');
     await (await import('node:fs/promises')).mkdir(data);
     await writeFile(join(data, 'database.json'), JSON.stringify({ engineMajor: 17, createdAt: '' }));
@@ -116,7 +116,7 @@ describe('the embedded host', () => {
     expect(await readdir(data)).toEqual(['database.json']);
   });
 
-  it('says what is wrong with its settings before it touches anything', async () => {
+  test('says what is wrong with its settings before it touches anything', async () => {
     const server = start({ PORT: 'many', ROLE: 'worker' });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/^ {2}PORT: is a whole number/m);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
 import { findFreePort, startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
@@ -39,7 +39,7 @@ describe.skipIf(postgres.absent !== undefined)(`hosts on one PostgreSQL server${
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('start together on an empty database: one administrator, a health check for each, and every one stops clean', async () => {
+  test('start together on an empty database: one administrator, a health check for each, and every one stops clean', async () => {
     const servers = await Promise.all([
       start({ ROLE: 'api' }),
       start({ ROLE: 'api' }),
@@ -57,7 +57,7 @@ describe.skipIf(postgres.absent !== undefined)(`hosts on one PostgreSQL server${
     expect(servers.filter((server) => server.output().includes('sign in as'))).toHaveLength(1);
   });
 
-  it('says that the database cannot be reached', async () => {
+  test('says that the database cannot be reached', async () => {
     const server = await start({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await findFreePort()}/x` });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/can’t be used.*DATABASE_URL/);

@@ -5,7 +5,7 @@ import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Engine } from '../../server/engine/engine.ts';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
+import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/sample-limits.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { Voice } from '../../src/ports/speech.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Accounts } from '../../src/ports/accounts.ts';
-import type { AuthState, CallOptions } from '../../src/ports/auth.ts';
+import type { CallOptions } from '../../src/ports/auth.ts';
 import type { ClerkPageResult, ClerkPageCall } from './clerk-page.ts';
+import type { AuthState } from '../../src/domain/account/account.ts';
 
 type Part = ClerkPageCall['part'];
 

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { countWords } from '../../src/domain/script/count-words.ts';
+import { countWords } from '../../src/domain/script/parse-script.ts';
 import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '../../server/engine/engine.ts';
 
 /** Seconds a word takes in every voice of the fake. */

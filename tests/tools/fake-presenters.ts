@@ -1,6 +1,7 @@
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../src/ports/presenter-library.ts';
+import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
+import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
 
 export const FAKE_PRESENTER_SUMMARIES: readonly PresenterSummary[] = ['ada', 'ben', 'cleo', 'dov', 'eva', 'fay'].map((id) => ({
   id,

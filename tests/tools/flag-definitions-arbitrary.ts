@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import type { Condition, ExperimentRules, FlagRule, FlagRules, SavedGroupRules } from '../../src/domain/flags/flag-rules.ts';
-import type { FlagDefinitions } from '../../src/domain/flags/flag-definitions.ts';
+import type {
+  Condition,
+  ExperimentRules,
+  FlagRule,
+  FlagRules,
+  SavedGroupRules,
+  FlagDefinitions,
+} from '../../src/domain/flags/flag-rules.ts';
 import type { Attributes } from '../../src/domain/flags/meets-condition.ts';
 
 /** A feature that is on, with some of it changed. */

@@ -12,7 +12,7 @@ import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';
 import { changeTask } from '../../server/videos/use-cases/change-task.ts';
 import { toTaskMessage } from '../../server/videos/use-cases/task-message.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 const TEST_USER = { id: 'person-1', email: 'person@example.com', name: 'Person', firstName: 'Person', lastName: 'One' };

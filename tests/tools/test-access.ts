@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session, user } from '../../server/adapters/database/schema.ts';
-import type { WorkspaceRole } from '../../src/ports/auth.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import { createUserCall, type TestUser } from './test-users.ts';
+import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 
 /** A server without a worker, with an administrator. */
 export async function startAdministeredServer(options: TestServerOptions = {}): Promise<AdministeredServer> {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { parseThemeChoice, computeTheme } from '../../src/domain/account/theme.ts';
-import { INITIAL_USER } from '../../src/domain/account/user-record.ts';
+import { parseThemeChoice, computeTheme, INITIAL_USER } from '../../src/domain/account/user-record.ts';
 import { PREFERENCE_KEY, THEME_KEY } from '../../src/ui/stores/theme-store.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');

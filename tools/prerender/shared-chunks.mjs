@@ -12,31 +12,31 @@ export const SHARED_CHUNKS = [
   createChunk('base', [
     /src\/domain\/constants\./,
     /src\/ui\/use-page-store\./,
-    /src\/ui\/components\/(button|class-names|notice|sentence|spinner|visually-hidden)\./,
-    /src\/ui\/words\/en\/(common|plural)\./,
+    /src\/ui\/components\/(button|class-names|notice|trans|spinner|visually-hidden)\./,
+    /src\/ui\/text\/(common\.messages|plural)\.en\./,
     /lucide-react\/.*\/chevron-down\./,
   ]),
   createChunk('forms', [
     /src\/ui\/components\/(error-notice|field|select|text-field)\./,
-    /src\/ui\/stores\/loaded\./,
+    /src\/ui\/stores\/loaded-value\./,
     /src\/ui\/text\/failure-text\./,
   ]),
-  // What plans and prices are, and the currency they are told in.
+  // Plans, prices and the currency they are shown in.
   createChunk('prices', [
-    /src\/domain\/checkout\/(checkout-choice|pending-plan|place-for-plan|selected-plan-record)\./,
-    /src\/domain\/geo\/currency-/,
+    /src\/domain\/checkout\/(checkout-choice|compute-plan-path|selected-plan)\./,
+    /src\/domain\/geo\/country-currency\./,
     /src\/domain\/money\/(currency|money)\./,
-    /src\/domain\/plans\//,
-    /src\/domain\/promo\/promo-response\./,
+    /src\/domain\/(plans|pricing)\//,
+    /src\/domain\/promo\/parse-promo-response\./,
     /src\/ui\/stores\/currency-store\./,
   ]),
   // Plans and prices as pages show them.
   createChunk('plans', [
-    /src\/ui\/components\/(billing-toggle|currency-select|feature-list|promo-field)\./,
+    /src\/ui\/components\/(billing-toggle|currency-select|plan-feature-list|promo-field)\./,
     /src\/ui\/features\/pricing\/(plan-card|pricing-parts|pricing-section|pricing-store|promo-store)\./,
   ]),
-  // How answers of services are read.
-  createChunk('answers', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),
+  // Reading responses of services.
+  createChunk('responses', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),
 ];
 
 function createChunk(name, modules) {

@@ -25,7 +25,7 @@ const scene = {
   spoken,
   watermark: false,
   ownerId: 'bench',
-  pictures: getSceneFrameCount(spoken, FRAME_RATE),
+  frames: getSceneFrameCount(spoken, FRAME_RATE),
 };
 const settings = { ...computeFrameSize(PROJECT.aspectRatio, PROJECT.resolution), frameRate: FRAME_RATE, quality: 'standard' as const };
 const { signal } = new AbortController();

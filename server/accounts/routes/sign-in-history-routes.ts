@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/sign-in-record.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/code-attempt.ts';
 import { listSignIns } from '../use-cases/sign-in-history.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/sign-in-record.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/code-attempt.ts';
 import { user } from './auth-tables.ts';
 import { toSqlList } from '../../database/to-sql-list.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import { auditEntry } from '../../adapters/database/schema.ts';
+import { auditEntry } from '../tables/admin-tables.ts';
 import type { AuditEntry, AuditQuery, Page } from '../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { streamCsv } from '../../shared/stream-csv.ts';

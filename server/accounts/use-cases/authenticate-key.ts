@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { apiKey, user } from '../../adapters/database/schema.ts';
+import { apiKey } from '../tables/api-key-tables.ts';
+import { user } from '../tables/auth-tables.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AuthenticatorParts } from './authenticator-parts.ts';
 import type { AuthenticationResult } from './authentication-result.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { Credentials, Principal, VerifiedSession } from '../../ports/token-verifier.ts';
 import type { AuthenticationResult } from './authentication-result.ts';
 import { authenticateKey } from './authenticate-key.ts';

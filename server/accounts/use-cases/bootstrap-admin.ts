@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { serverMeta, user } from '../../adapters/database/schema.ts';
+import { serverMeta } from '../../operations/tables/server-tables.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 
 const KEY = 'awaited-admin';

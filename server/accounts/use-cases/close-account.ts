@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { AdminUser } from '../../../src/ports/admin-api.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
 import type { Tx } from '../../ports/database.ts';
-import { CONFIRMED_FOR } from '../../../src/domain/account/confirmation.ts';
+import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
 import { createAccountClosedMail } from './account-closing-mails.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { runAdminAction, lockAdmins, recordAuditEntry, refuseLastAdmin, type Actor } from '../../shared/run-admin-action.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { waitlistEntry } from '../../adapters/database/schema.ts';
+import { waitlistEntry } from '../tables/admin-tables.ts';
 import type { WaitlistEntry } from '../../../src/ports/admin-api.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { AdminParts } from './update-user.ts';

@@ -1,17 +1,11 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import {
-  backgroundAsset,
-  folder,
-  mail,
-  member,
-  newsletterSubscription,
-  paymentOrder,
-  project,
-  sandboxRecord,
-  user,
-  video,
-  waitlistEntry,
-} from '../../adapters/database/schema.ts';
+import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { folder } from '../../projects/tables/folder-tables.ts';
+import { mail } from '../../operations/tables/server-tables.ts';
+import { member, user } from '../tables/auth-tables.ts';
+import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
+import { paymentOrder, sandboxRecord } from '../../billing/tables/billing-tables.ts';
+import { waitlistEntry } from '../tables/admin-tables.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdminParts } from './update-user.ts';
 import { removeUserReplays } from '../../operations/use-cases/error-replays.ts';

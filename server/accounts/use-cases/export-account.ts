@@ -1,24 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import {
-  backgroundAsset,
-  folder,
-  invoice,
-  matchedVoice,
-  member,
-  newsletterSubscription,
-  organization,
-  passkey,
-  paymentOrder,
-  project,
-  session,
-  signIn,
-  subscription,
-  user,
-  video,
-} from '../../adapters/database/schema.ts';
-import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { folder } from '../../projects/tables/folder-tables.ts';
+import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
+import { matchedVoice } from '../../videos/tables/voice-tables.ts';
+import { member, organization, session, user } from '../tables/auth-tables.ts';
+import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
+import { passkey, signIn } from '../tables/security-tables.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
 import { listApiKeys } from './manage-api-keys.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import { consumeBootstrapAdmin } from './bootstrap-admin.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
 import type { AuthenticatorParts } from './authenticator-parts.ts';
 

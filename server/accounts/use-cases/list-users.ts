@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
-import { computeUserState } from '../../../src/domain/admin/compute-user-state.ts';
-import type { AdminUser, Page, UserQuery, UserSort, UserState } from '../../../src/ports/admin-api.ts';
+import { user } from '../tables/auth-tables.ts';
+import { computeUserState, type UserState } from '../../../src/domain/admin/compute-user-state.ts';
+import type { AdminUser, Page, UserQuery, UserSort } from '../../../src/ports/admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toLikePattern } from '../../shared/to-like-pattern.ts';

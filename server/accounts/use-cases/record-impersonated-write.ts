@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
 import { recordAuditEntry } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

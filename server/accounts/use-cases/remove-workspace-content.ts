@@ -1,5 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { backgroundAsset, folder, matchedVoice, project, video } from '../../adapters/database/schema.ts';
+import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { folder } from '../../projects/tables/folder-tables.ts';
+import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';

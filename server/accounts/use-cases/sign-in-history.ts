@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { formatDeviceName } from '../../../src/domain/account/format-device-name.ts';
-import type { SignInMethod, SignInResult } from '../../../src/domain/account/sign-in-record.ts';
+import type { SignInMethod, SignInResult } from '../../../src/domain/account/code-attempt.ts';
 import type { SignInRecord } from '../../../src/ports/profile-api.ts';
-import { signIn } from '../../adapters/database/schema.ts';
+import { signIn } from '../tables/security-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../tables/auth-tables.ts';
 import type { AuditAction } from '../../../src/domain/admin/audit-actions.ts';
 import type { AdminUser, AuditEntry, UserChange } from '../../../src/ports/admin-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';

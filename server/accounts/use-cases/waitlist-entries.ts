@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { waitlistEntry } from '../../adapters/database/schema.ts';
+import { waitlistEntry } from '../tables/admin-tables.ts';
 import type { Page, WaitlistEntry, WaitlistQuery } from '../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { DAY } from '../../shared/server-limits.ts';

@@ -6,10 +6,10 @@ import { RENEWAL_REMINDERS } from '../../../src/domain/billing/renewal-reminder.
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import type { BillingDetails, InvoiceContent } from '../../../src/ports/billing-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { toSqlList } from '../../database/to-sql-list.ts';
 import { promoCode } from './promo-tables.ts';
+import type { BillingDetails, InvoiceContent } from '../../../src/domain/billing/invoice.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { subscription, user } from '../../adapters/database/schema.ts';
+import { subscription } from '../tables/billing-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { dropGraceIfCancelled } from '../../../src/domain/billing/current-plan.ts';
 import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
 import type { Tx } from '../../ports/database.ts';

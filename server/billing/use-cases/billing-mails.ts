@@ -6,9 +6,9 @@ import type { RenewalReminder } from '../../../src/domain/billing/renewal-remind
 import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
-import type { InvoiceContent } from '../../../src/ports/billing-api.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { DAY } from '../../shared/server-limits.ts';
+import type { InvoiceContent } from '../../../src/domain/billing/invoice.ts';
 
 const REMIND_DAYS = BILLING_LIMITS.remindBefore / DAY;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { promoCode } from '../../adapters/database/schema.ts';
+import { promoCode } from '../tables/promo-tables.ts';
 import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
 import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';

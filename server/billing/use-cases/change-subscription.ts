@@ -1,5 +1,4 @@
-import { subscription } from '../../adapters/database/schema.ts';
-import type { SubscriptionStatus } from '../../../src/ports/billing-api.ts';
+import { subscription } from '../tables/billing-tables.ts';
 import type { RequestedRenewal } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription, lockUser } from './apply-subscription.ts';
@@ -7,6 +6,7 @@ import type { BillingParts } from './billing-parts.ts';
 import { loadCurrencies } from './load-currencies.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadUserPlan, loadStatusOfPlan } from './load-subscription-status.ts';
+import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
 
 type Parts = Pick<BillingParts, 'services' | 'rates' | 'prices'>;
 

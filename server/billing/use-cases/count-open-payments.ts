@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { paymentOrder } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 

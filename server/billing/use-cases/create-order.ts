@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { paymentOrder, promoUse } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { promoUse } from '../tables/promo-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import type { OrderResult } from '../../../src/ports/billing-api.ts';

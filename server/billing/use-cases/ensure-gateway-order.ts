@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { paymentOrder, user } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import type { PaymentOrder } from '../../../src/ports/payment-checkout.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { findGateway } from './find-gateway.ts';

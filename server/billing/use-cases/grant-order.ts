@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { planGrant } from '../../adapters/database/schema.ts';
+import { planGrant } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { closeGaps } from '../../../src/domain/billing/close-gaps.ts';
+import { closeGaps, reworkGrants } from '../../../src/domain/billing/rework-grants.ts';
 import { computeGrantedSpan } from '../../../src/domain/billing/compute-granted-span.ts';
-import { reworkGrants } from '../../../src/domain/billing/rework-grants.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { loadBackedGrants, loadGrants, loadEntitlements } from './load-grants.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { promoCode, promoUse } from '../../adapters/database/schema.ts';
+import { promoCode, promoUse } from '../tables/promo-tables.ts';
 import { checkUses } from '../../../src/domain/promo/check-promo.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { OrderRow } from './issue-invoice.ts';

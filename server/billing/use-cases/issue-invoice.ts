@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { serverMeta, invoice, type paymentOrder, planGrant, subscription, user } from '../../adapters/database/schema.ts';
+import { serverMeta } from '../../operations/tables/server-tables.ts';
+import { invoice, type paymentOrder, planGrant, subscription } from '../tables/billing-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import {
   formatBuyerLines,
   createCreditNoteContent,
   createInvoiceContent,
   type InvoicedOrder,
   type InvoiceParties,
+  formatInvoiceNumber,
 } from '../../../src/domain/billing/invoice-content.ts';
-import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
-import type { InvoiceContent } from '../../../src/ports/billing-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { getDetails } from './billing-details.ts';
@@ -17,6 +18,7 @@ import type { BillingParts, Seller } from './billing-parts.ts';
 import { getBillingUrl } from './load-billing-portal.ts';
 import { clearRequestedRenewal } from './change-subscription.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
+import type { InvoiceContent } from '../../../src/domain/billing/invoice.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
 

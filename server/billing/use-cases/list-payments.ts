@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
-import { paymentOrder, user } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import type { AdminPayment, Page, PaymentQuery } from '../../../src/ports/admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';

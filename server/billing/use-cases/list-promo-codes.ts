@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { paymentOrder, promoCode, promoUse } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { promoCode, promoUse } from '../tables/promo-tables.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { PromoSummary, PromoQuery } from '../../../src/ports/promo-admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';

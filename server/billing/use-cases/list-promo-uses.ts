@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { paymentOrder, promoUse, user } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { promoUse } from '../tables/promo-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { PromoUse } from '../../../src/ports/promo-admin-api.ts';

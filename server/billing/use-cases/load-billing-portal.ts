@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { invoice, paymentOrder } from '../../adapters/database/schema.ts';
-import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { invoice, paymentOrder } from '../tables/billing-tables.ts';
+import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
 import { BILLING_PATH } from '../../../src/domain/checkout/compute-plan-path.ts';
 import type { BillingPortal, InvoiceSummary } from '../../../src/ports/billing-api.ts';
 import { loadBillingDetails } from './billing-details.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { paymentOrder, planGrant, subscription } from '../../adapters/database/schema.ts';
+import { paymentOrder, planGrant, subscription } from '../tables/billing-tables.ts';
 import { computeGrantLength } from '../../../src/domain/billing/grant-terms.ts';
 import type { Entitlements } from '../../../src/domain/billing/compute-placement.ts';
 import type { BackedGrant } from '../../../src/domain/billing/rework-grants.ts';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../adapters/database/schema.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { type RequestedRenewal, computeSubscriptionStatus } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
-import type { SubscriptionStatus } from '../../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { loadCurrencies } from './load-currencies.ts';
 import { loadCurrentPlans, type CurrentPlan, type SubscriptionRow } from './load-current-plans.ts';
 import { countPlanUsage, computeVideosLeft } from './quota.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
 
 /** The plan, what is used of it, and what comes next. */
 export async function loadSubscriptionStatus(

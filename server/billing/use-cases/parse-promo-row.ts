@@ -1,4 +1,4 @@
-import type { promoCode } from '../../adapters/database/schema.ts';
+import type { promoCode } from '../tables/promo-tables.ts';
 import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 
 export type PromoRow = typeof promoCode.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
-import { subscription } from '../../adapters/database/schema.ts';
+import { subscription } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { isApplied } from '../../../src/domain/billing/current-plan.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';

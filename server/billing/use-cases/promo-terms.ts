@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { paymentOrder, promoCode, promoUse } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { promoCode, promoUse } from '../tables/promo-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { checkPromo, checkUses, type PromoReason, type PromoUses } from '../../../src/domain/promo/check-promo.ts';
 import { normalizePromoCode, type PromoChoice, type PromoRules } from '../../../src/domain/promo/promo-rules.ts';

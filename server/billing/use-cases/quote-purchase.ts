@@ -1,10 +1,10 @@
-import { billingQuote } from '../../adapters/database/schema.ts';
+import { billingQuote } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import type { Quote } from '../../../src/ports/billing-api.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { loadCurrencies } from './load-currencies.ts';
 import { type Buyer, pricePurchase, resolveRequestedPromo } from './price-purchase.ts';
 import { type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
+import type { Quote } from '../../../src/domain/billing/purchase.ts';
 
 /** What the purchase would cost now; kept, so that what was shown is what is charged. Nothing is ordered. */
 export async function quotePurchase(parts: BillingParts, buyer: Buyer, requested: RequestedPurchase): Promise<Quote> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { gatewayEvent, paymentOrder } from '../../adapters/database/schema.ts';
+import { gatewayEvent, paymentOrder } from '../tables/billing-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PaymentEvent } from '../../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';

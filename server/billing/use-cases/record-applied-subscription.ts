@@ -1,4 +1,4 @@
-import { subscription } from '../../adapters/database/schema.ts';
+import { subscription } from '../tables/billing-tables.ts';
 import { isApplied, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
 import type { Subscription } from '../../../src/domain/billing/compute-subscription.ts';
 import type { Tx } from '../../ports/database.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { paymentOrder, user } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import { type Actor, runAdminAction, recordAuditEntry } from '../../shared/run-admin-action.ts';
 import type { BillingParts } from './billing-parts.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { billingQuote, promoCode } from '../../adapters/database/schema.ts';
+import { billingQuote } from '../tables/billing-tables.ts';
+import { promoCode } from '../tables/promo-tables.ts';
 import { type Currencies, computeQuote } from '../../../src/domain/billing/compute-quote.ts';
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import { normalizePromoCode } from '../../../src/domain/promo/promo-rules.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentOrder } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { loadCurrencies } from './load-currencies.ts';

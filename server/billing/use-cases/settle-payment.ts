@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentOrder } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
 import { isOpenPayment, advancePaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PaymentEvent } from '../../ports/payment-gateway.ts';

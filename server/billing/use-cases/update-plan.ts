@@ -1,4 +1,4 @@
-import { classifyPlanChange } from '../../../src/domain/billing/classify-plan-change.ts';
+import { classifyPlanChange } from '../../../src/domain/billing/compute-placement.ts';
 import type { PlanChange } from '../../../src/ports/billing-api.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeRequestedRenewal, resumeSubscription } from './change-subscription.ts';

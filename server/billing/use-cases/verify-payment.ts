@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentOrder } from '../../adapters/database/schema.ts';
+import { paymentOrder } from '../tables/billing-tables.ts';
 import { isOpenPayment } from '../../../src/domain/billing/payment-state-machine.ts';
-import type { PaymentProof } from '../../../src/ports/payment-checkout.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { listGateways } from './find-gateway.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
 
 /**
  * The proof says only that the vendor's window was there. What was paid, how much and in which currency the vendor is

@@ -1,9 +1,7 @@
 import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
 import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
+import { shiftCues, toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { toSrt } from '../../../src/domain/speech/subtitle-files.ts';
-import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 
 /** Transcript and captions, with times relative to the start of the video. */

@@ -40,7 +40,7 @@ async function prepare(scene: ThreadScene, signal: AbortSignal): Promise<Prepare
     return last.prepared;
   }
   last = undefined;
-  const options = { backdrops: backgrounds.ofOwner(scene.ownerId), shared, kept: cache, signal };
+  const options = { backdrops: backgrounds.ofOwner(scene.ownerId), shared, cache, signal };
   const prepared = await (await getFrameRenderer()).prepare(scene, options);
   if (prepared.frames !== scene.frames) {
     throw new Error(`The scene has ${prepared.frames} pictures where ${scene.frames} were expected.`);

@@ -1,6 +1,6 @@
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { withOwnScratch } from '../../../src/domain/renderer/with-own-scratch.ts';
+import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
@@ -14,7 +14,7 @@ import type { UnspokenScene } from './thread-messages.ts';
 /** Frame renderer with the built-in renderer (src/domain/renderer) and the presenters of a folder. */
 export const createFrameRenderer: CreateFrameRenderer = async ({ presentersFolder }) => {
   const loadPresenter = createPresenterLoader(createDiskPresenterLibrary(presentersFolder));
-  const rasteriser = createNodeRasterizer();
+  const rasterizer = createNodeRasterizer();
   function figuresOfScene({ figureAddress }: UnspokenScene, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
     const find = figureAddress === undefined ? loadPresenter : cacheScaledPresenters(loadPresenter, cache, figureAddress);
     return (order, options) => shared.once(`figure ${JSON.stringify(order)}`, () => find(order, options), signal);
@@ -34,7 +34,7 @@ export const createFrameRenderer: CreateFrameRenderer = async ({ presentersFolde
       const load = (): Promise<UntitledScene> =>
         loadUntitledScene(order, { figures: loadScenePresenter, backdrops: backgrounds }, { signal });
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
-      const createOverlaysWithin = createTextOverlays(texts, rasteriser);
+      const createOverlaysWithin = createTextOverlays(texts, rasterizer);
       const { timeline, size, overlays } = scene;
       let current = withOwnScratch(scene);
       return {

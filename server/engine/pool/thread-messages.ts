@@ -1,8 +1,8 @@
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { BackgroundImage } from '../../../src/ports/background-library.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
+import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
 
 /** What a thread is started with. */
 export interface ThreadSetup {

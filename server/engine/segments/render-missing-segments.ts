@@ -7,7 +7,7 @@ import { toThreadScene } from './thread-scene.ts';
 /** Renders the segments of one scene that are not stored. The first error aborts the others. */
 export async function renderMissingSegments(
   order: SceneToPlan & { readonly plan: ScenePlan },
-  parts: { readonly pieces: SegmentStore; readonly pool: RenderPool },
+  parts: { readonly segments: SegmentStore; readonly pool: RenderPool },
   options: RenderOptions,
 ): Promise<void> {
   const { plan } = order;
@@ -19,7 +19,7 @@ export async function renderMissingSegments(
 
   /** Looks up one after the other, so that the pool gets segments in playing order and the first can be watched first. */
   function inStore(hash: string): Promise<boolean> {
-    const result = lastLookup.then(async () => (await parts.pieces.get(hash)) !== undefined);
+    const result = lastLookup.then(async () => (await parts.segments.get(hash)) !== undefined);
     lastLookup = result.catch(() => {});
     return result;
   }
@@ -37,7 +37,7 @@ export async function renderMissingSegments(
         { signal, onProgress: (frames) => meter(pieceIndex, frames) },
       );
       if (result.kind === 'piece') {
-        await parts.pieces.put(segment.hash, result.bytes);
+        await parts.segments.put(segment.hash, result.bytes);
       }
     }
     signal.throwIfAborted();

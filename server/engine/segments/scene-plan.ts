@@ -60,7 +60,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
   const encoder = { name: 'libx264', options: getX264Options(settings.quality) };
   const segments = computeSegmentRanges(frames).map((range) => ({
     range,
-    address: hashContent({ key, encoder, from: range.from, to: range.to }),
+    hash: hashContent({ key, encoder, from: range.from, to: range.to }),
   }));
   return { key, frames, settings, segments, presenterHash: computePresenterHash(project, scene, fingerprint) };
 }

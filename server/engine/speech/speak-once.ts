@@ -1,5 +1,5 @@
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
-import { getTuningKey } from '../../../src/domain/audio/voice-match/get-tuning-key.ts';
+import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { SegmentStore } from '../engine.ts';

@@ -1,16 +1,8 @@
 import { inArray, lt, lte, or } from 'drizzle-orm';
-import {
-  rateLimitCounts,
-  backgroundAsset,
-  billingQuote,
-  busEvent,
-  gatewayEvent,
-  mail,
-  project,
-  session,
-  verification,
-  video,
-} from '../../adapters/database/schema.ts';
+import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
+import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
+import { session, verification } from '../../accounts/tables/auth-tables.ts';
 import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';

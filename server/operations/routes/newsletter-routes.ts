@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
-import { parseNewsletterEmail } from '../../../src/domain/newsletter/parse-newsletter-email.ts';
-import { SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
-import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/format-newsletter-link.ts';
+import { parseNewsletterEmail, SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
+import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '../use-cases/newsletter-links.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { subscribeNewsletter } from '../use-cases/subscribe-newsletter.ts';

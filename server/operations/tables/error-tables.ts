@@ -13,8 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ErrorBreadcrumb, ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
-import { ERROR_STATES } from '../../../src/ports/error-admin-api.ts';
+import { ERROR_STATES, type ErrorBreadcrumb, type ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { toSqlList } from '../../database/to-sql-list.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
 
 /** One row, made when the book is first opened: read and replaced as a whole, so that `revision` speaks for all of it. */
 export const flagDefinitions = pgTable(

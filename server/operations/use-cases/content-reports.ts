@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { count, desc, eq, lt } from 'drizzle-orm';
-import { formatContactReference } from '../../../src/domain/contact/format-contact-reference.ts';
+import { formatContactReference } from '../../../src/domain/contact/contact-form.ts';
 import { REPORTS_PER_IP, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { ContentReport, ReportQuery } from '../../../src/ports/report-api.ts';
-import { contentReport } from '../../adapters/database/schema.ts';
+import { contentReport } from '../tables/report-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import { SERVER_LIMITS, DAY } from '../../shared/server-limits.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
-import { errorReplay } from '../../adapters/database/schema.ts';
+import { errorReplay } from '../tables/error-tables.ts';
 import { unpackReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import type { ReportedReplayPart } from '../../../src/domain/errors/error-report-payload.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { errorGroup, errorUser } from '../../adapters/database/schema.ts';
+import { errorGroup, errorUser } from '../tables/error-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { flagDefinitions } from '../../adapters/database/schema.ts';
+import { flagDefinitions } from '../tables/flag-tables.ts';
 import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { FlagPayload } from '../../../src/domain/flags/flag-rules.ts';
 import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
-import { parseUsageSessionId, formatUsageSessionId } from '../../../src/domain/usage/session-id.ts';
+import { formatUsageSessionId, parseUsageSessionId, type UsageEvent, type UsageSession } from '../../../src/domain/usage/usage-record.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
-import type { SessionPage, UsageDays, UsageEvent, UsageSession } from '../../../src/ports/usage-admin-api.ts';
-import { usageEvent, user } from '../../adapters/database/schema.ts';
+import type { SessionPage, UsageDays } from '../../../src/ports/usage-admin-api.ts';
+import { usageEvent } from '../tables/usage-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { getPageWindow } from '../../shared/get-page-window.ts';

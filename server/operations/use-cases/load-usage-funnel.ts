@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import { addShares } from '../../../src/domain/usage/compute-usage-funnel.ts';
 import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
-import type { FunnelStep, UsageDays } from '../../../src/ports/usage-admin-api.ts';
+import type { UsageDays } from '../../../src/ports/usage-admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { FunnelStep } from '../../../src/domain/usage/usage-record.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
-import { newsletterLink, newsletterSubscription } from '../../adapters/database/schema.ts';
+import { newsletterLink, newsletterSubscription } from '../tables/newsletter-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';

@@ -1,8 +1,7 @@
 import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
 import { formatReason } from '../../../src/domain/flags/decide-flag.ts';
-import type { FlagRules } from '../../../src/domain/flags/flag-rules.ts';
+import type { FlagRules, FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
 import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
-import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
 import type { FlagPreviewResult } from '../../../src/ports/flag-admin-api.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';

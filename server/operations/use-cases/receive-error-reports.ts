@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { errorEvent, errorGroup, errorUser, errorTrace } from '../../adapters/database/schema.ts';
+import { errorEvent, errorGroup, errorUser, errorTrace } from '../tables/error-tables.ts';
 import { NEW_ERRORS_A_DAY } from '../../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { computeFingerprint, getErrorLocation } from '../../../src/domain/errors/error-grouping.ts';
-import { reopenSeenError } from '../../../src/domain/errors/reopen-seen-error.ts';
+import { computeFingerprint, getErrorLocation, reopenSeenError } from '../../../src/domain/errors/error-grouping.ts';
 import type { ReportedError, ErrorReportPayload, ReportedTrace } from '../../../src/domain/errors/error-report-payload.ts';
 import type { Tx } from '../../ports/database.ts';
 import { evictErrorGroups } from './evict-error-groups.ts';

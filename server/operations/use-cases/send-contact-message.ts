@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContactForm } from '../../../src/domain/contact/contact-form.ts';
-import { formatContactReference } from '../../../src/domain/contact/format-contact-reference.ts';
-import { CONTACT_LIMITS } from '../../../src/domain/contact/contact-limits.ts';
+import { type ContactForm, formatContactReference, CONTACT_LIMITS } from '../../../src/domain/contact/contact-form.ts';
 import { createContactMail, createContactReceipt } from './contact-mails.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { flagDefinitions } from '../../adapters/database/schema.ts';
+import { flagDefinitions } from '../tables/flag-tables.ts';
 import { changeDefinitions, type DefinitionChangeResult, type DefinitionChange } from '../../../src/domain/flags/change-definitions.ts';
 import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitions.ts';
 import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';

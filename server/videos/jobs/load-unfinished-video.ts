@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { video } from '../../adapters/database/schema.ts';
+import { video } from '../tables/video-tables.ts';
 import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { renderScene, video } from '../../adapters/database/schema.ts';
+import { renderScene, video } from '../tables/video-tables.ts';
 import { computeRenderProgress } from '../../../src/domain/tasks/render-progress.ts';
 import type { Tx } from '../../ports/database.ts';
 import { changeTask } from '../use-cases/change-task.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { splitCharacters } from '../../../src/domain/script/split-characters.ts';
-import { TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
+import { splitCharacters, TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
 import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
 import { trySpeech } from '../use-cases/try-speech.ts';
 import type { App } from '../../http/fastify-app.ts';

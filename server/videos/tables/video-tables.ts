@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
-import { TASK_STATUSES } from '../../../src/domain/tasks/task-status.ts';
+import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';

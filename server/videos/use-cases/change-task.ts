@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { renderScene, video } from '../../adapters/database/schema.ts';
+import { renderScene, video } from '../tables/video-tables.ts';
 import { applyTaskEvent, listStatusesBefore, type TaskEvent } from '../../../src/domain/tasks/task-machine.ts';
 import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { Tx } from '../../ports/database.ts';

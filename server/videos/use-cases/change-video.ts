@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
-import { video } from '../../adapters/database/schema.ts';
+import { video } from '../tables/video-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import type { VideoSummary } from '../../../src/ports/video-api.ts';
 import { changeTask } from './change-task.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';

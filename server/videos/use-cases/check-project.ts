@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { backgroundAsset, matchedVoice } from '../../adapters/database/schema.ts';
+import { backgroundAsset } from '../tables/video-tables.ts';
+import { matchedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { renderScene, video } from '../../adapters/database/schema.ts';
-import { estimateRenderSeconds } from '../../../src/domain/fairness/estimate-render-seconds.ts';
+import { renderScene, video } from '../tables/video-tables.ts';
+import { estimateRenderSeconds } from '../../../src/domain/fairness/work-budget.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { video } from '../../adapters/database/schema.ts';
+import { video } from '../tables/video-tables.ts';
 import type { VideoDetail, VideoSummary } from '../../../src/ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';

@@ -4,10 +4,10 @@ import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voic
 import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { getTuningKey } from '../../../src/domain/audio/voice-match/get-tuning-key.ts';
+import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
-import { matchedVoice } from '../../adapters/database/schema.ts';
+import { matchedVoice } from '../tables/voice-tables.ts';
 import { ESTIMATE_SURE_ABOVE, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';

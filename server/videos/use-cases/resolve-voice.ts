@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import type { SpeakRequest } from '../../../src/ports/speech.ts';
-import { matchedVoice } from '../../adapters/database/schema.ts';
+import { matchedVoice } from '../tables/voice-tables.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/is-uuid.ts';

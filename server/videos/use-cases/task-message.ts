@@ -1,5 +1,5 @@
-import type { video } from '../../adapters/database/schema.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import type { video } from '../tables/video-tables.ts';
+import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 
 export type VideoRow = typeof video.$inferSelect;
 

@@ -3,7 +3,7 @@ import { describeVoiceMatchPlans } from '../../../src/domain/plans/check-matched
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
-import { matchedVoice } from '../../adapters/database/schema.ts';
+import { matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { HttpError } from '../../shared/http-error.ts';

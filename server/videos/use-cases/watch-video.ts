@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { video } from '../../adapters/database/schema.ts';
+import { video } from '../tables/video-tables.ts';
 import { isWatched } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { followSegments, type FollowedSegments } from './follow-segments.ts';

@@ -1,5 +1,5 @@
 import { EXCHANGE_RATES_KEPT_FOR } from '../../domain/constants.ts';
-import { parseRates } from '../../domain/money/parse-rates.ts';
+import { parseRates } from '../../domain/money/currency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
 

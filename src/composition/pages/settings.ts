@@ -1,6 +1,5 @@
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Accounts } from '../../ports/accounts.ts';
-import type { ActiveWorkspace, AuthUser } from '../../ports/auth.ts';
 import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { VideoAnalytics } from '../../ports/video-analytics.ts';
 import { AnalyticsStore } from '../../ui/features/analytics/analytics-store.ts';
@@ -10,6 +9,7 @@ import { OrganizationsStore } from '../../ui/features/organizations/organization
 import { ProfileStore } from '../../ui/features/profile/profile-store.ts';
 import type { ConfirmStore } from '../../ui/stores/confirm-store.ts';
 import type { OffersStore } from '../../ui/stores/offers-store.ts';
+import type { ActiveWorkspace, AuthUser } from '../../domain/account/account.ts';
 
 export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 'security' | 'organizations'> {
   readonly confirm: ConfirmStore;

@@ -1,5 +1,5 @@
-import type { PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../../ports/auth.ts';
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts';
+import type { PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from './account.ts';
 
 /** Characters of a password; the upper bound keeps hashing affordable. */
 export const PASSWORD_MIN = 8;
@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** What a person fills in. */
+/** What a user fills in. */
 export type SignUpForm = Omit<SignUpRequest, 'captcha' | 'invitation'>;
 export type EmailForm = Pick<SignUpRequest, 'email'>;
 export type ResetForm = Pick<PasswordReset, 'code' | 'password'>;
@@ -36,7 +36,7 @@ export function validateEmailForm(form: EmailForm): FieldErrors<EmailForm> {
   return omitUndefined({ email: findEmailError(form.email) });
 }
 
-/** SIN-5. */
+/** Validates the form that sets a new password by a mailed code (SIN-5). */
 export function validateReset(form: ResetForm): FieldErrors<ResetForm> {
   return omitUndefined({
     code: isWholeCode(form.code) ? undefined : `Enter the ${VERIFICATION_CODE_LENGTH}-character code.`,

@@ -1,4 +1,4 @@
-/** What an API key may be used for. A key has at least one; one of them never implies another. */
+/** Scopes of API keys. A key has at least one; no scope implies another. */
 export const API_KEY_SCOPES = [
   'videos:read',
   'videos:write',

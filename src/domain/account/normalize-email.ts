@@ -2,7 +2,7 @@
 const MAX_LENGTH = 254;
 const FORM = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u;
 
-/** The one spelling of an address that accounts and counters know; null for what is no address. Checked after it is normalised. */
+/** The one spelling of an address that accounts and counters know; null for what is no address. Checked after it is normalized. */
 export function normalizeEmail(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH * 2) return null;
   const email = text.normalize('NFC').trim().toLowerCase().normalize('NFC');

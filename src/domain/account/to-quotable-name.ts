@@ -5,7 +5,7 @@ const NOT_OF_A_NAME = /[^\p{L}\p{M}\p{N} &'’+-]+/gu;
 const OURS = /castwright/i;
 
 /**
- * A name somebody chose, as far as an email to a stranger may repeat it: one short line without links, addresses or
+ * A name a user chose, as far as an email to a stranger may repeat it: one short line without links, addresses or
  * anything a mail program makes one of. Null when nothing is left, or when it speaks as this product.
  */
 export function toQuotableName(name: string): string | null {

@@ -1,8 +1,20 @@
-import type { AuthState, AuthUser } from '../../ports/auth.ts';
+import type { AuthState, AuthUser } from './account.ts';
+
+export type Area = 'site' | 'studio';
+
+/** TIM-2: the site starts light, the signed-in studio follows the user's preference; an explicit choice wins. */
+export function computeTheme(choice: ThemeMode | null, area: Area, preferred: ThemeMode): ThemeMode {
+  if (choice) return choice;
+  return area === 'studio' ? preferred : 'light';
+}
+
+export function parseThemeChoice(text: string | null): ThemeMode | null {
+  return text === 'light' || text === 'dark' ? text : null;
+}
 
 export type ThemeMode = 'light' | 'dark';
 
-/** ENT-1: the signed-in person as the client keeps them. */
+/** ENT-1: the signed-in user as the client keeps them. */
 export interface UserRecord {
   readonly id: string;
   readonly email: string | null;
@@ -11,7 +23,7 @@ export interface UserRecord {
   readonly isAuthenticated: boolean;
   readonly avatar: string | null;
   readonly preferences: { readonly theme: ThemeMode };
-  /** Of what the profile says beyond what the vendor of accounts does. */
+  /** Of what the profile says beyond what the adapter of accounts does. */
   readonly status: 'idle' | 'loading' | 'succeeded' | 'failed';
   readonly error: string | null;
 }
@@ -48,7 +60,7 @@ function toRecordFields(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
   };
 }
 
-/** How a person is called on the screen. */
+/** How a user is called on the screen. */
 export function formatDisplayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return name || (user.email ?? 'You');

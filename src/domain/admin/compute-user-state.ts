@@ -1,4 +1,5 @@
-import type { UserState } from '../../ports/admin-api.ts';
+export const USER_STATES = ['active', 'banned', 'leaving', 'unverified'] as const;
+export type UserState = (typeof USER_STATES)[number];
 
 export interface UserStateInput {
   readonly banned: boolean;

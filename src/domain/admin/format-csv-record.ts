@@ -3,7 +3,7 @@ const FORMULA = /^[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = '\r\n';
 
-/** One record (RFC 4180), its line end included. Nothing in it is taken for a formula: such a cell begins with an apostrophe. */
+/** One record (RFC 4180), its line end included. Nothing in it is taken for a formula: such a cell starts with an apostrophe. */
 export function formatCsvRecord(cells: readonly string[]): string {
   return cells.map(formatCsvCell).join(',') + LINE_END;
 }

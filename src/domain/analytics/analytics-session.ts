@@ -1,10 +1,10 @@
 import { ANALYTICS_SESSION_TIMEOUT } from '../constants.ts';
 
-/** Who acts, and in which session. `device` stays when a person leaves. */
+/** Identity of analytics events: device, user and session. `device` stays after sign-out. */
 export interface AnalyticsSession {
   readonly device: string;
   readonly user: string | null;
-  /** When the session began; null before its first event. */
+  /** When the session started; null before its first event. */
   readonly session: number | null;
   readonly lastEventAt: number;
 }
@@ -13,7 +13,7 @@ export function createAnalyticsSession(device: string): AnalyticsSession {
   return { device, user: null, session: null, lastEventAt: 0 };
 }
 
-/** The visit with an event at `now`: another session begins after ANALYTICS_SESSION_TIMEOUT without one. */
+/** The visit with an event at `now`: another session starts after ANALYTICS_SESSION_TIMEOUT without one. */
 export function advanceSession(session: AnalyticsSession, now: number): AnalyticsSession & { readonly session: number } {
   const continues = session.session !== null && now - session.lastEventAt <= ANALYTICS_SESSION_TIMEOUT;
   return {
@@ -23,7 +23,7 @@ export function advanceSession(session: AnalyticsSession, now: number): Analytic
   };
 }
 
-/** Signing in goes on with the visitor's session; leaving, and another person, begin another. */
+/** Signing in continues with the visitor's session; leaving, and another user, start another. */
 export function identifySession(session: AnalyticsSession, user: string | null): AnalyticsSession {
   if (user === session.user) return session;
   return session.user === null ? { ...session, user } : { ...session, user, session: null };

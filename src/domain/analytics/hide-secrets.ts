@@ -1,4 +1,4 @@
-/** Parameters of our addresses that let somebody in, or say who somebody is. */
+/** Parameters of our addresses that let a user in, or say who a user is. */
 const SECRET_PARAMETERS = [
   'ticket',
   'token',

@@ -3,7 +3,7 @@ import type { SchemaNode } from './schema-tree.ts';
 export const API_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 
-/** `key`: programs with a key, and people who are signed in; `session`: people only. */
+/** `key`: API clients with a key, and people who are signed in; `session`: people only. */
 export type ApiAccess = 'key' | 'anyone' | 'session';
 
 /** One operation of the API, as its reference shows it. */
@@ -23,7 +23,7 @@ export interface ApiOperation {
 export interface ApiParameter {
   readonly location: 'path' | 'query' | 'header';
   readonly schema: SchemaNode;
-  /** What a form begins with; empty where it may be left out. */
+  /** What a form starts with; empty where it may be left out. */
   readonly example: string;
 }
 

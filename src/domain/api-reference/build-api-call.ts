@@ -1,5 +1,12 @@
 import type { ApiOperation, ApiParameter } from './api-operation.ts';
 
+/** What an API client has to look at; the rest is between browser and server. */
+const VISIBLE = /^(?:content-type|content-length|content-disposition|etag|location|retry-after|x-ratelimit-[a-z]+)$/;
+
+export function selectVisibleHeaders(headers: readonly (readonly [name: string, value: string])[]): readonly (readonly [string, string])[] {
+  return headers.filter(([name]) => VISIBLE.test(name.toLowerCase()));
+}
+
 export interface ApiCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

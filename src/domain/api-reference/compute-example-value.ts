@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that fits the JSON Schema, to begin with: what the schema itself gives as its example, else the least there has
+ * A value that fits the JSON Schema, to start with: what the schema itself gives as its example, else the least there has
  * to be. Of an object whose fields may all be left out, all of them.
  */
 export function computeExampleValue(schema: unknown): unknown {

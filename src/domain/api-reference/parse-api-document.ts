@@ -11,7 +11,7 @@ import { computeExampleValue } from './compute-example-value.ts';
 import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 import { toSchemaTree } from './schema-tree.ts';
 
-/** In the document: the way in of programs. */
+/** In the document: the way in of API clients. */
 const KEY_SCHEME = 'key';
 /** Nothing else of a document is called. */
 const API = '/api/';

@@ -1,6 +1,6 @@
 import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 
-/** A JSON Schema as somebody reads it: a name, a type in words, and what is inside. */
+/** A JSON Schema as a user reads it: a name, a type in words, and what is inside. */
 export interface SchemaNode {
   readonly name: string;
   readonly type: string;

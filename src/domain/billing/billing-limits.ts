@@ -10,7 +10,7 @@ export const BILLING_LIMITS = {
   /** An order nobody paid keeps its promo code for so long. */
   promoReservedFor: 60 * MINUTE,
   remindBefore: 7 * DAY,
-  /** How long a plan goes on after the end of what was paid for. */
+  /** How long a plan continues after the end of what was paid for. */
   grace: 7 * DAY,
   /** After the end, when a mail says so. */
   dunningAfter: [0, 3 * DAY, 6 * DAY],

@@ -1,3 +1,15 @@
+/** First moment of the calendar month (UTC) that `now` lies in; both in milliseconds since 1970. Quotas count by it. */
+export function getMonthStart(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}
+
+/** First moment of the month after it: when the quota is full again. */
+export function getNextMonthStart(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
 /**
  * The moment `months` calendar months after `from` (UTC, milliseconds since 1970), on the same day of the month, or on
  * the month's last day where it has no such day. Counted from the first day of a subscription it never drifts.
@@ -26,7 +38,7 @@ export interface QuotaMonth {
   readonly countsFrom: number;
 }
 
-/** In the days of grace the last month that was paid for goes on, with what was left of it: nothing new is given. */
+/** In the days of grace the last month that was paid for continues, with what was left of it: nothing new is given. */
 export function computeQuotaMonth(
   anchor: number,
   { paidUntil, graceUntil }: { readonly paidUntil: number; readonly graceUntil: number | null },

@@ -31,7 +31,7 @@ export interface GrantedSpan {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly paid: MinorUnits;
-  /** Whence all of that came, for the day some of it goes back. */
+  /** What all of that was made of, for the day some of it goes back. */
   readonly terms: GrantTerms;
   readonly supersedes: readonly Superseded[];
 }

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '../money/currency.ts';
 import { formatMoney, toMinorUnits } from '../money/money.ts';
-import type { InvoiceContent } from '../../ports/billing-api.ts';
+import type { InvoiceContent } from './invoice.ts';
 
 export interface InvoiceRow {
   readonly text: string;

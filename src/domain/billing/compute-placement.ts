@@ -1,17 +1,28 @@
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
-import { getBilledMonths } from '../plans/compute-period-limits.ts';
-import type { BillingPeriod } from '../plans/plan-price.ts';
-import type { PurchaseKind } from '../../ports/billing-api.ts';
+import { getBilledMonths, type BillingPeriod } from '../plans/plan-price.ts';
 import { addMonths, addAnchoredMonths, isWholeMonthsAfter } from './calendar.ts';
 import { dropGraceIfCancelled } from './current-plan.ts';
-import { type Grant, selectLiveGrants, computeSubscription } from './compute-subscription.ts';
+import { type Grant, selectLiveGrants, computeSubscription, type Subscription } from './compute-subscription.ts';
+import type { PurchaseKind } from './purchase.ts';
+
+/**
+ * Classifies a requested plan change. `pay`: it is bought, and starts at once or continues from the end. `end`: it follows
+ * when what is paid for is over. `same`: it is the current plan, or what follows already.
+ */
+export function classifyPlanChange(subscription: Subscription, requested: PlanOfPeriod): 'same' | 'pay' | 'end' {
+  const free = requested.planId === 'starter';
+  if (subscription.grant === null) return free ? 'same' : 'pay';
+  if (free) return 'end';
+  if (subscription.state === 'past-due' || getPlanRank(requested) > getPlanRank(subscription)) return 'pay';
+  return getPlanRank(requested) === getPlanRank(subscription.following.at(-1) ?? subscription) ? 'same' : 'end';
+}
 
 export interface PlanOfPeriod {
   readonly planId: PlanId;
   readonly period: BillingPeriod;
 }
 
-/** What somebody has when they buy. */
+/** What a user has when they buy. */
 export interface Entitlements {
   /** Everything they were ever granted. */
   readonly grants: readonly Grant[];
@@ -29,7 +40,7 @@ export interface Placement {
 }
 
 /**
- * More than one has begins at once and takes the place of everything still paid for. The same or less begins where that
+ * More than the user has starts at once and takes the place of everything still paid for. The same or less starts where that
  * ends, in the days of grace too.
  */
 export function computePlacement({ grants, cancelled }: Entitlements, requested: PlanOfPeriod, now: number): Placement {

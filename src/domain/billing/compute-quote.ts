@@ -1,4 +1,3 @@
-import type { PurchaseKind } from '../../ports/billing-api.ts';
 import { type Currency, type CurrencyCode } from '../money/currency.ts';
 import { convertFromUsd, toMinorUnits, type MinorUnits, getCurrencyStep } from '../money/money.ts';
 import { computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
@@ -7,6 +6,7 @@ import { type Entitlements, type PlanOfPeriod, computePlacement } from './comput
 import { computeUnusedValue } from './proration.ts';
 import { DAY, extendEnd } from './grant-duration.ts';
 import type { Grant } from './compute-subscription.ts';
+import type { PurchaseKind } from './purchase.ts';
 
 export type Currencies = Readonly<Record<CurrencyCode, Currency>>;
 
@@ -31,11 +31,11 @@ export interface QuoteTotals {
   readonly extraDays: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Due at the end to go on: the list price. */
+  /** Due at the end to continue: the list price. */
   readonly nextAmount: MinorUnits;
 }
 
-/** Prices a purchase, on the client and on the host alike. A renewal is at list price, whatever the promo code. */
+/** Prices a purchase, on the client and on the server alike. A renewal is at list price, whatever the promo code. */
 export function computeQuote(request: QuoteRequest): QuoteTotals {
   const { planId, period, currencies, now } = request;
   const { kind, startsAt, endsAt, supersedes } = computePlacement(request, { planId, period }, now);

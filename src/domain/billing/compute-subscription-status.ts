@@ -2,10 +2,11 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { convertFromUsd } from '../money/money.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
 import { type BillingPeriod, computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
-import type { PlanChoice, SubscriptionStatus } from '../../ports/billing-api.ts';
 import type { PlanOfPeriod } from './compute-placement.ts';
 import type { Currencies } from './compute-quote.ts';
 import type { Subscription } from './compute-subscription.ts';
+import type { PlanChoice } from './purchase.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 export interface SubscriptionStatusInput {
   /** What counts now; another plan than the standing's was given by an administrator. */
@@ -19,7 +20,7 @@ export interface SubscriptionStatusInput {
   readonly usage: SubscriptionStatus['usage'];
 }
 
-/** What somebody wants to happen at the end of what is paid for. */
+/** What a user wants to happen at the end of what is paid for. */
 export interface RequestedRenewal {
   readonly cancelled: boolean;
   readonly next: PlanOfPeriod | null;
@@ -49,7 +50,7 @@ export function computeSubscriptionStatus(input: SubscriptionStatusInput): Subsc
   };
 }
 
-/** What is due at the end of what is paid for is due for this. */
+/** The plan and period that the next bill is for. */
 export function getRenewalPlan(subscription: Subscription, { next }: Pick<RequestedRenewal, 'next'>): PlanOfPeriod {
   return next ?? subscription.following.at(-1) ?? subscription;
 }

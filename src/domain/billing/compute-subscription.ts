@@ -22,7 +22,7 @@ export interface Grant {
   readonly cut: boolean;
 }
 
-/** What somebody has. `past-due`: what was paid for is over, and the plan goes on for the days of grace. */
+/** What a user has. `past-due`: what was paid for is over, and the plan continues for the days of grace. */
 export interface Subscription {
   readonly state: 'free' | 'active' | 'past-due';
   readonly planId: PlanId;
@@ -50,7 +50,7 @@ const FREE: Subscription = {
   graceUntil: null,
 };
 
-/** Everything somebody has is worked out here, of their grants alone; in any order. */
+/** Everything a user has is worked out here, of their grants alone; in any order. */
 export function computeSubscription(grants: readonly Grant[], now: number): Subscription {
   const live = selectLiveGrants(grants);
   const current = live.findLast((grant) => grant.startsAt <= now && now < grant.endsAt);

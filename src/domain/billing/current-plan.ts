@@ -1,7 +1,7 @@
 import type { PlanId } from '../plans/plan-limits.ts';
 import { type Subscription, computeSubscription } from './compute-subscription.ts';
 
-/** What was written down when somebody's grants last changed what they have. */
+/** What was written down when a user's grants last changed what they have. */
 export interface AppliedSubscription {
   /** Milliseconds since 1970: the end of the grant that counted then; null when none ever did. */
   readonly endsAt: number | null;

@@ -1,6 +1,13 @@
 import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
 import type { PlanOfPeriod } from './compute-placement.ts';
-import type { BillingDetails, InvoiceContent } from '../../ports/billing-api.ts';
+import type { BillingDetails, InvoiceContent } from './invoice.ts';
+
+const DIGITS = 5;
+
+/** As printed. Numbers count up without gaps. */
+export function formatInvoiceNumber(count: number): string {
+  return `CW-${String(count).padStart(DIGITS, '0')}`;
+}
 
 export interface InvoiceParties {
   /** Lines, as printed. */

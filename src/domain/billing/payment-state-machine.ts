@@ -1,4 +1,4 @@
-/** Where an order stands. Only ever forward, with one exception: a failed attempt may still be authorised late. */
+/** Where an order stands. Only ever forward, with one exception: a failed attempt may still be authorized late. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'paid', 'disputed', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

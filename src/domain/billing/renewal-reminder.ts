@@ -1,6 +1,6 @@
 import { BILLING_LIMITS } from './billing-limits.ts';
 
-/** What somebody is mailed about the end of what they paid for, in this order. */
+/** What a user is mailed about the end of what they paid for, in this order. */
 export const RENEWAL_REMINDERS = ['none', 'reminded', 'due', 'overdue', 'last-call', 'ended'] as const;
 export type RenewalReminder = (typeof RENEWAL_REMINDERS)[number];
 

@@ -1,5 +1,5 @@
-import type { BillingDetails } from '../../ports/billing-api.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
+import type { BillingDetails } from './invoice.ts';
 
 /** Characters. */
 const LONGEST: Readonly<Record<keyof BillingDetails, number>> = {
@@ -9,7 +9,7 @@ const LONGEST: Readonly<Record<keyof BillingDetails, number>> = {
   country: 2,
   taxId: BILLING_LIMITS.taxIdLength,
 };
-/** The host writes it in capitals. */
+/** The server writes it in capitals. */
 const COUNTRY = /^[A-Za-z]{2}$/u;
 
 export type BillingDetailsErrors = Partial<Record<keyof BillingDetails, string>>;

@@ -1,8 +1,21 @@
-import type { Purchase, Quote } from '../../ports/billing-api.ts';
-import type { PaymentProof } from '../../ports/payment-checkout.ts';
-import { CHECKOUT_LIMITS } from './checkout-limits.ts';
+import type { Purchase, Quote } from '../billing/purchase.ts';
 
-/** What is kept in local storage under this key from the click on "Pay" until its outcome was shown: a reload goes on there. */
+/** ENT-7: minted by the vendor's window, read by the same vendor's server half; opaque in between. */
+export type PaymentProof = Readonly<Record<string, string>>;
+
+/** Milliseconds. */
+export const CHECKOUT_LIMITS = {
+  /** Before the confirmation of a payment is asked for again when the server could not be reached. */
+  retryAfter: 2_000,
+  /** Between two looks at a payment that is still on its way. */
+  pollAfter: 5_000,
+  /** On the way to the vendor's own page: whoever is still here after that came back without paying. */
+  leaveWithin: 15_000,
+  /** What was started is gone on with after a reload: well within the time in which the server keeps an order. */
+  attemptKeptFor: 30 * 60_000,
+} as const;
+
+/** What is kept in local storage under this key from the click on "Pay" until its outcome was shown: a reload continues there. */
 export const CHECKOUT_ATTEMPT_KEY = 'castwright.checkoutAttempt';
 
 /** How a purchase ended. `granted`: nothing was due. `pending`: paid, and not yet confirmed. */
@@ -12,7 +25,7 @@ export type CheckoutResult = (typeof CHECKOUT_RESULTS)[number];
 export interface CheckoutAttempt {
   /** Of the order: asked for again, it is the same one. */
   readonly key: string;
-  /** Whose attempt it is: another person at the same machine has nothing to do with it. */
+  /** Whose attempt it is: another user at the same machine has nothing to do with it. */
   readonly userId: string;
   /** What was to be paid for what; for other terms it is another attempt. */
   readonly terms: string;
@@ -31,7 +44,7 @@ export interface AttemptOwner {
   readonly isAnnual: boolean;
 }
 
-/** Null for anything that is not the attempt of this person at this plan, and for one that is too old to go on with. */
+/** Null for anything that is not the attempt of this user at this plan, and for one that is too old to continue with. */
 export function parseAttempt(text: string | null, owner: AttemptOwner, now: number): CheckoutAttempt | null {
   const value = parse(text);
   if (value === null || value['userId'] !== owner.userId) return null;

@@ -1,7 +1,7 @@
-import type { PlanChoice, SubscriptionStatus } from '../../ports/billing-api.ts';
 import { PLAN_IDS } from '../plans/plan-limits.ts';
-import { formatCheckoutPath, type CheckoutChoice, isFreePlan } from './checkout-choice.ts';
-import { SIGN_IN_TO_BUY } from './to-pending-plan.ts';
+import { formatCheckoutPath, type CheckoutChoice, isFreePlan, SIGN_IN_TO_BUY } from './checkout-choice.ts';
+import type { PlanChoice } from '../billing/purchase.ts';
+import type { SubscriptionStatus } from '../billing/subscription-status.ts';
 
 export interface Chooser {
   readonly signedIn: boolean;
@@ -11,14 +11,14 @@ export interface Chooser {
 
 export const BILLING_PATH = '/dashboard/billing';
 
-/** Where choosing a plan leads. A plan one has, and a step down from it, are matters of the billing page: nothing is paid now. */
+/** Where choosing a plan leads. A plan the user has, and a step down from it, are matters of the billing page: nothing is paid now. */
 export function computePlanPath(choice: CheckoutChoice, { signedIn, current }: Chooser): string {
   if (!signedIn) return isFreePlan(choice.planId) ? '/signup' : SIGN_IN_TO_BUY;
   if (current !== null && isKeptOrLess(choice, current)) return formatChangePath(choice, current);
   return isFreePlan(choice.planId) ? '/dashboard' : formatCheckoutPath(choice);
 }
 
-/** Whether it is what one has; the free plan has no period. */
+/** Whether the choice is the current plan and period; of the free plan the period doesn't matter. */
 export function isCurrentPlan({ planId, isAnnual }: PlanChoice, current: Pick<SubscriptionStatus, 'planId' | 'period'>): boolean {
   return planId === current.planId && (isFreePlan(planId) || (isAnnual ? 'annual' : 'monthly') === current.period);
 }

@@ -1,4 +1,4 @@
-/** ENT-8: what is kept in local storage under this key while a signed-out person signs in. */
+/** ENT-8: what is kept in local storage under this key while a signed-out user signs in. */
 export const SELECTED_PLAN_KEY = 'selectedPlanInfo';
 
 export interface SelectedPlanRecord {

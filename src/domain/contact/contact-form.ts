@@ -1,6 +1,40 @@
-import type { ContactMessage } from '../../ports/contact-messages.ts';
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
+
+export const CONTACT_TOPICS = ['help', 'sales', 'press', 'partners', 'accessibility', 'privacy', 'other'] as const;
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly topic: (typeof CONTACT_TOPICS)[number];
+  /** 20 to 5000 characters. */
+  readonly message: string;
+  /** The answer of the server's captcha; empty where it asks none. */
+  readonly captcha: string;
+  /** People do not see it and leave it empty; a message in which it is filled is thanked for and goes nowhere. */
+  readonly website?: string;
+}
+
+const HOUR = 60 * 60_000;
+
+/** Milliseconds unless named otherwise. */
+export const CONTACT_LIMITS = {
+  /** The same message within this is one. */
+  sameWithin: HOUR,
+  /** Messages of one address within `window`: each is answered by a receipt, which must not become a nuisance to others. */
+  messages: 5,
+  window: 24 * HOUR,
+} as const;
+
+/** Nothing that is read as something else: no 0 and O, no 1, I and L. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 5;
+
+/** What both sides call a message, like `CW-8F3K2`; the same for the same bytes. At least five of them. */
+export function formatContactReference(bytes: ArrayLike<number>): string {
+  const characters = Array.from({ length: LENGTH }, (_, at) => CHARACTERS.charAt((bytes[at] ?? 0) % CHARACTERS.length));
+  return `CW-${characters.join('')}`;
+}
 
 /** Characters. */
 export const CONTACT_NAME_MAX = 80;
@@ -8,7 +42,7 @@ export const CONTACT_MESSAGE = { least: 20, most: 5_000 } as const;
 
 export type ContactForm = Omit<ContactMessage, 'captcha'>;
 
-/** What is wrong with the letter, field by field; empty when it may be sent. */
+/** Validates the contact form: an error per field; empty when it may be sent. */
 export function validateContact({ name, email, message }: ContactForm): FieldErrors<ContactForm> {
   const errors = { name: findNameError(name.trim()), email: findEmailError(email), message: findMessageError(message.trim()) };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

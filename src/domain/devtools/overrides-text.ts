@@ -1,5 +1,45 @@
 import { type AdapterChoices, type Faults, isHarmless, MAX_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
 
+/** Null: the one the build chooses. */
+export function overrideAdapter(overrides: Overrides, port: string, adapter: string | null): Overrides {
+  const faults = overrides[port]?.faults;
+  return replacePortOverride(overrides, port, {
+    ...(adapter === null ? {} : { vendor: adapter }),
+    ...(faults === undefined ? {} : { faults }),
+  });
+}
+
+export function overrideFaults(overrides: Overrides, port: string, faults: Faults): Overrides {
+  const adapter = overrides[port]?.vendor;
+  return replacePortOverride(overrides, port, {
+    ...(adapter === undefined ? {} : { vendor: adapter }),
+    ...(isHarmless(faults) ? {} : { faults }),
+  });
+}
+
+function replacePortOverride(overrides: Overrides, port: string, override: PortOverride): Overrides {
+  const others = Object.entries(overrides).filter(([name]) => name !== port);
+  const changed = override.vendor !== undefined || override.faults !== undefined;
+  return Object.fromEntries(changed ? [...others, [port, override]] : others);
+}
+
+/** `geo → fake`, `videos: offline`, `speech: 800 ms slower, 20 % fail`, one for each thing that is changed. */
+export function describeOverrides(overrides: Overrides): readonly string[] {
+  return Object.entries(overrides).flatMap(([port, { vendor: adapter, faults }]) => [
+    ...(adapter === undefined ? [] : [`${port} → ${adapter}`]),
+    ...(faults === undefined ? [] : [`${port}: ${describeFaults(faults)}`]),
+  ]);
+}
+
+export function describeFaults({ latency, failureRate, offline }: Faults): string {
+  const parts = [
+    ...(offline ? ['offline'] : []),
+    ...(latency > 0 ? [`${latency} ms slower`] : []),
+    ...(failureRate > 0 && !offline ? [`${failureRate} % fail`] : []),
+  ];
+  return parts.length === 0 ? 'no faults' : parts.join(', ');
+}
+
 export interface ParsedOverrides {
   readonly overrides: Overrides;
   /** What was left out, and why: sentences to be shown. */

@@ -1,4 +1,4 @@
-/** What somebody wants to go wrong with a port. */
+/** What a user wants to go wrong with a port. */
 export interface Faults {
   /** Milliseconds every call takes longer. */
   readonly latency: number;
@@ -17,7 +17,7 @@ export interface PortOverride {
 /** What is changed in one browser only: by port, nothing where nothing is changed. */
 export type Overrides = Readonly<Record<string, PortOverride>>;
 
-/** Of each port that can be changed, the vendors to choose from. */
+/** Of each port that can be changed, the adapters to choose from. */
 export type AdapterChoices = ReadonlyMap<string, readonly string[]>;
 
 export const NO_OVERRIDES: Overrides = {};

@@ -15,7 +15,7 @@ export const ERROR_LIMITS = {
   /** An intake that fails is left alone for so long; seconds. */
   intakePause: 60,
 
-  /** Of the host. */
+  /** Of the server. */
   reportBytes: MEGABYTE,
   replayBytes: 10 * MEGABYTE,
   items: 100,

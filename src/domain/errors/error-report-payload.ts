@@ -1,9 +1,30 @@
-import type { ErrorEvent } from '../../ports/error-admin-api.ts';
+export const ERROR_STATES = ['open', 'resolved', 'ignored'] as const;
+export type ErrorState = (typeof ERROR_STATES)[number];
+
+export interface ErrorEvent {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly url: string;
+  readonly person: string | null;
+  readonly browser: string;
+  readonly release: string;
+  /** The call that failed first. */
+  readonly frames: readonly {
+    readonly function: string;
+    readonly file: string;
+    readonly line: number | null;
+    readonly column: number | null;
+  }[];
+  /** What happened before, oldest first. */
+  readonly breadcrumbs: readonly { readonly at: string; readonly category: string; readonly message: string }[];
+  readonly replayId: string | null;
+}
 
 export type ErrorFrame = ErrorEvent['frames'][number];
 export type ErrorBreadcrumb = ErrorEvent['breadcrumbs'][number];
 
-/** What a page told, whoever's words it used; every text is within its length. */
+/** One parsed item of an error report, whatever adapter sent it; every text is cut to its limit. */
 export type ErrorReportPayload = ReportedError | ReportedTrace | ReportedReplayPart;
 
 export interface ReportedError {

@@ -1,9 +1,9 @@
 import { ERROR_LIMITS } from './error-limits.ts';
 
-/** When each error was told last, oldest first; the errors that were told longest ago first. */
+/** Times of the last reports of each error, oldest first; least recently reported error first. */
 export type ReportTimes = ReadonlyMap<string, readonly number[]>;
 
-/** Whether the same error may be told once more, and what is known after it. */
+/** Rate limit of one error: whether it may be reported again, and the times afterwards. */
 export function checkRepeatedError(reported: ReportTimes, key: string, now: number): { readonly may: boolean; readonly told: ReportTimes } {
   const recent = (reported.get(key) ?? []).filter((at) => now - at < ERROR_LIMITS.sameErrorWindow);
   const may = recent.length < ERROR_LIMITS.sameErrorTimes;
@@ -11,7 +11,7 @@ export function checkRepeatedError(reported: ReportTimes, key: string, now: numb
   return { may, told: new Map([...others, [key, may ? [...recent, now] : recent]]) };
 }
 
-/** What two reports of the same error have in common. Never throws, whatever was thrown. */
+/** Key that reports of the same error share. Never throws, whatever was thrown. */
 export function getErrorKey(error: unknown): string {
   try {
     if (!(error instanceof Error)) return String(error);

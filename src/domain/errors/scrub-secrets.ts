@@ -1,4 +1,4 @@
-/** Parts of an address that let somebody in, or say who somebody is; also of an address within another one. */
+/** Parts of an address that let a user in, or say who a user is; also of an address within another one. */
 const SECRET =
   /((?:^|[?&#;]|%3f|%26)(?:[a-z_-]{0,32}(?:ticket|token|code|secret|password|session|email|state|key))(?:=|%3d))([!$%(*+./:=?@[\]^_`{|}~\w-]+)/gi;
 const BEARER = /(\bBearer )([\w.~+/=-]{8,})/g;

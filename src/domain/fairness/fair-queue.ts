@@ -7,7 +7,7 @@ export interface FairQueueLimits {
 }
 
 /**
- * Who is next: owners in turn, each one's own work in the order it came. An owner who brings a hundred pieces delays
+ * Who is next: owners in turn, each owner's own work in the order it came. An owner who brings a hundred pieces delays
  * another's first one by one piece.
  */
 export interface FairQueue<Item> {

@@ -37,7 +37,7 @@ interface IntakeLimit {
   readonly window: number;
 }
 
-/** What came within a window; a new one begins with the first that comes after its end. */
+/** What came within a window; a new one starts with the first that comes after its end. */
 export interface IntakeCount {
   readonly bytes: number;
   readonly endsAt: number;

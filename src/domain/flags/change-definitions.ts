@@ -3,12 +3,19 @@ import type { AuditAction } from '../admin/audit-actions.ts';
 import { validateExperiment } from './validate-experiment.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
 import { validateFlag } from './validate-flag.ts';
-import type { ExperimentRules, FlagRules, SavedGroupRules } from './flag-rules.ts';
-import type { FlagDefinitions } from './flag-definitions.ts';
+import type { ExperimentRules, FlagRules, SavedGroupRules, FlagDefinitions } from './flag-rules.ts';
 import { validateGroup } from './validate-group.ts';
-import { isStorableValue } from './is-storable-value.ts';
 import type { FlagProblems } from './definition-problems.ts';
 import { findExperimentUsers, findGroupUsers } from './find-usages.ts';
+
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Whether every text in it is one that all stores and clients read back as it is: no NUL, no half of a character. */
+export function isStorableValue(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => isStorableValue(name) && isStorableValue(part));
+}
 
 export type DefinitionChange =
   | { readonly kind: 'save-flag'; readonly flag: FlagRules }
@@ -39,7 +46,7 @@ export interface DefinitionFailure {
   readonly message: string;
 }
 
-/** What becomes of everything written down by one act of an administrator. */
+/** Applies one change of an administrator to the flag definitions, with the entry for the audit log. */
 export function changeDefinitions(definitions: FlagDefinitions, change: DefinitionChange): DefinitionChangeResult {
   switch (change.kind) {
     case 'save-flag': {

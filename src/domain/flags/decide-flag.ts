@@ -1,7 +1,21 @@
-import { computeBucket } from './compute-bucket.ts';
-import type { ExperimentRules, FlagRule, FlagRules } from './flag-rules.ts';
-import type { FlagRuleValue, FlagDefinitions } from './flag-definitions.ts';
+import type { ExperimentRules, FlagRule, FlagRules, FlagRuleValue, FlagDefinitions } from './flag-rules.ts';
 import { meetsCondition, type Attributes, type GroupValues } from './meets-condition.ts';
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const BUCKETS = 10_000;
+
+/** Where a user stands on the line from 0 to 1 on which shares are marked: the same every time, another for each `seed`. */
+export function computeBucket(seed: string, value: string): number {
+  return (computeFnv1a(String(computeFnv1a(seed + value))) % BUCKETS) / BUCKETS;
+}
+
+/** FNV-1a, 32 bits, over UTF-16 code units. */
+function computeFnv1a(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  return hash >>> 0;
+}
 
 export interface FlagDecision {
   readonly value: FlagRuleValue;
@@ -11,7 +25,7 @@ export interface FlagDecision {
   readonly experiment: string | null;
 }
 
-/** What a feature that is switched on gives somebody with these attributes: the first rule that fits. */
+/** What a feature that is switched on gives a user with these attributes: the first rule that fits. */
 export function decideFlag(
   flag: FlagRules,
   definitions: Pick<FlagDefinitions, 'experiments' | 'groups'>,

@@ -24,7 +24,7 @@ const SCALAR_TEXT = 'Compare with a text, a number, true, false or null.';
 
 type Groups = readonly SavedGroupRules[];
 
-/** What is wrong with a condition, in one sentence; null when it can be asked of everybody. Text patterns are not known: they can take for ever. */
+/** What is wrong with a condition, in one sentence; null when it can be asked of everybody. Text patterns are not known: they can take forever. */
 export function findConditionProblem(condition: unknown, groups: Groups): string | null {
   const length = JSON.stringify(condition)?.length ?? 0;
   if (length > FLAG_LIMITS.conditionLength) return `At most ${FLAG_LIMITS.conditionLength} characters. Make a group of the values.`;

@@ -1,5 +1,5 @@
 import { isRecord } from './find-condition-problem.ts';
-import type { FlagDefinitions } from './flag-definitions.ts';
+import type { FlagDefinitions } from './flag-rules.ts';
 
 /** Keys of the features with a rule of this experiment. */
 export function findExperimentUsers({ flags }: Pick<FlagDefinitions, 'flags'>, key: string): readonly string[] {

@@ -1,3 +1,12 @@
+/** Everything administrators wrote down, each list in the order of its keys. */
+export interface FlagDefinitions {
+  readonly flags: readonly FlagRules[];
+  readonly experiments: readonly ExperimentRules[];
+  readonly groups: readonly SavedGroupRules[];
+}
+
+export type FlagRuleValue = FlagRules['defaultValue'];
+
 /** What administrators write down about a feature. The first rule that fits decides; none: the default. */
 export interface FlagRules {
   /** 1 to 80 of `a-zA-Z0-9_-`. */
@@ -44,7 +53,7 @@ export interface ExperimentRules {
   readonly coverage: number;
   readonly hashAttribute: string;
   readonly fallbackAttribute: string;
-  /** Only begun by the page's own code. */
+  /** Only started by the page's own code. */
   readonly manual: boolean;
   /** Paths of this site; `*` is any text. Empty: by rules of features alone. */
   readonly urlPatterns: readonly string[];

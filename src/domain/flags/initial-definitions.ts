@@ -1,10 +1,11 @@
-import type { FlagRules } from './flag-rules.ts';
-import type { FlagDefinitions } from './flag-definitions.ts';
-import { TEST_PAGE_FLAGS } from './test-page-flags.ts';
+import type { FlagRules, FlagDefinitions } from './flag-rules.ts';
+
+/** TST-1..4: the keys of what /test asks for. */
+export const TEST_PAGE_FLAGS = { heading: 'site-h1', newLogin: 'Test', buttonColor: 'login-button-color' } as const;
 
 const on = { enabled: true, rules: [] } satisfies Partial<FlagRules>;
 
-/** TST-1..4: what a fresh host begins with; the features its own /test page asks for. */
+/** TST-1..4: what a fresh server starts with; the features its own /test page asks for. */
 export const INITIAL_DEFINITIONS: FlagDefinitions = {
   flags: [
     {

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, Scalar>>;
 /** Values by the group's id. */
 export type GroupValues = ReadonlyMap<string, readonly string[]>;
 
-/** Whether somebody with these attributes meets a condition that has no problem; an attribute one does not have is null. */
+/** Whether a user with these attributes meets a condition that has no problem; an attribute one does not have is null. */
 export function meetsCondition(condition: Readonly<Record<string, unknown>>, attributes: Attributes, groups: GroupValues): boolean {
   const meets = (one: unknown): boolean => meetsCondition(isRecord(one) ? one : {}, attributes, groups);
   return Object.entries(condition).every(([name, operand]) => {

@@ -1,5 +1,4 @@
-import type { ExperimentRules, ExperimentVariation, FlagPayload, FlagRule, FlagRules } from './flag-rules.ts';
-import type { FlagDefinitions } from './flag-definitions.ts';
+import type { ExperimentRules, ExperimentVariation, FlagPayload, FlagRule, FlagRules, FlagDefinitions } from './flag-rules.ts';
 
 /** Of the two ways the pages' client spreads people over shares, the even one. */
 const HASH_VERSION = 2;

@@ -16,7 +16,7 @@ export const DOM_ATTRIBUTES = ['text', 'class', 'title', 'alt', 'placeholder', '
 const PATTERN = /^\/[^\s#\\]*$/;
 /** What fetches, imports, or would end the style it stands in. */
 const CSS_REFUSED = /@import|url\s*\(|image-set\s*\(|expression\s*\(|javascript:|<|\\/i;
-/** Rounding of shares that were typed as per cent. */
+/** Rounding of shares that were typed as percent. */
 const SHARES_ROUNDED = 1e-6;
 
 /** What is wrong with an experiment, by field (`weights`, `variations.1.css`). */

@@ -1,7 +1,6 @@
 import { findConditionProblem } from './find-condition-problem.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
-import type { FlagRule, FlagRules, FlagType } from './flag-rules.ts';
-import type { FlagRuleValue, FlagDefinitions } from './flag-definitions.ts';
+import type { FlagRule, FlagRules, FlagType, FlagRuleValue, FlagDefinitions } from './flag-rules.ts';
 import {
   findAttributeProblem,
   findDescriptionProblem,

@@ -1,4 +1,12 @@
-import type { GeoLocation } from '../../ports/geo.ts';
+export interface GeoLocation {
+  /** ISO 3166-1, two capital letters. */
+  readonly country: string;
+  /** ISO 4217, where the provider says so. */
+  readonly currency: string | null;
+}
+
+/** EXT-8: where a user is of whom nothing is known. */
+export const DEFAULT_LOCATION: GeoLocation = { country: 'US', currency: 'USD' };
 
 const COUNTRY = /^[A-Z]{2}$/u;
 const CURRENCY = /^[A-Z]{3}$/u;

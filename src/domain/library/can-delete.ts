@@ -6,7 +6,7 @@ export interface Deleter {
   readonly role: DeleterRole | null;
 }
 
-/** What somebody made, and where it lies: null is their personal workspace. */
+/** What a user made, and where it lies: null is their personal workspace. */
 export interface Deletable {
   readonly ownerId: string;
   readonly organizationId: string | null;

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../tasks/task-status.ts';
+import type { TaskStatus } from '../tasks/task-machine.ts';
 
 /** What a card of the library is: a project stands in it together with its videos, as one card. */
 export const LIBRARY_KINDS = ['draft', 'rendering', 'video', 'failed'] as const;

@@ -1,5 +1,11 @@
 import type { Currency, CurrencyCode } from './currency.ts';
 
+/** Hundredths of what a user typed, like `12`, `12.5` or `12,50`; null for anything else. */
+export function parseAmount(text: string): number | null {
+  const [, units, hundredths = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return units === undefined ? null : Number(units) * 100 + Number(hundredths.padEnd(2, '0'));
+}
+
 declare const minorUnits: unique symbol;
 /** Whole hundredths of a currency's unit (cents); of the yen too, so that one rule serves every currency. */
 export type MinorUnits = number & { readonly [minorUnits]: true };

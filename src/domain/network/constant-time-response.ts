@@ -7,7 +7,7 @@ export interface ResponseTiming {
 const GROWTH = 1.5;
 
 /**
- * The same for every amount of work that fits below the floor, so that the time of an answer tells nothing. On a host so
+ * The same for every amount of work that fits below the floor, so that the time of an answer tells nothing. On a server so
  * busy that it takes longer, the moments are ever further apart, so that what is nearly equal stays equal.
  */
 export function computeResponseTime(took: number, { floor }: ResponseTiming): number {

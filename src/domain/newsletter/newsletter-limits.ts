@@ -1,3 +1,10 @@
+/** Pages that the links of emails open; their token is the query `token`. */
+export const NEWSLETTER_PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;
+
+export function formatNewsletterLink(publicUrl: string, page: keyof typeof NEWSLETTER_PAGES, token: string): string {
+  return `${publicUrl}${NEWSLETTER_PAGES[page]}?token=${encodeURIComponent(token)}`;
+}
+
 const DAY = 24 * 60 * 60_000;
 
 /** Milliseconds unless named otherwise. */
@@ -7,6 +14,6 @@ export const NEWSLETTER_LIMITS = {
   /** Mails that ask one address, within `askWindow`. */
   confirmations: 3,
   confirmationWindow: DAY,
-  /** Somebody who has the letters already is told so once within this. */
+  /** A user who has the emails already is told so once within this. */
   reminderEvery: DAY,
 } as const;

@@ -1,8 +1,20 @@
-import { parseNewsletterEmail } from './parse-newsletter-email.ts';
+import { normalizeEmail } from '../account/normalize-email.ts';
 
-/** ERR-6. */
+export const EMAIL_MISSING = 'Please enter your email address';
+export const EMAIL_INVALID = 'Please enter a valid email address';
+
+export type NewsletterEmail = { readonly kind: 'ok'; readonly email: string } | { readonly kind: 'wrong'; readonly message: string };
+
+/** Validates and normalizes the address of the newsletter form (VAL-1). */
+export function parseNewsletterEmail(text: string): NewsletterEmail {
+  if (text.trim() === '') return { kind: 'wrong', message: EMAIL_MISSING };
+  const email = normalizeEmail(text);
+  return email === null ? { kind: 'wrong', message: EMAIL_INVALID } : { kind: 'ok', email };
+}
+
+/** Shown after a subscription (ERR-6). */
 export const SUBSCRIBED = "Thanks for subscribing! We'll keep you updated.";
-/** ERR-5, where the host brings no words of its own. */
+/** ERR-5, where the server brings no words of its own. */
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again later.';
 
 /** STA-2. `email` is what is being sent, as accounts spell it. */
@@ -15,7 +27,7 @@ export type NewsletterState =
 export type NewsletterEvent =
   | { readonly kind: 'submit'; readonly text: string }
   | { readonly kind: 'accepted' }
-  /** `message`: of the host; empty where it said nothing. */
+  /** `message`: of the server; empty where it said nothing. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'edit' }
   /** The page goes. */

@@ -3,8 +3,7 @@ import { RESOLUTIONS, type Resolution } from '../project/project.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
-import { formatPlanPhrase, findAllowingPlan } from './plan-phrases.ts';
-import { formatQuality } from './format-quality.ts';
+import { formatPlanPhrase, findAllowingPlan, formatQuality } from './plan-phrases.ts';
 
 /** Why a plan does not allow something: the field at fault and a sentence that says what to do. */
 export interface PlanFailure {
@@ -60,17 +59,17 @@ export function checkLooks(limits: PlanLimits, avatarIds: readonly string[], loo
   };
 }
 
-/** VID-4, PLN-3: looks in colours of one's own. */
+/** VID-4, PLN-3: looks in colors of the user's own. */
 export function checkCustomLooks(plan: PlanId, avatarIds: readonly string[]): PlanFailure | undefined {
   if (PLAN_FEATURES[plan].customLooks || avatarIds.every((id) => parseCustomLookId(id) === undefined)) return undefined;
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `Custom colors are part of ${formatPlanPhrase(findPlanWithFeature('ownLooks'))}. Choose one of the looks, or upgrade.`,
+    message: `Custom colors are part of ${formatPlanPhrase(findPlanWithFeature('customLooks'))}. Choose one of the looks, or upgrade.`,
   };
 }
 
-/** `place` is the presenter's place in the cast's order, from 0; -1 for one that is not in the cast. */
+/** `place` is the presenter's place in the presenter library's order, from 0; -1 for one that is not in the presenter library. */
 export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;
 }
@@ -78,7 +77,7 @@ export function isLookIncluded(limits: PlanLimits, index: number): boolean {
 /** `December 1`: the day everywhere, whatever the zone. */
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew: a moment, or with the next payment. */
+/** `used` counts this month's finished and running videos; `renewsAt` is when the count starts again: a moment, or with the next payment. */
 export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanFailure | undefined {
   if (used < limits.videosPerMonth) return undefined;
   if (renewsAt === 'payment') {

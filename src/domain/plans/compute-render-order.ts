@@ -11,7 +11,7 @@ const EPOCH = Date.UTC(2026, 0);
 /**
  * Of the videos that wait, the one with the smallest turn is rendered next. A plan of lower priority is as if it had been
  * ordered a little later: it can be overtaken by what is ordered within that time, and by nothing after it, so that nobody
- * waits for ever.
+ * waits forever.
  */
 export function computeRenderOrder(priority: Priority, now: number): number {
   return Math.floor((now - EPOCH) / 1_000) + HANDICAP_SECONDS[priority];

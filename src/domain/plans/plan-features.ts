@@ -3,13 +3,13 @@ import { PLAN_MESSAGES } from './plan-messages.ts';
 
 /** PLN-3: what a plan has or has not, beyond what is counted. */
 export interface PlanFeatures {
-  /** Keys for programs of one's own. */
+  /** Keys for API clients of the user's own. */
   readonly api: boolean;
   /** Minutes of samples a month from which voices are matched; 0 is none. PLN-2. */
   readonly voiceMatchMinutes: number;
-  /** VID-8: how often one's videos are opened and downloaded. */
+  /** VID-8: how often the user's videos are opened and downloaded. */
   readonly analytics: boolean;
-  /** Presenters in colours of one's own. */
+  /** Presenters in colors of the user's own. */
   readonly customLooks: boolean;
 }
 

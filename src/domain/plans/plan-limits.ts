@@ -6,7 +6,7 @@ export interface PlanLimits {
   readonly videosPerMonth: number;
   /** Seconds of one video. */
   readonly videoLength: number;
-  /** The first so many of the cast: presenters and their looks. The largest plan opens all of them. */
+  /** The first so many of the presenter library: presenters and their looks. The largest plan opens all of them. */
   readonly avatars: number;
   /** Lines of picture: 720, 1080 or 2160. */
   readonly lines: number;

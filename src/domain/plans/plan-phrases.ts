@@ -1,6 +1,11 @@
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from './plan-limits.ts';
 import { PLAN_MESSAGES } from './plan-messages.ts';
 
+/** How a number of lines is called. */
+export function formatQuality(lines: number): string {
+  return lines === 2160 ? '4K' : `${lines}p`;
+}
+
 /** The name of the smallest plan whose limits allow it; undefined when none does. */
 export function findAllowingPlan(allows: (limits: PlanLimits) => boolean): string | undefined {
   const plan = PLAN_IDS.find((id) => allows(PLAN_LIMITS[id]));

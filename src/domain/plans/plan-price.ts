@@ -1,5 +1,36 @@
 import { type MinorUnits, toMinorUnits, type Money } from '../money/money.ts';
-import type { PlanId } from './plan-limits.ts';
+import { type PlanId, PLAN_IDS, PLAN_LIMITS, type PlanLimits } from './plan-limits.ts';
+
+/** Reads `prices` of GET api/subscription/plans; null for anything that is not a price of every plan. */
+export function parsePlanPrices(value: unknown): PlanPrices | null {
+  const whole = PLAN_IDS.every((plan) => BILLING_PERIODS.every((period) => isCents(getField(getField(value, plan), period))));
+  return whole ? (value as PlanPrices) : null;
+}
+
+function getField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function isCents(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** PLN-2, PLN-3: videos a month of a plan that is billed by the year; the specification gives these values. */
+const ANNUAL_VIDEOS_A_MONTH: Readonly<Partial<Record<PlanId, number>>> = { creator: 15, business: 30 };
+
+/** PLN-2: months that an annual bill gives on top of its twelve. */
+const EXTRA_MONTHS: Readonly<Partial<Record<PlanId, number>>> = { creator: 2 };
+
+export function computePeriodLimits(plan: PlanId, period: BillingPeriod): PlanLimits {
+  const limits = PLAN_LIMITS[plan];
+  const videosPerMonth = period === 'annual' ? (ANNUAL_VIDEOS_A_MONTH[plan] ?? limits.videosPerMonth) : limits.videosPerMonth;
+  return { ...limits, videosPerMonth };
+}
+
+/** How long one bill lasts. */
+export function getBilledMonths(plan: PlanId, period: BillingPeriod): number {
+  return period === 'annual' ? MONTHS_A_YEAR + (EXTRA_MONTHS[plan] ?? 0) : 1;
+}
 
 export const BILLING_PERIODS = ['monthly', 'annual'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
@@ -23,7 +54,7 @@ export function getMonthlyPrice(plan: PlanId, period: BillingPeriod, prices = PL
 
 const DISCOUNT_OF_SPECIFICATION = 35;
 
-/** VAL-4: what the year saves, in whole per cent; of the specification's own prices as the specification says it. */
+/** VAL-4: what the year saves, in whole percent; of the specification's own prices as the specification says it. */
 export function computeAnnualDiscount(plan: PlanId, prices = PLAN_PRICES): number {
   const { monthly, annual } = prices[plan];
   const known = PLAN_PRICES[plan];

@@ -1,6 +1,6 @@
 import type { HexColor, Project } from '../project/project.ts';
 
-/** VID-4: a presenter in colours somebody chose: everything about it is in its id. */
+/** VID-4: a presenter in colors a user chose: everything about it is in its id. */
 export interface CustomLook {
   readonly presenterId: string;
   readonly outfit: HexColor;
@@ -23,12 +23,12 @@ export function parseCustomLookId(id: string): CustomLook | undefined {
   return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
 }
 
-/** Whether the presenter is shown by this id: as made, in a look of the wardrobe, or in somebody's own colours. */
+/** Whether the presenter is shown by this id: as made, in a look of the wardrobe, or in a user's own colors. */
 export function isLookOf(avatarId: string, presenterId: string): boolean {
   return avatarId === presenterId || LOOK_MARKS.some((mark) => avatarId.startsWith(presenterId + mark));
 }
 
-/** The cast, and what the project makes of it: looks of its own of people who are in the cast. */
+/** The presenter library, and what the project makes of it: looks of its own of people who are in the presenter library. */
 export function addCustomLooks(lookIds: readonly string[], project: Project): ReadonlySet<string> {
   const own = project.scenes.map((scene) => scene.avatarId).filter((id) => lookIds.includes(parseCustomLookId(id)?.presenterId ?? ''));
   return new Set([...lookIds, ...own]);

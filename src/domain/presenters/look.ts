@@ -1,11 +1,10 @@
 import type { HexColor } from '../project/project.ts';
 import type { Palette } from '../renderer/recolor-curve.ts';
-import { GARMENT_COLORS } from './appearance-colors.ts';
-import { HAIR_COLORS, type HairColor } from './hair-colors.ts';
+import { GARMENT_COLORS, HAIR_COLORS, type HairColor } from './appearance-colors.ts';
 import { parseCustomLookId } from './custom-look.ts';
 import { type Outfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
 
-/** A presenter in an outfit and a colour of hair: one entry of the cast. */
+/** A presenter in an outfit and a color of hair: one entry of the presenter library. */
 export interface Look {
   /** The presenter's id for the presenter as made, else `<presenter>-<cloth>` or `<presenter>-<cloth>-<hair>`. */
   readonly id: string;

@@ -1,11 +1,10 @@
-import type { GarmentColor } from './appearance-colors.ts';
-import type { HairColor } from './hair-colors.ts';
+import type { GarmentColor, HairColor } from './appearance-colors.ts';
 
-/** What a presenter can wear. Every outfit is shown with the presenter's own hair and with one other colour of hair. */
+/** What a presenter can wear. Every outfit is shown with the presenter's own hair and with one other color of hair. */
 export interface Wardrobe {
   /** As the presenter was made. */
   readonly own: { readonly cloth: GarmentColor; readonly top?: GarmentColor; readonly hair: HairColor };
-  /** The other colour of hair that goes with the own outfit. */
+  /** The other color of hair that goes with the own outfit. */
   readonly ownOutfitHair: HairColor;
   readonly outfits: readonly Outfit[];
 }
@@ -17,7 +16,7 @@ export interface Outfit {
   readonly hair: HairColor;
 }
 
-/** By presenter; an outfit is named by its cloth. */
+/** By presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
   amara: {
     own: { cloth: 'mustard', hair: 'black' },

@@ -3,10 +3,9 @@ import { formatMoney, convertFromUsd, type Money } from '../money/money.ts';
 import { applyPromo, type PromoOffer, type PromoPrice } from '../promo/parse-promo-response.ts';
 import { PLAN_FEATURES } from '../plans/plan-features.ts';
 import { PLAN_IDS, type PlanId, type PlanLimits } from '../plans/plan-limits.ts';
-import { computePeriodLimits, getBilledMonths } from '../plans/compute-period-limits.ts';
-import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
-import { formatQuality } from '../plans/format-quality.ts';
 import {
+  computePeriodLimits,
+  getBilledMonths,
   computeAnnualDiscount,
   type BillingPeriod,
   formatBilledAnnually,
@@ -16,6 +15,8 @@ import {
   type PlanPrices,
   getMonthlyPrice,
 } from '../plans/plan-price.ts';
+import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
+import { formatQuality } from '../plans/plan-phrases.ts';
 
 /** ENT-2: a plan as it is shown, in one currency, for one period. */
 export interface PlanCard {
@@ -130,7 +131,7 @@ function listFeatures(limits: PlanLimits): readonly string[] {
   ];
 }
 
-/** PLN-2. */
+/** The line of a plan's feature list about voice matching; none where the plan has none (PLN-2). */
 function listVoiceFeatures(plan: PlanId): readonly string[] {
   const { voiceMatchMinutes } = PLAN_FEATURES[plan];
   return voiceMatchMinutes > 0 ? [`Voice matching, ${voiceMatchMinutes} minutes a month`] : [];

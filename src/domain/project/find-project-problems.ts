@@ -1,4 +1,4 @@
-import { countWords } from '../script/count-words.ts';
+import { countWords } from '../script/parse-script.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
@@ -26,7 +26,7 @@ export interface AvailableResources {
   readonly avatarIds: ReadonlySet<string>;
   /** The language of each voice (BCP 47) by its id. */
   readonly voices: ReadonlyMap<string, string>;
-  /** Uploaded pictures of the project's owner. */
+  /** Uploaded images of the project's owner. */
   readonly assetIds: ReadonlySet<string>;
 }
 

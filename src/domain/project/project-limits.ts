@@ -1,6 +1,16 @@
-import { MAX_SCENES, MAX_SCRIPT_LENGTH, MAX_TITLE_LENGTH } from './edit/edit-limits.ts';
+/** Scenes of one project. */
+export const MAX_SCENES = 40;
 
-/** What a project may hold. Every reader of projects, host and client, keeps to these. */
+/** UTF-16 units of one scene's script; enough for the longest plan in one scene. */
+export const MAX_SCRIPT_LENGTH = 20_000;
+
+/** UTF-16 units of a project's title and of a line of text in the image. */
+export const MAX_TITLE_LENGTH = 120;
+
+/** Of images people upload, as browsers name them; the server reads what is in the file. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** What a project may hold. Every reader of projects, server and client, keeps to these. */
 export const PROJECT_LIMITS = {
   title: MAX_TITLE_LENGTH,
   scenes: MAX_SCENES,

@@ -1,3 +1,5 @@
+import type { LexiconEntry } from '../script/lexicon.ts';
+
 /**
  * The video project: one open JSON document, the same in the editor, the API, the command line and the `.castwright` file.
  * Everything that has a place in time is anchored to words of the script; seconds exist only after speech does.
@@ -21,18 +23,12 @@ export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export const FRAME_RATES = [25, 30] as const;
-/** Pictures a second. */
+/** Frames a second. */
 export type FrameRate = (typeof FRAME_RATES)[number];
 
 export interface CaptionChoice {
-  /** Drawn into the picture. The VTT and SRT files are made either way. */
+  /** Drawn into the frame. The VTT and SRT files are made either way. */
   readonly burnedIn: boolean;
-}
-
-/** What is captioned may differ from what is spoken. */
-export interface LexiconEntry {
-  readonly written: string;
-  readonly spoken: string;
 }
 
 export interface Scene {

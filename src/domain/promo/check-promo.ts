@@ -25,7 +25,7 @@ export function checkPromo(rules: PromoRules, input: PromoCheckInput): PromoResu
   return checkUses(rules, input);
 }
 
-/** The part that two orders at the same instant could both pass: asked again under a lock. */
+/** Checks the use counters alone. Runs a second time inside the lock: two concurrent orders can both pass `checkPromo`. */
 export function checkUses(rules: Pick<PromoRules, 'maxUses' | 'maxUsesPerPerson'>, { used, usedByUser }: PromoUses): PromoResult {
   if (rules.maxUses !== null && used >= rules.maxUses) return reject('used-up');
   if (rules.maxUsesPerPerson !== null && usedByUser >= rules.maxUsesPerPerson) return reject('used-by-person');

@@ -10,7 +10,7 @@ export const PROMO_PLANS: readonly PlanId[] = PLAN_IDS.filter((plan) =>
   BILLING_PERIODS.some((period) => getMonthlyPrice(plan, period) > 0),
 );
 
-/** A rule, or one currency's amount; the same names as in an error answer of the host. */
+/** A rule, or one currency's amount; the same names as in an error answer of the server. */
 export type PromoFieldName = keyof PromoRules | `amounts.${CurrencyCode}`;
 export type PromoProblems = Partial<Record<PromoFieldName, string>>;
 

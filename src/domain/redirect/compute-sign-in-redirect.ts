@@ -14,7 +14,7 @@ export interface SignInRedirect {
 }
 
 /**
- * RED-1..5: where a person goes after signing in. `stored` is what was kept of the chosen plan (and is removed by the
+ * RED-1..5: where a user goes after signing in. `stored` is what was kept of the chosen plan (and is removed by the
  * caller), `redirect` the query parameter of the sign-in page.
  */
 export function computeSignInRedirect(stored: ParsedSelectedPlan, redirect: string | null): SignInRedirect {

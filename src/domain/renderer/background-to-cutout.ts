@@ -1,9 +1,7 @@
-import type { BackgroundImage } from '../../ports/background-library.ts';
-import type { Cutout } from './cutout.ts';
-import { halvePlane } from './halve-plane.ts';
-import { getFramePlanes } from './frame-planes.ts';
+import { type Cutout, halvePlane } from './cutout.ts';
+import { type BackgroundImage, getFramePlanes } from './yuv-frame.ts';
 
-/** A stored picture as something to lay over another: colour multiplied by coverage. */
+/** A stored image as something to lay over another: color multiplied by coverage. */
 export function backgroundToCutout(image: BackgroundImage): Cutout {
   const { y, u, v, width, height } = getFramePlanes(image.pixels);
   const alpha = image.alpha ?? new Uint8Array(width * height).fill(255);

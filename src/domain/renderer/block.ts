@@ -1,7 +1,7 @@
 import type { Cutout } from './cutout.ts';
 import type { SpriteDelta } from './presenter-pack.ts';
 
-/** Two by two pixels that share a sample of colour: their luma and coverage, and the sample with its offset. */
+/** Two by two pixels that share a sample of color: their luma and coverage, and the sample with its offset. */
 export interface Block {
   readonly luma: Float64Array;
   readonly alpha: Float64Array;

@@ -1,8 +1,8 @@
 import type { Cutout } from './cutout.ts';
-import type { FramePlanes } from './frame-planes.ts';
+import type { FramePlanes } from './yuv-frame.ts';
 import { computeBodyShift, type Pose } from './pose.ts';
 
-/** For each row of the figure: where its coverage begins and ends, and its longest run without anything behind. */
+/** For each row of the presenter: where its coverage starts and ends, and its longest run without anything behind. */
 export interface BodyRows {
   readonly whole: RowRuns;
   readonly half: RowRuns;
@@ -62,7 +62,7 @@ interface Body {
   readonly top: number;
 }
 
-/** Draws the figure below the head: every row moved as a whole by lean and breath. */
+/** Draws the presenter below the head: every row moved as a whole by lean and breath. */
 export function drawBody(frame: FramePlanes, body: Body): void {
   const { plate, pose } = body;
   const presenter = { height: plate.height, shoulderLine: body.shoulderLine };
@@ -94,7 +94,7 @@ interface RowDraw {
   readonly target: number;
   readonly sourceY: number;
   readonly shiftX: number;
-  /** Added to a stored sample to make a picture's sample. */
+  /** Added to a stored sample to make a frame's sample. */
   readonly base: number;
   readonly lowest: number;
   readonly highest: number;

@@ -1,13 +1,27 @@
 import { LEAD_IN } from '../project/project-defaults.ts';
-import type { Project, Scene } from '../project/project.ts';
+import type { Project, Scene, Anchor } from '../project/project.ts';
 import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import type { SpokenScene } from '../speech/spoken-scene.ts';
-import { computeAnchorSeconds } from './compute-anchor-seconds.ts';
+import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
 import { buildMotion } from './motion/build-motion.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
+
+interface SceneTimes {
+  readonly words: readonly SpokenWord[];
+  /** Seconds from the scene's first frame to its first sample. */
+  readonly leadIn: number;
+  readonly seconds: number;
+}
+
+/** Seconds from the scene's first frame. A word that is not there any more is the nearest one that is. */
+export function computeAnchorSeconds(anchor: Anchor, scene: SceneTimes): number {
+  if (!('word' in anchor)) return anchor.edge === 'scene-start' ? 0 : scene.seconds;
+  const word = scene.words[Math.min(Math.max(anchor.word, 0), scene.words.length - 1)];
+  if (word === undefined) return anchor.edge === 'word-start' ? 0 : scene.seconds;
+  return scene.leadIn + (anchor.edge === 'word-start' ? word.start : word.end);
+}
 
 interface TimelineInput {
   readonly project: Project;
@@ -17,7 +31,7 @@ interface TimelineInput {
   readonly visemes: VisemeTable;
 }
 
-/** Everything that has a place in time, in picture numbers. */
+/** Everything that has a place in time, in frame numbers. */
 export function buildTimeline(input: TimelineInput): SceneTimeline {
   const { project, scene, spoken } = input;
   const { frameRate } = project;
@@ -35,7 +49,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   };
 }
 
-/** Whole pictures that hold the lead-in, the speech and the tail. */
+/** Whole frames that hold the lead-in, the speech and the tail. */
 export function getSceneFrameCount(spoken: SpokenScene, frameRate: number): number {
   return countSceneFrames(spoken.pcm.length, frameRate);
 }

@@ -1,7 +1,7 @@
 import { type Pose, computeBodyShift, computeSmallCosineLoss, computeSmallSine } from './pose.ts';
 import { NODE_STEP, type WarpPlan } from './create-warp-plan.ts';
 
-/** Where each node of the plan looks in the figure, in 1/65536 pixels. */
+/** Where each node of the plan looks in the presenter, in 1/65536 pixels. */
 export interface DisplacementField {
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -9,7 +9,7 @@ export interface DisplacementField {
 
 const ONE = 65536;
 
-/** What is the same for all nodes of one picture. */
+/** What is the same for all nodes of one frame. */
 interface Bend {
   readonly plan: WarpPlan;
   readonly field: DisplacementField;

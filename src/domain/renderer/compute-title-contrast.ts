@@ -5,7 +5,7 @@ import { getTitleColor } from './create-title-svg.ts';
 export const READABLE_TITLE = 3;
 
 /**
- * How much a title stands out from its background where it stands out least, 1 .. 21; undefined in front of a picture,
+ * How much a title stands out from its background where it stands out least, 1 .. 21; undefined in front of an image,
  * where it has a plate of its own.
  */
 export function computeTitleContrast(background: Background): number | undefined {

@@ -1,6 +1,6 @@
 import type { Project, Scene } from '../project/project.ts';
 import { createCaptionSvg } from './create-caption-svg.ts';
-import { countFadeFrames } from './count-fade-frames.ts';
+import { countFadeFrames } from './frame-counts.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
@@ -9,7 +9,7 @@ import type { Box } from './title-area.ts';
 import { createTitleSvg } from './create-title-svg.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
-/** A document of one scene with the pictures it is seen in. */
+/** A document of one scene with the frames it is seen in. */
 export interface TimedSvg extends PlacedSvg {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface SceneTextInput {
   readonly watermark: boolean;
 }
 
-/** A logo, with the pictures it is seen in. */
+/** A logo, with the frames it is seen in. */
 export interface TimedBox extends Box {
   readonly from: number;
   readonly to: number;

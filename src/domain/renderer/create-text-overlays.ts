@@ -3,7 +3,7 @@ import type { Overlay } from './prepared-scene.ts';
 import { rgbaToCutout } from './rgba-to-cutout.ts';
 import type { TimedSvg } from './create-static-svgs.ts';
 
-/** Pictures `from` (inclusive) to `to` (exclusive). */
+/** Frames `from` (inclusive) to `to` (exclusive). */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ interface Span {
 /** The texts seen within a span as overlays, in drawing order. */
 export type LoadTextOverlays = (span: Span, options: { readonly signal?: AbortSignal }) => Promise<readonly Overlay[]>;
 
-/** Rasterises a text when it is first seen, and keeps it while each span asked for shows it. */
+/** Rasterizes a text when it is first seen, and keeps it while each span asked for shows it. */
 export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRasterizer): LoadTextOverlays {
   let kept: ReadonlyMap<TimedSvg, Overlay> = new Map();
   return async (span, { signal }) => {

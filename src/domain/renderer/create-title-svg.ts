@@ -25,7 +25,7 @@ const INK = '#12161c';
 const WHITE = '#ffffff';
 
 /**
- * Over a picture the title stands on a plate, over a plain background it stands alone in the colour that reads better.
+ * Over an image the title stands on a plate, over a plain background it stands alone in the color that reads better.
  * It makes way for the logos shown with it.
  */
 export function createTitleSvg(

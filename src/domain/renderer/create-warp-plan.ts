@@ -1,17 +1,17 @@
 import type { Cutout } from './cutout.ts';
-import { computeSmoothStep } from './easing.ts';
+import { computeSmoothStep } from './exact-math.ts';
 import type { FaceArea } from './face-area.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** Pixels from node to node of the displacement field. */
 export const NODE_STEP = 8;
 
-/** Coverage of a block of the figure: nothing to draw, nothing behind it to see, or something in between. */
+/** Coverage of a block of the presenter: nothing to draw, nothing behind it to see, or something in between. */
 export const CLEAR = 0;
 export const SOLID = 1;
 export const MIXED = 2;
 
-/** What never changes about the head's warp; all places in figure pixels. */
+/** What never changes about the head's warp; all places in presenter pixels. */
 export interface WarpPlan {
   /** Multiples of `NODE_STEP`. */
   readonly left: number;
@@ -25,14 +25,14 @@ export interface WarpPlan {
   readonly joint: readonly [number, number];
   readonly neck: readonly [number, number];
   readonly shoulderLine: number;
-  /** `NODE_STEP`-sized blocks of the whole figure, with a margin of two pixels. */
+  /** `NODE_STEP`-sized blocks of the whole presenter, with a margin of two pixels. */
   readonly coverage: Uint8Array;
   readonly blocksAcross: number;
 }
 
 /** Plate pixels the head may move beyond where it rests. */
 const REACH = 44;
-/** Shares of the face's height: where the head begins to let go above the chin, and where the body holds below the shoulders. */
+/** Shares of the face's height: where the head starts to let go above the chin, and where the body holds below the shoulders. */
 const ABOVE_CHIN = 0.06;
 const BELOW_SHOULDERS = 0.1;
 

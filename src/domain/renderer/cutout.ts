@@ -1,6 +1,36 @@
+/** The sample of color that stands for none. */
+const NO_TINT = 128;
+
+/** The same with so much of its coverage; samples are premultiplied, so they fade with it. */
+export function fadeCutout(cutout: Cutout, opacity: number): Cutout {
+  if (opacity >= 1) return cutout;
+  const faded = (plane: Uint8Array): Uint8Array => plane.map((value) => Math.round(value * opacity));
+  const tint = (plane: Uint8Array): Uint8Array => plane.map((value) => NO_TINT + Math.round((value - NO_TINT) * opacity));
+  return {
+    ...cutout,
+    y: faded(cutout.y),
+    u: tint(cutout.u),
+    v: tint(cutout.v),
+    alpha: faded(cutout.alpha),
+    alphaHalf: faded(cutout.alphaHalf),
+  };
+}
+
+/** A plane averaged over 2x2. Its width and height are even. */
+export function halvePlane(plane: Uint8Array, width: number): Uint8Array {
+  const result = new Uint8Array(plane.length / 4);
+  const columns = width / 2;
+  for (let at = 0; at < result.length; at++) {
+    const x = (at % columns) * 2;
+    const from = Math.floor(at / columns) * 2 * width + x;
+    result[at] = ((plane[from] ?? 0) + (plane[from + 1] ?? 0) + (plane[from + width] ?? 0) + (plane[from + width + 1] ?? 0) + 2) >> 2;
+  }
+  return result;
+}
+
 /**
- * A picture to lay over another, in the form the blending loops read: YUV 4:2:0 (BT.709 limited range), premultiplied
- * and without offset, so that nothing is coloured where nothing is seen:
+ * An image to lay over another, in the form the blending loops read: YUV 4:2:0 (BT.709 limited range), premultiplied
+ * and without offset, so that nothing is colored where nothing is seen:
  * `y` = (Y - 16) x a / 255, `u`, `v` = (C - 128) x a / 255 + 128. `alphaHalf` is `alpha` averaged over 2x2.
  * Width and height are even.
  */

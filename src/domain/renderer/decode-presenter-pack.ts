@@ -1,5 +1,4 @@
-import type { Cutout } from './cutout.ts';
-import { halvePlane } from './halve-plane.ts';
+import { type Cutout, halvePlane } from './cutout.ts';
 import {
   type DepthHeader,
   type GroupHeader,

@@ -1,8 +1,6 @@
-import type { BackgroundImage } from '../../ports/background-library.ts';
 import type { Background, HexColor } from '../project/project.ts';
 import { type YuvColor, toYuv } from './yuv-color.ts';
-import { createYuvFrame, getFramePlanes } from './frame-planes.ts';
-import type { YuvFrame } from './yuv-frame.ts';
+import { type BackgroundImage, createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
 import { computeCosineOfTurns, computeSineOfTurns } from './exact-math.ts';
 
@@ -11,10 +9,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Stands in for a picture that cannot be found. */
+/** Stands in for a frame that cannot be found. */
 const NEUTRAL: HexColor = '#cfd6de';
 
-/** `backdrop` is the picture an `image` background names; it covers the whole picture and is cut evenly at the sides. */
+/** `backdrop` is the frame an `image` background names; it covers the whole frame and is cut evenly at the sides. */
 export function drawBackground(background: Background, size: Size, image?: BackgroundImage): YuvFrame {
   switch (background.kind) {
     case 'colour':
@@ -33,7 +31,7 @@ interface Ramp {
   readonly angle: number;
 }
 
-/** The end colours touch the two corners that lie furthest along the ramp. */
+/** The end colors touch the two corners that lie furthest along the ramp. */
 function drawGradient(size: Size, ramp: Ramp): YuvFrame {
   const frame = createYuvFrame(size.width, size.height);
   const planes = getFramePlanes(frame);

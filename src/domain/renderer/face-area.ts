@@ -1,4 +1,4 @@
-/** A group of sprites scaled to the figure: the part of its rectangle that ever changes. */
+/** A group of sprites scaled to the presenter: the part of its rectangle that ever changes. */
 export interface FaceArea {
   readonly left: number;
   readonly top: number;

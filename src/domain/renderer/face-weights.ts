@@ -1,5 +1,5 @@
 import { CONSONANTS, type MouthTrack } from '../speech/mouth-track.ts';
-import { computeSmoothStep } from './easing.ts';
+import { computeSmoothStep } from './exact-math.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { MotionTrack } from './scene-timeline.ts';
 

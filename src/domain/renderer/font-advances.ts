@@ -1,4 +1,11 @@
-import type { TypeFace } from './typeface.ts';
+/** The cuts of the bundled fonts. */
+export type TypeFace = 'inter-500' | 'inter-700' | 'bricolage-700';
+
+export const SVG_FONT: Readonly<Record<TypeFace, string>> = {
+  'inter-500': 'font-family="Inter" font-weight="500"',
+  'inter-700': 'font-family="Inter" font-weight="700"',
+  'bricolage-700': 'font-family="Bricolage Grotesque" font-weight="700"',
+};
 
 /** Advance widths in 1/1000 em, code points 32..126 and 160..383, of the bundled fonts. Made by their build_fonts.py. */
 export const ADVANCES: Readonly<Record<TypeFace, readonly number[]>> = {

@@ -23,7 +23,7 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
   return { ...computeFrameSize(aspectRatio, project.resolution), avatarId: scene.avatarId, aspectRatio, framing: scene.framing, titled };
 }
 
-/** Undefined when the presenter is not in the cast. */
+/** Undefined when the presenter is not in the presenter library. */
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
 /** Reads the presenter's pack and scales it, each time it is asked. */

@@ -1,7 +1,7 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { RecolorRegion, PresenterAnchors, MouthGrid, RegionColor } from './presenter-pack.ts';
 
-/** The file begins with these four bytes, then the version and the header's length (both 32 bit, little endian). */
+/** The file starts with these four bytes, then the version and the header's length (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
 export const PACK_VERSION = 2;
 export const PACK_PREFIX_BYTES = 12;

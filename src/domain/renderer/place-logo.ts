@@ -1,11 +1,11 @@
-import type { BackgroundImage } from '../../ports/background-library.ts';
 import type { Corner, LogoSize } from '../project/project.ts';
 import { backgroundToCutout } from './background-to-cutout.ts';
-import { fadeCutout } from './fade-cutout.ts';
+import { fadeCutout } from './cutout.ts';
 import type { FrameLayout } from './frame-layout.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { scaleCutout } from './scale-presenter.ts';
 import { roundDownToEven } from './svg-text.ts';
+import type { BackgroundImage } from './yuv-frame.ts';
 
 interface LogoSpot {
   readonly logo: { readonly corner: Corner; readonly size?: LogoSize; readonly opacity?: number };

@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing } from '../project/project.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
-/** Where the plate goes in the picture: plate pixel (0, 0) lands on (`left`, `top`), both even. */
+/** Where the plate goes in the frame: plate pixel (0, 0) lands on (`left`, `top`), both even. */
 export interface PresenterPlacement {
   readonly scale: number;
   readonly left: number;
@@ -13,12 +13,12 @@ export interface Shot {
   readonly height: number;
   readonly aspectRatio: AspectRatio;
   readonly framing: Framing;
-  /** Makes room for a title: beside the presenter where the picture is wide, above where it is not. */
+  /** Makes room for a title: beside the presenter where the frame is wide, above where it is not. */
   readonly titled: boolean;
 }
 
 interface Composition {
-  /** Share of the picture's height above the hair. */
+  /** Share of the frame's height above the hair. */
   readonly half: number;
   readonly close: number;
   /** How much larger the presenter is when close. */
@@ -36,10 +36,10 @@ const TITLED: Readonly<Record<AspectRatio, Composition>> = {
   '9:16': { half: 0.21, close: 0.205, closer: 1.1 },
   '1:1': { half: 0.235, close: 0.235, closer: 1.1 },
 };
-/** The plate shows no pores: larger than this (at 1080 lines) it looks like wax. Upright pictures have no choice. */
+/** The plate shows no pores: larger than this (at 1080 lines) it looks like wax. Upright frames have no choice. */
 const LARGEST = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25 } as const;
 const LARGEST_AT_LINES = 1080;
-/** Where the presenter's middle stands beside a title, in picture widths. */
+/** Where the presenter's middle stands beside a title, in frame widths. */
 const BESIDE_TITLE = 0.69;
 /** Rows kept hidden so that breathing never lifts the plate's end into view. */
 const HIDDEN_ROWS = 10;
@@ -58,7 +58,7 @@ export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacem
   return { scale, left: roundToEven(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: roundToEven(top) };
 }
 
-/** The smallest scale at which the body reaches the picture's lower edge with nothing cut off in view. */
+/** The smallest scale at which the body reaches the frame's lower edge with nothing cut off in view. */
 function computeFillingScale(pack: PresenterPack, shot: Shot, room: number): number {
   const body = shot.height * (1 - room);
   const hair = pack.anchors.headBox[1];

@@ -1,6 +1,6 @@
 import type { MotionTrack } from './scene-timeline.ts';
 
-/** How the figure stands in one picture. Angles in radians. */
+/** How the presenter stands in one frame. Angles in radians. */
 export interface Pose {
   readonly yaw: number;
   readonly pitch: number;
@@ -35,7 +35,7 @@ export function computeSmallCosineLoss(angle: number): number {
   return (-square / 2) * (1 - (square / 12) * (1 - square / 30));
 }
 
-/** How far the chest lifts what lies at row `y`, in figure pixels (+ down), and how far the lean carries it (+ right). */
+/** How far the chest lifts what lies at row `y`, in presenter pixels (+ down), and how far the lean carries it (+ right). */
 export function computeBodyShift(
   pose: Pose,
   y: number,

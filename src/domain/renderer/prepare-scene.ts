@@ -1,4 +1,4 @@
-import type { BackgroundImage, BackgroundLibrary } from '../../ports/background-library.ts';
+import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
@@ -9,12 +9,11 @@ import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
-import { withOwnScratch } from './with-own-scratch.ts';
-import type { Overlay, PreparedScene, SceneToDraw } from './prepared-scene.ts';
+import { withOwnScratch, type Overlay, type PreparedScene, type SceneToDraw, SceneUnavailableError } from './prepared-scene.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
-import { SceneUnavailableError } from './scene-unavailable.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
+import type { BackgroundImage } from './yuv-frame.ts';
 
 export type { PreparedScene } from './prepared-scene.ts';
 
@@ -22,7 +21,7 @@ export interface SceneInput {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
-  /** Whether the plan asks for the house's mark in the picture. */
+  /** Whether the plan asks for the watermark in the frame. */
   readonly watermark: boolean;
 }
 
@@ -43,9 +42,9 @@ interface Options {
 }
 
 /**
- * Fetches, rasterises and scales once whatever one scene shows. Rejects with `SceneUnavailableError` when the presenter is
- * not in the cast, and with the signal's reason after an abort. A picture that cannot be found is left out: the
- * background becomes a plain colour, a logo is not drawn.
+ * Fetches, rasterizes and scales once whatever one scene shows. Rejects with `SceneUnavailableError` when the presenter is
+ * not in the presenter library, and with the signal's reason after an abort. A frame that cannot be found is left out: the
+ * background becomes a plain color, a logo is not drawn.
  */
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
   const { scene, texts } = await loadUntitledScene(input, { ...ports, figures: createPresenterLoader(ports.presenters) }, options);

@@ -1,9 +1,20 @@
-import type { Cutout } from './cutout.ts';
+import { type Cutout, copyCutout } from './cutout.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
-/** What one scene shows, at the finished picture's size. Nobody writes to it: any number of threads may draw from it. */
+/** A scene `frame` can draw: what it writes is the result's own, all else is the given scene's. */
+export function withOwnScratch(scene: SceneToDraw): PreparedScene {
+  const { presenter } = scene;
+  return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) } };
+}
+
+/** A scene cannot be drawn: the message says what is missing and can be shown as it is. */
+export class SceneUnavailableError extends Error {
+  override readonly name = 'SceneUnavailable';
+}
+
+/** What one scene shows, at the finished frame's size. Nobody writes to it: any number of threads may draw from it. */
 export interface SceneToDraw {
   readonly timeline: SceneTimeline;
   readonly size: { readonly width: number; readonly height: number };
@@ -19,7 +30,7 @@ export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
 }
 
-/** A still picture laid over everything before it during pictures `from` (inclusive) to `to` (exclusive). */
+/** A still frame laid over everything before it during frames `from` (inclusive) to `to` (exclusive). */
 export interface Overlay {
   readonly cutout: Cutout;
   /** Even. */
@@ -27,6 +38,6 @@ export interface Overlay {
   readonly top: number;
   readonly from: number;
   readonly to: number;
-  /** Pictures over which it comes in and goes out; 0 cuts. */
+  /** Frames over which it comes in and goes out; 0 cuts. */
   readonly fade: number;
 }

@@ -1,7 +1,7 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { Cutout } from './cutout.ts';
 
-/** A presenter as the stage draws it. The format is the stage's own; see presenters/README.md. All places in plate pixels. */
+/** A presenter as the renderer draws it. The format is the renderer's own; see presenters/README.md. All places in plate pixels. */
 export interface PresenterPack {
   readonly id: string;
   readonly visemes: VisemeTable;
@@ -10,7 +10,7 @@ export interface PresenterPack {
   readonly eyes: SpriteGroup;
   readonly grid: MouthGrid;
   readonly depth: DepthMap;
-  /** What can be given another colour. */
+  /** What can be given another color. */
   readonly masks: readonly RegionMask[];
   readonly anchors: PresenterAnchors;
   /** The widest opening that still looks right while the lips are round. */
@@ -78,7 +78,7 @@ export interface RegionMask {
   readonly colour: RegionColor;
 }
 
-/** Of the region's own pixels, without offset: luma 0..219, colour differences -112..112. */
+/** Of the region's own pixels, without offset: luma 0..219, color differences -112..112. */
 export interface RegionColor {
   /** Averages. */
   readonly y: number;

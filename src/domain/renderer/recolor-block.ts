@@ -9,7 +9,7 @@ const GREY = 128;
 /** Part of a place's own tint, beyond its region's usual one, that is kept: light from the surroundings. */
 const OWN_TINT = 0.3;
 
-/** Gives the block its new colours; `at` is its place in the regions' lists. */
+/** Gives the block its new colors; `at` is its place in the regions' lists. */
 export function recolorBlock(block: Block, at: number, regions: readonly RecoloredRegion[]): void {
   const covered = computeMean(block.alpha);
   if (covered === 0) return;

@@ -2,7 +2,7 @@ import type { HexColor } from '../project/project.ts';
 import { toYuv } from './yuv-color.ts';
 import type { RecolorRegion, RegionColor } from './presenter-pack.ts';
 
-/** The colours of a presenter's regions; a region that is not named keeps its own. */
+/** The colors of a presenter's regions; a region that is not named keeps its own. */
 export type Palette = Readonly<Partial<Record<RecolorRegion, HexColor>>>;
 
 /** What a region's pixels become, by their luma without offset (0..219, not premultiplied). */
@@ -11,7 +11,7 @@ export interface RecolorCurve {
   readonly lift: Float32Array;
   /** Luma of the region's brightest pixels before. */
   readonly highlight: number;
-  /** Colour differences of the region: as it was, and as it will be. */
+  /** Color differences of the region: as it was, and as it will be. */
   readonly original: Tint;
   readonly recolored: Tint;
 }
@@ -24,18 +24,18 @@ interface Tint {
 const LUMAS = 220;
 const HIGHEST = LUMAS - 1;
 
-/** Where light cloth stops getting lighter in proportion and nears white. */
+/** Where light fabric stops getting lighter in proportion and nears white. */
 const SHOULDER = 176;
-/** Below this part of the region's luma lie folds and gaps: they stay dark on light cloth too. */
+/** Below this part of the region's luma lie folds and gaps: they stay dark on light fabric too. */
 const FOLD = 0.15;
-/** Above this part of the region's luma light, not colour, is seen: shine on hair and cloth. */
+/** Above this part of the region's luma light, not color, is seen: shine on hair and fabric. */
 const SHINE = 1.25;
-/** Part of the colour that is left in the brightest shine. */
+/** Part of the color that is left in the brightest shine. */
 const SHINE_COLOUR = 0.45;
 
 /**
- * Gives a region another colour as if it had been made of it: shading is kept in proportion, less of it on lighter
- * cloth and more on darker, as light in folds does; shine stays and loses colour towards the light.
+ * Gives a region another color as if it had been made of it: shading is kept in proportion, less of it on lighter
+ * fabric and more on darker, as light in folds does; shine stays and loses color towards the light.
  */
 export function computeRecolorCurve(from: RegionColor, color: HexColor): RecolorCurve {
   const to = toYuv(color);

@@ -6,14 +6,14 @@ import { findRegionBlocks, type Recoloring, computeBlockParts } from './recolore
 import { recolorGroup } from './recolor-group.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
-/** The same presenter in other colours. Done once, when a presenter is loaded. What does not change is shared with `pack`. */
+/** The same presenter in other colors. Done once, when a presenter is loaded. What does not change is shared with `pack`. */
 export function recolorPresenter(pack: PresenterPack, colors: Palette): PresenterPack {
   const recoloring = recolor(pack, colors);
   if (recoloring.regions.length === 0) return pack;
   return { ...pack, plate: recoloring.recolored, mouth: recolorGroup(pack.mouth, recoloring), eyes: recolorGroup(pack.eyes, recoloring) };
 }
 
-/** The plate alone in other colours. */
+/** The plate alone in other colors. */
 export function recolorPlate(pack: Pick<PresenterPack, 'plate' | 'masks'>, colors: Palette): Cutout {
   return recolor(pack, colors).recolored;
 }
@@ -27,9 +27,9 @@ function recolor({ plate, masks }: Pick<PresenterPack, 'plate' | 'masks'>, color
   );
   const regions = changing.flatMap(({ region, share, colour: color }) => {
     const requested = colors[region];
-    return requested === undefined ? [] : [{ dye: computeRecolorCurve(color, requested), parts: computeBlockParts(share, blocks, grid) }];
+    return requested === undefined ? [] : [{ curve: computeRecolorCurve(color, requested), parts: computeBlockParts(share, blocks, grid) }];
   });
-  const recoloring = { plate, worn: copyCutout(plate), blocks, regions };
+  const recoloring = { plate, recolored: copyCutout(plate), blocks, regions };
   drawRecoloredPlate(recoloring);
   return recoloring;
 }

@@ -1,20 +1,20 @@
 import type { Cutout } from './cutout.ts';
 import type { RecolorCurve } from './recolor-curve.ts';
 
-/** A presenter's plate while it is given its new colours. */
+/** A presenter's plate while it is given its new colors. */
 export interface Recoloring {
   readonly plate: Cutout;
-  /** The plate in its new colours. */
+  /** The plate in its new colors. */
   readonly recolored: Cutout;
   /** Where anything changes. */
   readonly blocks: Int32Array;
   readonly regions: readonly RecoloredRegion[];
 }
 
-/** A region as it lies on some blocks of the plate: two by two pixels that share a sample of colour. */
+/** A region as it lies on some blocks of the plate: two by two pixels that share a sample of color. */
 export interface RecoloredRegion {
   readonly curve: RecolorCurve;
-  /** For each block five numbers, the region's part of its four pixels (row by row) and of its sample of colour, 0 .. `WHOLE`. */
+  /** For each block five numbers, the region's part of its four pixels (row by row) and of its sample of color, 0 .. `WHOLE`. */
   readonly parts: Uint16Array;
 }
 

@@ -3,15 +3,14 @@ import { drawBody } from './body-rows.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
 import { computeEyeWeights, computeMouthWeights } from './face-weights.ts';
-import { createYuvFrame, getFramePlanes } from './frame-planes.ts';
-import type { YuvFrame } from './yuv-frame.ts';
+import { createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { getPose } from './pose.ts';
 import type { PreparedScene } from './prepared-scene.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
 import { warpHead } from './warp-head.ts';
 
 /**
- * Picture `n` (0 .. timeline.frameCount - 1) of a scene: the same bytes for the same arguments, in any order and in
+ * Frame `n` (0 .. timeline.frameCount - 1) of a scene: the same bytes for the same arguments, in any order and in
  * every runtime. `into`, when it has the scene's size, is overwritten and returned; its former bytes never show.
  */
 export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {

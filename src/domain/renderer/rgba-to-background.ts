@@ -1,5 +1,5 @@
-import type { BackgroundImage } from '../../ports/background-library.ts';
 import { computeBlueDifference, computeLuma, computeRedDifference } from './yuv-color.ts';
+import type { BackgroundImage } from './yuv-frame.ts';
 
 const OPAQUE = 255;
 

@@ -1,14 +1,13 @@
 import { computeBodyRows } from './body-rows.ts';
-import type { Cutout } from './cutout.ts';
+import { type Cutout, halvePlane } from './cutout.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import type { PresenterPlacement } from './place-presenter.ts';
-import { halvePlane } from './halve-plane.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
 import { scaleFaceArea } from './scale-face-area.ts';
 import { createWarpPlan } from './create-warp-plan.ts';
 
-/** Rows kept below the picture, for the kernel and for breathing. */
+/** Rows kept below the frame, for the kernel and for breathing. */
 const ROWS_BELOW = 8;
 
 export function scalePresenter(pack: PresenterPack, placement: PresenterPlacement, frame: { readonly height: number }): ScaledPresenter {

@@ -4,9 +4,9 @@ import type { FaceArea } from './face-area.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { WarpPlan } from './create-warp-plan.ts';
 
-/** A presenter scaled to the picture. All places in the figure's own pixels, (0, 0) at its plate's corner. */
+/** A presenter scaled to the frame. All places in the presenter's own pixels, (0, 0) at its plate's corner. */
 export interface ScaledPresenter {
-  /** Of the plate's corner in the picture; even. */
+  /** Of the plate's corner in the frame; even. */
   readonly left: number;
   readonly top: number;
   readonly plate: Cutout;
@@ -20,6 +20,6 @@ export interface ScaledPresenter {
 
 /** A scaled presenter that can be drawn. */
 export interface DrawablePresenter extends ScaledPresenter {
-  /** The plate with the current face on it: scratch of `frame`, overwritten by every picture. */
+  /** The plate with the current face on it: scratch of `frame`, overwritten by every frame. */
   readonly work: Cutout;
 }

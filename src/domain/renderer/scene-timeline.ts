@@ -1,11 +1,11 @@
 import type { MouthTrack } from '../speech/mouth-track.ts';
 
-/** Everything that moves in one scene, resolved to picture numbers: plain data, made once, read by `frame`. */
+/** Everything that moves in one scene, resolved to frame numbers: plain data, made once, read by `frame`. */
 export interface SceneTimeline {
   readonly sceneId: string;
   readonly frameRate: number;
   readonly frameCount: number;
-  /** Seconds from the first picture to the first sample of speech. */
+  /** Seconds from the first frame to the first sample of speech. */
   readonly leadIn: number;
   readonly mouth: MouthTrack;
   readonly motion: MotionTrack;
@@ -13,7 +13,7 @@ export interface SceneTimeline {
   readonly layers: readonly LayerFrames[];
 }
 
-/** One entry a picture. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */
+/** One entry a frame. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */
 export interface MotionTrack {
   readonly yaw: Float32Array;
   readonly pitch: Float32Array;
@@ -30,7 +30,7 @@ export interface MotionTrack {
   readonly brow: Float32Array;
 }
 
-/** A caption on screen for pictures `from` (inclusive) to `to` (exclusive). */
+/** A caption on screen for frames `from` (inclusive) to `to` (exclusive). */
 export interface CaptionSpan {
   readonly text: string;
   readonly from: number;

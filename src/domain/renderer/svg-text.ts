@@ -1,7 +1,7 @@
 import type { TextStyle } from './text-layout.ts';
-import { SVG_FONT } from './typeface.ts';
+import { SVG_FONT } from './font-advances.ts';
 
-/** A document to rasterise, and where its corner goes in the picture. All numbers even. */
+/** A document to rasterize, and where its corner goes in the frame. All numbers even. */
 export interface PlacedSvg {
   readonly svg: string;
   readonly left: number;

@@ -1,5 +1,4 @@
-import { ADVANCES } from './font-advances.ts';
-import type { TypeFace } from './typeface.ts';
+import { ADVANCES, type TypeFace } from './font-advances.ts';
 
 export interface TextStyle {
   readonly face: TypeFace;

@@ -1,6 +1,6 @@
 import type { FrameLayout } from './frame-layout.ts';
 
-/** Pixels of a picture. */
+/** Pixels of a frame. */
 export interface Box {
   readonly left: number;
   readonly top: number;

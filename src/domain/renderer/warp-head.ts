@@ -1,19 +1,19 @@
 import type { Cutout } from './cutout.ts';
 import type { DisplacementField } from './compute-displacement-field.ts';
 import { type ChromaPlanes, drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
-import type { FramePlanes } from './frame-planes.ts';
+import type { FramePlanes } from './yuv-frame.ts';
 import { createWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
 import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './create-warp-plan.ts';
 
 interface Warp {
   readonly plan: WarpPlan;
   readonly field: DisplacementField;
-  /** Of the figure's corner in the picture. */
+  /** Of the presenter's corner in the frame. */
   readonly left: number;
   readonly top: number;
 }
 
-/** Draws the part of `work` that the plan covers over the picture, bent by the field. */
+/** Draws the part of `work` that the plan covers over the frame, bent by the field. */
 export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
   const drawing: Drawing = {
     picture: frame,

@@ -1,12 +1,11 @@
 import type { SpeakOutcome, SpeakRequest } from '../../ports/speech.ts';
-
-import { countWords } from './count-words.ts';
+import { countWords } from './parse-script.ts';
 import { estimateSpokenSeconds } from './estimate-spoken-seconds.ts';
 import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';
 
 type ScriptFailure = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
 
-/** What every voice refuses before it begins; undefined when it may begin. */
+/** What every voice refuses before it starts; undefined when it may start. */
 export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): ScriptFailure | undefined {
   if (!voiceIsKnown) {
     return createScriptFailure(

@@ -1,10 +1,9 @@
-import type { LexiconEntry } from '../project/project.ts';
-
 import { toEnglishSpokenForm } from './to-english-spoken-form.ts';
 import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
+import type { LexiconEntry } from './lexicon.ts';
 
-/** Measured over the house voices at their own pace: seconds a letter, a digit, a word, a comma, an utterance. */
+/** Measured over the built-in voices at their own pace: seconds a letter, a digit, a word, a comma, an utterance. */
 const LETTER = 0.058;
 const DIGIT = 0.27;
 const WORD = 0.065;

@@ -1,6 +1,10 @@
-import type { LexiconEntry } from '../project/project.ts';
-
 import type { ScriptWord } from './parse-script.ts';
+
+/** What is captioned may differ from what is spoken. */
+export interface LexiconEntry {
+  readonly written: string;
+  readonly spoken: string;
+}
 
 /** One or more words of the script and what is said for all of them together. */
 export interface SpokenUnit {

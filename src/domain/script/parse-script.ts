@@ -1,8 +1,19 @@
-import { findPauseMarks } from './find-pause-marks.ts';
-import type { PauseMark } from './find-pause-marks.ts';
+import { findPauseMarks, type PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
-import { isSpeakable } from './is-speakable.ts';
+
+/** Words as anchors count them. */
+export function countWords(script: string): number {
+  return parseScript(script).words.length;
+}
+
+/** Marks that are read aloud even when they stand alone. */
+const SPOKEN_MARKS = /[&%@+=#$€£¥°]/u;
+
+/** Whether anything of this text is said: it has a letter, a digit or a mark with a name of its own. */
+export function isSpeakable(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) || SPOKEN_MARKS.test(text);
+}
 
 /** A word as the project counts words: anchors, captions and spoken words all use this order. */
 export interface ScriptWord {

@@ -1,7 +1,4 @@
-import type { LexiconEntry } from '../project/project.ts';
-
-import { applyLexicon } from './lexicon.ts';
-import type { SpokenUnit } from './lexicon.ts';
+import { applyLexicon, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 

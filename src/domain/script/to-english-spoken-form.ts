@@ -56,7 +56,7 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Text an English voice can say: plain ASCII words, digits and punctuation, with marks named, addresses spelt out and
+ * Text an English voice can say: plain ASCII words, digits and punctuation, with marks named, addresses spelled out and
  * accents taken off. Numbers stay digits; voices read them. Empty when nothing can be said.
  */
 export function toEnglishSpokenForm(text: string): string {

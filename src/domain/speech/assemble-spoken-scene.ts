@@ -1,14 +1,9 @@
 import type { SpokenUnit } from '../script/lexicon.ts';
 import type { ParsedScript } from '../script/parse-script.ts';
-import { cleanVoice } from '../audio/clean-voice.ts';
-import { fadeEdges } from '../audio/fade-edges.ts';
-import { masterVoice } from '../audio/master-voice.ts';
+import { cleanVoice, fadeEdges, masterVoice } from '../audio/master-voice.ts';
 import { resample } from '../audio/resample.ts';
-
-import { SAMPLE_RATE } from './spoken-scene.ts';
-import type { SpokenPhone, SpokenScene } from './spoken-scene.ts';
-import { placeWords } from './place-words.ts';
-import type { UnitSpan } from './place-words.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from './spoken-scene.ts';
+import { placeWords, type UnitSpan } from './place-words.ts';
 
 /** Silence at the two ends of a scene, in seconds, beside what the script asks for. */
 const OPENING = 0.06;
@@ -48,7 +43,7 @@ interface Placed extends Cut {
   readonly pauseAfter: number;
 }
 
-/** Joins what a voice said into one scene: pauses exact to the sample, words and phones on one clock, house loudness. */
+/** Joins what a voice said into one scene: pauses exact to the sample, words and phones on one clock, target loudness. */
 export function assembleSpokenScene(script: ParsedScript, utterances: readonly UtteranceAudio[], pauseAfter: number): SpokenScene {
   const placed = placeUtterances(utterances, pauseAfter);
   const length = computeTotalLength(placed);

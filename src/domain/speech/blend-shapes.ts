@@ -11,11 +11,10 @@ import {
   UNSTRESSED,
   WIDEST_TALK,
 } from './mouth-timing.ts';
-import { getFrameMiddle } from './frame-levels.ts';
-import type { FrameClock } from './frame-levels.ts';
-import type { Viseme } from './viseme.ts';
+import { getFrameMiddle, type FrameClock } from './frame-levels.ts';
+import type { Viseme } from './visemes.ts';
 
-/** How much a shape insists on itself against its neighbours; the tongue's sounds leave the lips to the vowels. */
+/** How much a shape insists on itself against its neighbors; the tongue's sounds leave the lips to the vowels. */
 const INSISTENCE: Readonly<Record<Viseme, number>> = {
   sil: 0,
   PP: 1,
@@ -50,7 +49,7 @@ interface Bell {
   readonly to: number;
 }
 
-/** Where the mouth would stand in each picture if lips had no weight: overlapping shapes, each full in its middle. */
+/** Where the mouth would stand in each frame if lips had no weight: overlapping shapes, each full in its middle. */
 export function blendShapes(shapes: readonly MouthShape[], visemes: VisemeTable, clock: FrameClock): MouthTargets {
   const weight = new Float64Array(clock.frameCount);
   const open = new Float64Array(clock.frameCount);

@@ -1,13 +1,10 @@
-import { blendShapes } from './blend-shapes.ts';
-import type { MouthTargets } from './blend-shapes.ts';
+import { blendShapes, type MouthTargets } from './blend-shapes.ts';
 import { computeConsonantSpan } from './compute-consonant-span.ts';
 import { limitSpeedAround, limitSpeedBelow } from './limit-speed.ts';
 import { computeMouthShapes } from './compute-mouth-shapes.ts';
 import { CLOSING_SPEED, SILENCE_THRESHOLD, LOUDNESS_SHARE, OPENING_SPEED, WIDTH_SPEED } from './mouth-timing.ts';
-import { CONSONANTS } from './mouth-track.ts';
-import type { BuildMouthTrack, VisemeTable } from './mouth-track.ts';
-import { placeConsonants } from './place-consonants.ts';
-import type { ConsonantTrack } from './place-consonants.ts';
+import { CONSONANTS, type BuildMouthTrack, type VisemeTable } from './mouth-track.ts';
+import { placeConsonants, type ConsonantTrack } from './place-consonants.ts';
 import { NEUTRAL, findQuietFrames, VOICED } from './find-quiet-frames.ts';
 import { measureFrameLevels } from './frame-levels.ts';
 
@@ -15,8 +12,8 @@ const PP = CONSONANTS.indexOf('PP');
 const FF = CONSONANTS.indexOf('FF');
 
 /**
- * Speech to lips, one entry a picture. Lips are shut on every p, b and m, teeth show on every f and v, the mouth is
- * shut where there is no sound and in the last picture, and the path between is no faster than lips are. Uses
+ * Speech to lips, one entry a frame. Lips are shut on every p, b and m, teeth show on every f and v, the mouth is
+ * shut where there is no sound and in the last frame, and the path between is no faster than lips are. Uses
  * nothing but + - * / and the square root, so every engine computes the same bytes.
  */
 export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) => {
@@ -44,7 +41,7 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
   };
 };
 
-/** Louder moments open wider; the middle of the voiced pictures is the measure. */
+/** Louder moments open wider; the middle of the voiced frames is the measure. */
 function followLoudness(open: Float64Array, levels: Float64Array): void {
   const voiced = levels.filter((level) => level >= SILENCE_THRESHOLD);
   const usual = voiced.reduce((sum, level) => sum + level, 0) / Math.max(1, voiced.length);

@@ -1,7 +1,5 @@
 import { isSentenceEnd } from '../script/ends-sentence.ts';
-
-import { breakLines } from './break-lines.ts';
-import { CAPTION_LINES, LONGEST_CUE, LONGEST_LINE, LONGEST_SILENCE, LINGER, SHORTEST_CUE } from './caption-limits.ts';
+import { breakLines, CAPTION_LINES, LONGEST_CUE, LONGEST_LINE, LONGEST_SILENCE, LINGER, SHORTEST_CUE } from './break-lines.ts';
 import type { SpokenWord } from './spoken-scene.ts';
 
 /** Text on screen from `start` to `end`, in seconds of the scene's sound. */

@@ -1,5 +1,4 @@
-import { CONSONANTS } from './mouth-track.ts';
-import type { VisemeTable } from './mouth-track.ts';
+import { CONSONANTS, type VisemeTable } from './mouth-track.ts';
 import type { MouthShape } from './compute-mouth-shapes.ts';
 import { FF_PEAK, LONGEST_CLOSURE, LONGEST_RELEASE, PP_PEAK, RELEASE_SHARE, SHORTEST_CLOSURE, SPRITE_PEAK } from './mouth-timing.ts';
 
@@ -10,7 +9,7 @@ export interface ConsonantSpan {
   readonly peak: number;
   readonly from: number;
   readonly to: number;
-  /** Lips or teeth viewers look for: has at least one picture of its own, whatever stands beside it. */
+  /** Lips or teeth viewers look for: has at least one frame of its own, whatever stands beside it. */
   readonly mustShow: boolean;
 }
 

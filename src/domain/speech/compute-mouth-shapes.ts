@@ -1,6 +1,5 @@
 import type { SpokenPhone } from './spoken-scene.ts';
-import type { Viseme } from './viseme.ts';
-import { SHAPELESS, ipaToVisemes } from './visemes.ts';
+import { type Viseme, SHAPELESS, ipaToVisemes } from './visemes.ts';
 
 /** One shape the mouth has to pass through; never silence. */
 export interface MouthShape {

@@ -2,20 +2,20 @@ import { SAMPLE_RATE } from './spoken-scene.ts';
 
 const FULL_SCALE = 32_768;
 
-/** The pictures of a scene on the clock of its sound. */
+/** The frames of a scene on the clock of its sound. */
 export interface FrameClock {
   readonly frameRate: number;
   readonly frameCount: number;
-  /** Seconds between the first picture and the first sample. */
+  /** Seconds between the first frame and the first sample. */
   readonly leadIn: number;
 }
 
-/** Middle of a picture in seconds of the sound; computed from the picture's number alone, so nothing drifts. */
+/** Middle of a frame in seconds of the sound; computed from the frame's number alone, so nothing drifts. */
 export function getFrameMiddle(clock: FrameClock, frame: number): number {
   return (frame + 0.5) / clock.frameRate - clock.leadIn;
 }
 
-/** Root mean square of the sound under each picture, full scale 1. */
+/** Root mean square of the sound under each frame, full scale 1. */
 export function measureFrameLevels(pcm: Int16Array, clock: FrameClock): Float64Array {
   const levels = new Float64Array(clock.frameCount);
   for (let frame = 0; frame < clock.frameCount; frame += 1) {

@@ -1,4 +1,4 @@
-/** Largest change between a picture and the next. */
+/** Largest change between a frame and the next. */
 export interface Steps {
   readonly up: number;
   readonly down: number;

@@ -3,7 +3,7 @@
  * own notes. Seconds and mouth-grid units.
  */
 
-/** A shape begins before its phone by this part of the phone's length, is full in its middle, and fades after it. */
+/** A shape starts before its phone by this part of the phone's length, is full in its middle, and fades after it. */
 export const RISE_BEFORE = 2 / 3;
 export const PEAK_AT = 1 / 2;
 export const FADE_AFTER = 3 / 2;

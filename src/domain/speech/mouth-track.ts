@@ -1,10 +1,10 @@
 import type { SpokenScene } from './spoken-scene.ts';
-import type { Viseme } from './viseme.ts';
+import type { Viseme } from './visemes.ts';
 
 /** Sprites that are not a point of the grid; index 0 means none. Order is part of the track format. */
 export const CONSONANTS = ['', 'PP', 'FF', 'TH', 'SS', 'CH', 'NN'] as const;
 
-/** A mouth path through the grid, one entry a picture. */
+/** A mouth path through the grid, one entry a frame. */
 export interface MouthTrack {
   /** Opening 0..0.62 in grid units. */
   readonly open: Float32Array;
@@ -24,6 +24,6 @@ export type BuildMouthTrack = (input: {
   readonly visemes: VisemeTable;
   readonly frameRate: number;
   readonly frameCount: number;
-  /** Seconds between the scene's first picture and the first sample of speech. */
+  /** Seconds between the scene's first frame and the first sample of speech. */
   readonly leadIn: number;
 }) => MouthTrack;

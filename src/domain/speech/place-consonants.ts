@@ -1,20 +1,19 @@
 import type { ConsonantSpan } from './compute-consonant-span.ts';
 import { CONSONANT_RAMP, SHORTEST_SHAPE } from './mouth-timing.ts';
-import { getFrameMiddle } from './frame-levels.ts';
-import type { FrameClock } from './frame-levels.ts';
+import { getFrameMiddle, type FrameClock } from './frame-levels.ts';
 
 export interface ConsonantTrack {
   /** Index into `CONSONANTS`; 0 is none. */
   readonly consonant: Uint8Array;
   readonly strength: Float64Array;
-  /** Pictures that may not be taken back: the lips or teeth of a sound viewers look for. */
+  /** Frames that may not be taken back: the lips or teeth of a sound viewers look for. */
   readonly fixed: Uint8Array;
 }
 
-/** Strength of a must-show sprite in a picture added only to make it last long enough. */
+/** Strength of a must-show sprite in a frame added only to make it last long enough. */
 const FOOT = 0.3;
 
-/** Lays the sprites out over the pictures: the strongest wins, and every must-show sound has a picture of its own. */
+/** Lays the sprites out over the frames: the strongest wins, and every must-show sound has a frame of its own. */
 export function placeConsonants(spans: readonly ConsonantSpan[], clock: FrameClock): ConsonantTrack {
   const track: ConsonantTrack = {
     consonant: new Uint8Array(clock.frameCount),
@@ -78,7 +77,7 @@ function eachRun(track: ConsonantTrack, visit: (from: number, to: number) => unk
   }
 }
 
-/** Widens a run on both sides in turn, over anything but another must-show picture. */
+/** Widens a run on both sides in turn, over anything but another must-show frame. */
 function lengthen(track: ConsonantTrack, run: { readonly from: number; readonly to: number }, shortest: number): void {
   const sprite = { consonant: track.consonant[run.from] ?? 0, strength: FOOT };
   let { from, to } = run;

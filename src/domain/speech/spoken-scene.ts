@@ -1,4 +1,4 @@
-/** Sample rate of all sound in the house, in samples a second. */
+/** Sample rate of all sound in the product, in samples a second. */
 export const SAMPLE_RATE = 48_000;
 
 /** One scene as sound, with the times of what is said. Times are seconds from the first sample. */

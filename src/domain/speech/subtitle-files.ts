@@ -1,5 +1,30 @@
 import type { CaptionCue } from './compute-caption-cues.ts';
-import { formatCueTime } from './format-cue-time.ts';
+
+/** `01:02:03` and the separator and the milliseconds, as subtitle files write time. */
+export function formatCueTime(seconds: number, separator: '.' | ','): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const parts = [Math.floor(milliseconds / 3_600_000), Math.floor(milliseconds / 60_000) % 60, Math.floor(milliseconds / 1000) % 60];
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}${separator}${String(milliseconds % 1000).padStart(3, '0')}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A WebVTT file; the text of the cues is text, never markup. */
+export function toVtt(cues: readonly CaptionCue[]): string {
+  const blocks = cues.map(
+    (cue) => `${formatCueTime(cue.start, '.')} --> ${formatCueTime(cue.end, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`,
+  );
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
+
+function escapeVtt(line: string): string {
+  return line.replace(/[&<>]/gu, (mark) => ESCAPES[mark] ?? mark);
+}
+
+/** Cues of one scene on the clock of the whole video. */
+export function shiftCues(cues: readonly CaptionCue[], seconds: number): readonly CaptionCue[] {
+  return cues.map((cue) => ({ ...cue, start: cue.start + seconds, end: cue.end + seconds }));
+}
 
 /**
  * A SubRip file. The format has no escapes: angle brackets and braces, which players read as markup, are written as

@@ -1,4 +1,4 @@
-import { TASK_STATUSES, type TaskMessage, type TaskStatus } from './task-status.ts';
+import { TASK_STATUSES, type TaskMessage, type TaskStatus } from './task-machine.ts';
 
 /**
  * A status message as it came over the wire, or undefined when it is none. ENT-4 and STA-4: the id may be called

@@ -23,7 +23,7 @@ export type UnfinishedVideo = { readonly watched: boolean } & (
 );
 
 /**
- * PLN-4: what was watched counts as used, since a viewer may have kept it. What fails through our fault never counts: there
+ * PLN-4: what was watched counts as used, since a viewer may have kept it. What fails through an error of ours never counts: there
  * is no file, and it can be rendered again. Cancelled renders are work as well, so only a number of them is free.
  */
 export function computeQuotaOutcome(video: UnfinishedVideo): QuotaOutcome {

@@ -1,5 +1,4 @@
-import { isFinalStatus } from './task-machine.ts';
-import type { TaskMessage } from './task-status.ts';
+import { isFinalStatus, type TaskMessage } from './task-machine.ts';
 
 /**
  * STA-4: what is known of a task after one more message. Gives back `known` itself when the message changes nothing:

@@ -1,4 +1,4 @@
-import type { TaskMessage } from './task-status.ts';
+import type { TaskMessage } from './task-machine.ts';
 import type { QuotaOutcome } from './quota-outcome.ts';
 
 /** How far one scene is. `of` is an estimate until the scene has been spoken. */
@@ -11,7 +11,7 @@ export interface SceneProgress {
 /** Per cent of the work that is rendering; the rest is joining. */
 const RENDERING_SHARE = 95;
 
-/** Progress of the whole video, weighted by pictures, with a sentence for people. */
+/** Progress of the whole video, weighted by frames, with a sentence for people. */
 export function computeRenderProgress(scenes: readonly SceneProgress[]): Pick<TaskMessage, 'progress' | 'detailedStatus'> {
   const total = scenes.reduce((sum, scene) => sum + Math.max(1, scene.of), 0);
   const finished = scenes.reduce((sum, scene) => sum + countFinishedFrames(scene), 0);

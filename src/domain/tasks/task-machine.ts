@@ -1,4 +1,18 @@
-import type { TaskStatus } from './task-status.ts';
+/** States of one video task. `completed`, `failed` and `cancelled` are final. */
+export const TASK_STATUSES = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** ENT-4: what the server says of a task, over HTTP and over the socket. */
+export interface TaskMessage {
+  readonly taskId: string;
+  readonly status: TaskStatus;
+  /** Whole percent, 0..100. */
+  readonly progress: number;
+  /** A sentence for people: what is happening, or why it failed. */
+  readonly detailedStatus: string;
+  /** Same-origin path of the finished MP4, else null. */
+  readonly videoUrl: string | null;
+}
 
 /** What can happen to a task. */
 export const TASK_EVENTS = ['start', 'advance', 'complete', 'fail', 'cancel'] as const;

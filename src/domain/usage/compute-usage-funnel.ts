@@ -1,11 +1,10 @@
-import type { FunnelStep } from '../../ports/usage-admin-api.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { USAGE_LIMITS } from './usage-limits.ts';
-import type { UsageRecord } from './usage-record.ts';
+import type { FunnelStep, UsageRecord } from './usage-record.ts';
 
 /**
  * How many devices went from step to step: each event after the one before it, and within a day of it. Any way through
- * counts, not only the one that begins first. What happened at the same instant is in the order it came.
+ * counts, not only the one that starts first. What happened at the same instant is in the order it came.
  */
 export function computeUsageFunnel(records: readonly UsageRecord[], steps: readonly string[]): readonly FunnelStep[] {
   const byDevice = groupBy(

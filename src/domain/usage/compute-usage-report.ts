@@ -1,9 +1,7 @@
-import type { UsageReport } from '../../ports/usage-admin-api.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { formatUtcDay, listLastDays } from '../shared/utc-days.ts';
-import { formatUsageSessionId } from './session-id.ts';
+import { formatUsageSessionId, type UsageRecord, type UsageReport } from './usage-record.ts';
 import { USAGE_LIMITS } from './usage-limits.ts';
-import type { UsageRecord } from './usage-record.ts';
 
 /** The beginning of the first of the last `days` days, UTC. */
 export function getUsageStart(now: number, days: number): number {

@@ -1,10 +1,8 @@
-import type { UsageEvent, UsageSession } from '../../ports/usage-admin-api.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { formatUsageSessionId } from './session-id.ts';
+import { formatUsageSessionId, type UsageEvent, type UsageRecord, type UsageSession } from './usage-record.ts';
 import { compareBytes } from './compute-usage-report.ts';
-import type { UsageRecord } from './usage-record.ts';
 
-/** Newest first. `personOf`: how a person is called. */
+/** Newest first. `personOf`: how a user is called. */
 export function computeUsageSessions(
   records: readonly UsageRecord[],
   getUserName: (userId: string) => string | null,

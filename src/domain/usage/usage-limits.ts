@@ -2,7 +2,7 @@ import { ANALYTICS_PROPERTY_KEYS } from '../constants.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Everything the host's own collector allows, and how its figures are read, in one place. Milliseconds unless named otherwise. */
+/** Everything the server's own collector allows, and how its figures are read, in one place. Milliseconds unless named otherwise. */
 export const USAGE_LIMITS = {
   /** Bytes of a batch. */
   batchBytes: 1024 * 1024,
@@ -32,7 +32,7 @@ export const USAGE_LIMITS = {
   funnelWithin: DAY,
   sessionsPerPage: 25,
   sessionEvents: 1_000,
-  /** Events in the copy somebody takes of what is kept about them. */
+  /** Events in the copy a user takes of what is kept about them. */
   exportEvents: 100_000,
 } as const;
 

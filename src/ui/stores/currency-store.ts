@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { chooseCurrency } from '../../domain/geo/choose-currency.ts';
+import { chooseCurrency } from '../../domain/geo/country-currency.ts';
 import { CURRENCIES, type Currency, type CurrencyCode, applyRates } from '../../domain/money/currency.ts';
 import { formatMoney, toMinorUnits } from '../../domain/money/money.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';
 import type { ExchangeRates, RatesCredit } from '../../ports/exchange-rates.ts';
-import type { Geo, GeoLocation } from '../../ports/geo.ts';
+import type { Geo } from '../../ports/geo.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import type { GeoLocation } from '../../domain/geo/parse-location.ts';
 
 /** What was chosen by hand; it wins over every guess. */
 export const CURRENCY_KEY = 'castwright.currency';

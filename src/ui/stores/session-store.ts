@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
-import type { ActiveWorkspace, Auth, AuthState } from '../../ports/auth.ts';
+import type { Auth } from '../../ports/auth.ts';
+import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
 
 /** STA-1: who is signed in. The record is the initial one whenever nobody is. */
 export class SessionStore {

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
-import { isFinalStatus } from '../../domain/tasks/task-machine.ts';
-import type { TaskMessage } from '../../domain/tasks/task-status.ts';
+import { isFinalStatus, type TaskMessage } from '../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
 
 interface Watch {

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type Area, parseThemeChoice, computeTheme } from '../../domain/account/theme.ts';
-import type { ThemeMode, UserRecord } from '../../domain/account/user-record.ts';
+import { type Area, parseThemeChoice, computeTheme, type ThemeMode, type UserRecord } from '../../domain/account/user-record.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
 /** Also read by public/theme.js, before the first paint. */

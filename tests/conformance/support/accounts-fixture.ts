@@ -1,6 +1,7 @@
 import { expect, onTestFinished, type TestContext } from 'vitest';
 import type { Accounts } from '../../../src/ports/accounts.ts';
-import type { Auth, OAuthProvider, SignedIn, SignUpRequest, StepOutcome } from '../../../src/ports/auth.ts';
+import type { Auth, OAuthProvider, StepOutcome } from '../../../src/ports/auth.ts';
+import type { SignedIn, SignUpRequest } from '../../../src/domain/account/account.ts';
 
 /** One auth adapter as the suites drive it: auth, account-settings and workspaces all run over this. */
 export interface AccountsHarness {

@@ -88,7 +88,7 @@ export const getDropReason = (reported: readonly Delivery[], type: string): stri
   reported.find((one) => one.eventType === type && one.reason)?.reason;
 
 /** Analytics that are ended with each test. */
-export function useAnalytics({ open }: Pick<AnalyticsHarness, 'open'>) {
+export function openAnalytics({ open }: Pick<AnalyticsHarness, 'open'>) {
   const opened: ProductAnalytics[] = [];
   afterEach(() => {
     for (const analytics of opened.splice(0)) analytics.stop();

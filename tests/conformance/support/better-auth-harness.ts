@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { session, verification, waitlistEntry } from '../../../server/adapters/database/schema.ts';
-import { CONFIRMED_FOR } from '../../../src/domain/account/confirmation.ts';
+import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../tools/test-server.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { expect } from 'vitest';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 
 /** A real socket.io host on a free port, that says what it is told to. */
 export interface SocketServer {

@@ -13,8 +13,8 @@ import {
   type FlagRules,
   type FlagType,
   type SavedGroupRules,
+  type FlagDefinitions,
 } from '../../../src/domain/flags/flag-rules.ts';
-import type { FlagDefinitions } from '../../../src/domain/flags/flag-definitions.ts';
 import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { FlagAttributes, FlagValue } from '../../../src/ports/flags.ts';
 import { countryCode, isoMoment, sitePath } from './texts.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan.ts';
 import { type PlanCard, listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import type { Purchase } from '../../../src/ports/billing-api.ts';
 import { codes, currencies, periods, plans } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { sitePath } from './texts.ts';
+import type { Purchase } from '../../../src/domain/billing/purchase.ts';
 
 export {
   codes as currencyCode,

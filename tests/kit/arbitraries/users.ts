@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { INITIAL_USER, type UserRecord } from '../../../src/domain/account/user-record.ts';
-import { type ActiveWorkspace, type AuthState, type AuthUser, WORKSPACE_ROLES, type SignUpRequest } from '../../../src/ports/auth.ts';
 import { mailAddress, userName } from './texts.ts';
+import {
+  type ActiveWorkspace,
+  type AuthState,
+  type AuthUser,
+  type SignUpRequest,
+  WORKSPACE_ROLES,
+} from '../../../src/domain/account/account.ts';
 
 const avatar = fc.option(fc.constantFrom('/avatars/1.png', 'https://pictures.example.com/2.jpg'));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CaptionCue, computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
 

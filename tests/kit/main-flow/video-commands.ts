@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { computePeriodLimits } from '../../../src/domain/plans/compute-period-limits.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import { computePeriodLimits } from '../../../src/domain/plans/plan-price.ts';
+import { isFinalStatus, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { generateRequest } from '../arbitraries/videos.ts';
 import { toCommand, type MainFlowCommand, type MainFlowModel, unwrapOk } from './model.ts';

@@ -1,6 +1,6 @@
 import { createFakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
 import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
-import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-events.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Connectivity } from '../../../src/ports/connectivity.ts';
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';

@@ -47,7 +47,7 @@ const anyAct: fc.Arbitrary<DeliveryAct> = fc.oneof(
 );
 
 export const anyDeliveryScript: fc.Arbitrary<DeliveryScript> = fc.record({
-  person: fc.constantFrom(null, 'person-1'),
+  user: fc.constantFrom(null, 'person-1'),
   weather: fc.array(fc.record({ kind: fc.constantFrom(...WEATHERS), seconds: fc.integer({ min: 1, max: 130 }) }), { maxLength: 6 }),
-  acts: fc.array(anyAct, { minLength: 1, maxLength: 12 }),
+  actions: fc.array(anyAct, { minLength: 1, maxLength: 12 }),
 });

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { io } from 'socket.io-client';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import { scheduleWork } from './race.ts';
 
 /** A host whose every word waits until the scheduler lets it go; those of one socket keep their order. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseThemeChoice, computeTheme } from '../../../src/domain/account/theme.ts';
-import { formatDisplayName, INITIAL_USER, toUserRecord } from '../../../src/domain/account/user-record.ts';
+import { parseThemeChoice, computeTheme, formatDisplayName, INITIAL_USER, toUserRecord } from '../../../src/domain/account/user-record.ts';
 
 const user = fc.record({
   id: fc.uuid(),

@@ -8,8 +8,7 @@ import {
   isClick,
 } from '../../../src/adapters/analytics/amplitude/capture-limits.ts';
 import { limitStoredEvents, parseStoredEvents } from '../../../src/adapters/shared/analytics/stored-events.ts';
-import { limitProperties } from '../../../src/domain/analytics/limit-properties.ts';
-import { createPageViewedEvent } from '../../../src/domain/analytics/analytics-events.ts';
+import { limitProperties, createPageViewedEvent } from '../../../src/domain/analytics/analytics-events.ts';
 import { parseCollectorResponse } from '../../../src/adapters/shared/analytics/parse-collector-response.ts';
 import { parseRemoteConfig } from '../../../src/adapters/shared/analytics/parse-remote-config.ts';
 import {

@@ -5,7 +5,7 @@ import { API_METHODS, type ApiOperation } from '../../../src/domain/api-referenc
 import { groupOperations, searchOperations } from '../../../src/domain/api-reference/group-operations.ts';
 import { parseApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
 import { toSchemaTree } from '../../../src/domain/api-reference/schema-tree.ts';
-import { selectVisibleHeaders } from '../../../src/domain/api-reference/visible-headers.ts';
+import { selectVisibleHeaders } from '../../../src/domain/api-reference/build-api-call.ts';
 
 const SECURITY = { key: [{ key: [] }, { bearer: [] }], session: [{ bearer: [] }, { cookie: [] }], anyone: undefined } as const;
 

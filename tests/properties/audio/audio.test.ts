@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fadeEdges } from '../../../src/domain/audio/fade-edges.ts';
+import { fadeEdges, masterVoice } from '../../../src/domain/audio/master-voice.ts';
 import { limitPeaks } from '../../../src/domain/audio/limit-peaks.ts';
 import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
-import { masterVoice } from '../../../src/domain/audio/master-voice.ts';
 import { resample } from '../../../src/domain/audio/resample.ts';
 
 const RATE = 48_000;

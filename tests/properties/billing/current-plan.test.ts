@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
-import { classifyPlanChange } from '../../../src/domain/billing/classify-plan-change.ts';
+import { classifyPlanChange, type PlanOfPeriod, getPlanRank } from '../../../src/domain/billing/compute-placement.ts';
 import { isApplied, getCurrentPlan, dropGraceIfCancelled, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
-import { type PlanOfPeriod, getPlanRank } from '../../../src/domain/billing/compute-placement.ts';
 import { computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
-import { getBilledMonths } from '../../../src/domain/plans/compute-period-limits.ts';
+import { getBilledMonths, BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import { createGrant } from './create-grant.ts';
 
 const DAY = 86_400_000;
@@ -18,7 +16,7 @@ const paidPlan = fc.record({
   planId: fc.constantFrom('creator' as const, 'business' as const),
   period: fc.constantFrom(...BILLING_PERIODS),
 });
-const noted: fc.Arbitrary<AppliedSubscription> = fc.record({ endsAt: fc.option(moment, { nil: null }), over: fc.boolean() });
+const noted: fc.Arbitrary<AppliedSubscription> = fc.record({ endsAt: fc.option(moment, { nil: null }), ended: fc.boolean() });
 
 describe('the plan that counts', () => {
   test('what an administrator wrote counts until the grants say something new, and then the grants', () => {
@@ -35,7 +33,7 @@ describe('the plan that counts', () => {
     fc.assert(
       fc.property(paidPlan, moment, fc.boolean(), fc.integer({ min: 0, max: 400 * DAY }), (bought, start, cancelled, late) => {
         const grant = createGrant(start, bought);
-        const note = { endsAt: grant.endsAt, over: false };
+        const note = { endsAt: grant.endsAt, ended: false };
         const now = grant.endsAt + late + (cancelled ? 0 : 7 * DAY);
         const entitlements = dropGraceIfCancelled(cancelled, computeSubscription([grant], now), now);
         expect(getCurrentPlan(bought.planId, note, entitlements)).toBe('starter');

@@ -7,8 +7,7 @@ import { computeUnused } from '../../../src/domain/billing/compute-quote.ts';
 import { type Grant, selectLiveGrants, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
 import { toMinorUnits } from '../../../src/domain/money/money.ts';
 import { CURRENCIES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { BILLING_PERIODS, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
-import { getBilledMonths } from '../../../src/domain/plans/compute-period-limits.ts';
+import { BILLING_PERIODS, getMonthlyPrice, getBilledMonths } from '../../../src/domain/plans/plan-price.ts';
 import {
   anyBillingSteps,
   findBrokenRule,

@@ -5,8 +5,8 @@ import {
   createCreditNoteContent,
   createInvoiceContent,
   type InvoicedOrder,
+  formatInvoiceNumber,
 } from '../../../src/domain/billing/invoice-content.ts';
-import { formatInvoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
 import { computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 

@@ -14,7 +14,7 @@ const call = fc.record({
   method: fc.constantFrom('list', 'open'),
   at: fc.nat(),
   took: fc.nat(10_000),
-  trouble: fc.option(fc.string(), { nil: null }),
+  error: fc.option(fc.string(), { nil: null }),
 });
 
 describe('the history of a port', () => {
@@ -22,7 +22,7 @@ describe('the history of a port', () => {
     fc.assert(
       fc.property(fc.array(call, { maxLength: 80 }), (calls) => {
         const history = calls.reduce(recordCall, NO_CALLS);
-        const troubles = calls.filter(({ trouble: error }) => error !== null);
+        const troubles = calls.filter(({ error }) => error !== null);
         expect([history.calls, history.failures]).toEqual([calls.length, troubles.length]);
         expect(history.errors).toEqual(troubles.toReversed().slice(0, MAX_STORED_ERRORS));
         const times = calls.map(({ took }) => took).slice(-MAX_STORED_TIMES);
@@ -39,7 +39,7 @@ describe('the history of a port', () => {
     expect(getHealth(NO_CALLS)).toBe('unknown');
     fc.assert(
       fc.property(fc.array(call), call, (before, last) => {
-        expect(getHealth([...before, last].reduce(recordCall, NO_CALLS))).toBe(last.trouble === null ? 'good' : 'trouble');
+        expect(getHealth([...before, last].reduce(recordCall, NO_CALLS))).toBe(last.error === null ? 'good' : 'trouble');
       }),
     );
   });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overrideFaults, overrideAdapter } from '../../../src/domain/devtools/change-overrides.ts';
+import {
+  overrideFaults,
+  overrideAdapter,
+  parseOverrides,
+  serializeOverrides,
+  describeOverrides,
+} from '../../../src/domain/devtools/overrides-text.ts';
 import { chooseFault } from '../../../src/domain/devtools/choose-fault.ts';
 import { type Faults, isHarmless, MAX_LATENCY, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
-import { parseOverrides, serializeOverrides } from '../../../src/domain/devtools/overrides-text.ts';
-import { describeOverrides } from '../../../src/domain/devtools/describe-overrides.ts';
 
 const CHOICES = new Map([
   ['geo', ['locale', 'fake']],

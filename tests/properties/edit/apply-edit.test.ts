@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { MAX_SCENES } from '../../../src/domain/project/edit/edit-limits.ts';
+import { MAX_SCENES } from '../../../src/domain/project/project-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { anyEditCommand, project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
-  it('give the project as it was', () => {
+  test('give the project as it was', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const after = applyEdit(before, edit);
@@ -17,7 +17,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  it('never touch the project they start from', () => {
+  test('never touch the project they start from', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const copy = structuredClone(before);
@@ -27,7 +27,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  it('keep the outline: one scene at least, every id once', () => {
+  test('keep the outline: one scene at least, every id once', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const { scenes } = applyEdit(before, edit)?.project ?? before;
@@ -40,7 +40,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  it('stop at the greatest number of scenes', () => {
+  test('stop at the greatest number of scenes', () => {
     const presenters = { avatarId: 'amara', voiceId: 'slt' };
     const scenes = Array.from({ length: MAX_SCENES }, (_, index) => createScene(`scene-${index}`, '', presenters));
     const full = createProjectDocument('Full', scenes);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyToAllScenes,
   isLogoEverywhere,
@@ -23,7 +23,7 @@ const LOGO: LogoLayer = {
 };
 
 describe('VID-2 a choice for all scenes', () => {
-  it('sets every scene and changes nothing else', () => {
+  test('sets every scene and changes nothing else', () => {
     fc.assert(
       fc.property(project, fc.nat(), choice, (given, seed, wanted) => {
         const from = given.scenes[seed % given.scenes.length];
@@ -39,7 +39,7 @@ describe('VID-2 a choice for all scenes', () => {
 });
 
 describe('a logo', () => {
-  it('is in all scenes or in one, once, and every other layer stays', () => {
+  test('is in all scenes or in one, once, and every other layer stays', () => {
     fc.assert(
       fc.property(project, fc.nat(), (given, seed) => {
         const one = given.scenes[seed % given.scenes.length]?.id ?? '';
@@ -54,7 +54,7 @@ describe('a logo', () => {
     );
   });
 
-  it('goes on into the next scene, which says and writes nothing yet', () => {
+  test('goes on into the next scene, which says and writes nothing yet', () => {
     fc.assert(
       fc.property(project, (given) => {
         const [scene] = setLogo(given, LOGO).scenes;

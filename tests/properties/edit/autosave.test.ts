@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startAutosave, stepAutosave } from '../../../src/domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEvent } from '../../../src/domain/project/edit/autosave.ts';
 
@@ -43,7 +43,7 @@ function toEvent(name: typeof events extends fc.Arbitrary<readonly (infer T)[]> 
 }
 
 describe('autosave', () => {
-  it('never has two saves under way, never forgets an edit, and always has a way on', () => {
+  test('never has two saves under way, never forgets an edit, and always has a way on', () => {
     fc.assert(
       fc.property(events, (names) => {
         let state = startAutosave(null);
@@ -79,7 +79,7 @@ describe('autosave', () => {
     );
   });
 
-  it('is all saved once edits end and the host answers', () => {
+  test('is all saved once edits end and the host answers', () => {
     fc.assert(
       fc.property(events, (names) => {
         let state = startAutosave({ projectId: 'p', revision: 1 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '../../../src/domain/project/edit/compute-video-timeline.ts';
-import { isSpeakable } from '../../../src/domain/script/is-speakable.ts';
+import { isSpeakable } from '../../../src/domain/script/parse-script.ts';
 import { project } from './edit-arbitraries.ts';
 
 const seconds = fc.double({ min: 0.1, max: 60, noNaN: true });
 
 describe('the timeline of the whole video', () => {
-  it('VID-1 has every scene that says something, one after the other without a gap', () => {
+  test('VID-1 has every scene that says something, one after the other without a gap', () => {
     fc.assert(
       fc.property(project, fc.array(seconds, { minLength: 5, maxLength: 5 }), (given, lengths) => {
         const timeline = computeVideoTimeline(given, (scene) => lengths[given.scenes.indexOf(scene)]);
@@ -22,7 +22,7 @@ describe('the timeline of the whole video', () => {
     );
   });
 
-  it('finds the scene of a second, and the second of the scene', () => {
+  test('finds the scene of a second, and the second of the scene', () => {
     fc.assert(
       fc.property(project, fc.double({ min: -5, max: 400, noNaN: true }), (given, second) => {
         const timeline = computeVideoTimeline(given, () => undefined);

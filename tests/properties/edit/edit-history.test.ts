@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
@@ -38,7 +38,7 @@ function stepModel(model: Model, move: typeof step extends fc.Arbitrary<infer T>
 }
 
 describe('undo and redo', () => {
-  it('agree with keeping every version, for edits that lie apart', () => {
+  test('agree with keeping every version, for edits that lie apart', () => {
     fc.assert(
       fc.property(project, fc.array(step, { maxLength: 40 }), (start, steps) => {
         const model: Model = { past: [], present: start, future: [] };
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('go back to the start and forth to the end, however the edits were merged', () => {
+  test('go back to the start and forth to the end, however the edits were merged', () => {
     fc.assert(
       fc.property(project, fc.array(fc.tuple(anyEditCommand, fc.nat({ max: 2 * MERGE_WINDOW })), { maxLength: 30 }), (start, edits) => {
         let at = 0;
@@ -74,7 +74,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('take back a run of typing at once, and a pause starts a new run', () => {
+  test('take back a run of typing at once, and a pause starts a new run', () => {
     const start = fc.sample(project, { numRuns: 1, seed: 7 })[0];
     const sceneId = start?.scenes[0]?.id ?? '';
     if (start === undefined) {
@@ -87,7 +87,7 @@ describe('undo and redo', () => {
     expect(undoEdit(undoEdit(history)).project).toEqual(start);
   });
 
-  it('raise the version with every change, and only then', () => {
+  test('raise the version with every change, and only then', () => {
     fc.assert(
       fc.property(project, fc.array(step, { maxLength: 20 }), (start, steps) => {
         let history = startHistory(start);

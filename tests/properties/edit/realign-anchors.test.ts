@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { realignAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
 import { recordEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
@@ -35,7 +35,7 @@ const onWord = (at: number): readonly Anchor[] => [
 ];
 
 describe('VID-1 a layer tied to a word stays with the word when the script is edited', () => {
-  it('words put in before it move it by as many', () => {
+  test('words put in before it move it by as many', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         const after = [...more, ...words].join(' ');
@@ -44,7 +44,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('words typed letter by letter right before it move it too', () => {
+  test('words typed letter by letter right before it move it too', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         const typed = `${more.join(' ')} `;
@@ -58,7 +58,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('words put in after it leave it where it is', () => {
+  test('words put in after it leave it where it is', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         expect(getSpanAfter(words.join(' '), [...words, ...more].join(' '), [at, at])).toEqual(onWord(at));
@@ -66,7 +66,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('letters typed into it, and another word in its place, keep it', () => {
+  test('letters typed into it, and another word in its place, keep it', () => {
     fc.assert(
       fc.property(tied, word, fc.nat(3), ({ words, at }, other, letters) => {
         const typed = words.with(at, `${words[at]?.slice(0, letters)}x${words[at]?.slice(letters)}`);
@@ -77,7 +77,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('a word that is taken away hands it to a neighbor', () => {
+  test('a word that is taken away hands it to a neighbor', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 3, maxLength: 12 }), fc.nat(), (words, seed) => {
         const at = seed % words.length;
@@ -90,12 +90,12 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('a wholly other script has no word for it: it is seen for the whole scene', () => {
+  test('a wholly other script has no word for it: it is seen for the whole scene', () => {
     expect(getSpanAfter('one two three', 'Vier', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
     expect(getSpanAfter('one two three', '', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
   });
 
-  it('no edit leaves an anchor outside the script or an end before its start', () => {
+  test('no edit leaves an anchor outside the script or an end before its start', () => {
     const script = fc.oneof(
       fc.string({ maxLength: 40, unit: 'grapheme' }),
       createSentence(0).map((words) => words.join(' ')),
@@ -114,7 +114,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('undo puts every anchor back, whatever was typed in one go', () => {
+  test('undo puts every anchor back, whatever was typed in one go', () => {
     fc.assert(
       fc.property(tied, fc.array(createSentence(0), { minLength: 1, maxLength: 5 }), ({ words, at }, versions) => {
         const scene = {
@@ -132,7 +132,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  it('the greeting typed before a product update leaves the title on its sentence', () => {
+  test('the greeting typed before a product update leaves the title on its sentence', () => {
     const before = 'This week we made search faster. The results come at once.';
     const after = `Good morning to all of you out there. ${before}`;
     expect(getSpanAfter(before, after, [6, 10])).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
 import { FakeSpeech } from '../../../src/adapters/speech/fake/fake-speech.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
@@ -19,10 +19,10 @@ async function createSpeaker(
   return { speech, asked: () => fake.requests.length, voiceId: (await fake.voices())[0]?.id ?? '' };
 }
 
-const options = { signal: new AbortController().signal, engineFingerprint: 'engine', keep: true, onSpeaking: () => {} };
+const options = { signal: new AbortController().signal, engineFingerprint: 'engine', cache: true, onSpeaking: () => {} };
 
 describe('speech that is kept', () => {
-  it('belongs to the adapter that spoke it, and to its version', async () => {
+  test('belongs to the adapter that spoke it, and to its version', async () => {
     const { pieces: segments, kept: stored } = createStore();
     for (const identity of ['one 1', 'two 1', 'one 2']) {
       const { speech, asked: requested, voiceId } = await createSpeaker(identity);
@@ -34,7 +34,7 @@ describe('speech that is kept', () => {
     expect(stored.size).toBe(3);
   });
 
-  it('is not kept where nobody may ever render it, and found where somebody did', async () => {
+  test('is not kept where nobody may ever render it, and found where somebody did', async () => {
     const { pieces: segments, kept: stored } = createStore();
     const { speech, asked: requested, voiceId } = await createSpeaker('one 1');
     const speak = createSpeakOnce({ speech, segments });

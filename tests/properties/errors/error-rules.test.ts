@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { computeFingerprint, getErrorLocation } from '../../../src/domain/errors/error-grouping.ts';
-import { generalizePath, generalizeText } from '../../../src/domain/errors/generalize-text.ts';
+import {
+  computeFingerprint,
+  getErrorLocation,
+  generalizePath,
+  generalizeText,
+  reopenSeenError,
+} from '../../../src/domain/errors/error-grouping.ts';
 import { isChunkLoadError } from '../../../src/ui/components/chunk-load-error.ts';
-import { reopenSeenError } from '../../../src/domain/errors/reopen-seen-error.ts';
 import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
 import { scrubSecrets } from '../../../src/domain/errors/scrub-secrets.ts';
 import { createErrorReport } from '../../tools/error-envelope.ts';

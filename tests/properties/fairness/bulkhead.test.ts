@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBulkhead } from '../../../server/shared/bulkhead.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
@@ -24,7 +24,7 @@ function createWork(log: string[]) {
 }
 
 describe('a bulkhead', () => {
-  it('gives users turns: who brings one piece waits for one of those who bring many', async () => {
+  test('gives users turns: who brings one piece waits for one of those who bring many', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -34,7 +34,7 @@ describe('a bulkhead', () => {
     expect(await Promise.all(outcomes)).toEqual(['ann 1', 'ann 2', 'ann 3', 'bob 1', 'ann 4'].map((result) => ({ kind: 'done', result })));
   });
 
-  it('tells who would wait behind too many of their own, or of everybody, and begins nothing for them', async () => {
+  test('tells who would wait behind too many of their own, or of everybody, and begins nothing for them', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -45,7 +45,7 @@ describe('a bulkhead', () => {
     expect(log).toEqual(['ann 1']);
   });
 
-  it('lets nobody wait longer than its limit, and the place is free for others', async () => {
+  test('lets nobody wait longer than its limit, and the place is free for others', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const clock = createManualClock();
@@ -61,7 +61,7 @@ describe('a bulkhead', () => {
     expect([log, clock.waiting()]).toEqual([['ann 1', 'cyd 1'], 0]);
   });
 
-  it('drops aborted waiters, and continues after a failure', async () => {
+  test('drops aborted waiters, and continues after a failure', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -79,7 +79,7 @@ describe('a bulkhead', () => {
 });
 
 describe('the budget of a user', () => {
-  it('refuses the next piece until enough has flowed away, and leaves other users and other work alone', () => {
+  test('refuses the next piece until enough has flowed away, and leaves other users and other work alone', () => {
     const clock = createManualClock(1_000_000);
     const machine = createWorkLimiter(clock, 2);
     machine.spend('images', 'ann', WORK_BUDGETS.images.seconds + 6);

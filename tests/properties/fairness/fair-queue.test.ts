@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFairQueue } from '../../../src/domain/fairness/fair-queue.ts';
 import { storePreview, type StoredPreview } from '../../../src/domain/fairness/preview-storage-limit.ts';
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../src/domain/fairness/work-budget.ts';
@@ -7,7 +7,7 @@ import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../sr
 const owners = fc.constantFrom('ann', 'bob', 'cyd');
 
 describe('a fair queue', () => {
-  it('gives owners turns: nobody waits for more than one piece of each other owner and what runs', () => {
+  test('gives owners turns: nobody waits for more than one piece of each other owner and what runs', () => {
     fc.assert(
       fc.property(fc.array(owners, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), (order, atOnce) => {
         const queue = createFairQueue<{ owner: string; place: number }>({ atOnce, waiting: 100, waitingEach: 100 });
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     );
   });
 
-  it('never runs more than it may, never keeps more waiting, and loses nobody, whatever comes and goes', () => {
+  test('never runs more than it may, never keeps more waiting, and loses nobody, whatever comes and goes', () => {
     const limits = { atOnce: 2, waiting: 5, waitingEach: 2 };
     const steps = fc.array(fc.oneof(owners, fc.constantFrom('leave', 'forget')), { maxLength: 60 });
     fc.assert(
@@ -67,7 +67,7 @@ describe('a budget of work', () => {
     maxLength: 40,
   });
 
-  it('lets nobody take more than two budgets and one piece within a window who waits when told', () => {
+  test('lets nobody take more than two budgets and one piece within a window who waits when told', () => {
     fc.assert(
       fc.property(work, (segments) => {
         let [spent, now] = [NOTHING_SPENT, 1];
@@ -84,7 +84,7 @@ describe('a budget of work', () => {
     );
   });
 
-  it('is free at the time it announced', () => {
+  test('is free at the time it announced', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 600 }), (seconds) => {
         const spent = spendWork(NOTHING_SPENT, budget, { seconds, now: 1_000 });
@@ -98,7 +98,7 @@ describe('a budget of work', () => {
 });
 
 describe('room for previews', () => {
-  it('holds no owner above theirs and all together above all, and drops the oldest first', () => {
+  test('holds no owner above theirs and all together above all, and drops the oldest first', () => {
     const preview = fc.record({ key: fc.nat(20).map(String), owner: owners, bytes: fc.integer({ min: 1, max: 10 }) });
     const room = { each: 20, all: 40 };
     fc.assert(

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
 import { getCurrentRequester } from '../../../server/shared/requester.ts';
 import type { App } from '../../../server/http/fastify-app.ts';
@@ -28,7 +28,7 @@ function createPool(): FairPool {
 describe('a turn at the database', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is waited for as long as a connection, and who gives up leaves it to the next', async () => {
+  test('is waited for as long as a connection, and who gives up leaves it to the next', async () => {
     vi.useFakeTimers();
     const pool = createPool();
     const held = await pool.connect();
@@ -41,7 +41,7 @@ describe('a turn at the database', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('comes to everybody who waits when the pool ends, as an error', async () => {
+  test('comes to everybody who waits when the pool ends, as an error', async () => {
     const pool = createPool();
     const held = await pool.connect();
     const waiting = Promise.allSettled([pool.connect(), pool.connect()]);
@@ -53,7 +53,7 @@ describe('a turn at the database', () => {
 });
 
 describe('the requester of a request', () => {
-  it('is its bearer token, else its cookies, else its network and route, in every hook and handler, however its body comes', async () => {
+  test('is its bearer token, else its cookies, else its network and route, in every hook and handler, however its body comes', async () => {
     const app = Fastify() as unknown as App;
     scheduleByRequester(app);
     const hooks: string[] = [];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseCurrency } from '../../../src/domain/geo/choose-currency.ts';
-import { getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
+import { chooseCurrency, getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
 import { parseLocation } from '../../../src/domain/geo/parse-location.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getMonthStart, getNextMonthStart } from '../../../src/domain/plans/billing-month.ts';
+import { getMonthStart, getNextMonthStart } from '../../../src/domain/billing/calendar.ts';
 import {
   getBestResolution,
   checkLooks,
@@ -9,7 +9,7 @@ import {
   checkResolution,
   getDefaultResolution,
 } from '../../../src/domain/plans/check-plan.ts';
-import { computePeriodLimits } from '../../../src/domain/plans/compute-period-limits.ts';
+import { computePeriodLimits } from '../../../src/domain/plans/plan-price.ts';
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { createPackVersions } from '../../../server/engine/segments/pack-versions.ts';
-import { listLooks } from '../../../src/domain/presenters/list-looks.ts';
+import { listLooks } from '../../../src/domain/presenters/presenter-summaries.ts';
 import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presenters/look.ts';
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { type Cutout, createCutout } from '../../../src/domain/renderer/cutout.ts';
@@ -14,12 +14,12 @@ const PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
 const ALL_PRESENTERS = listLooks(PRESENTERS);
 
 describe('the cast', () => {
-  it('PLN-1 PLN-2 PLN-3 has what the plans sell: five, more than fifty and more than a hundred looks, none beyond every plan', () => {
+  test('PLN-1 PLN-2 PLN-3 has what the plans sell: five, more than fifty and more than a hundred looks, none beyond every plan', () => {
     expect(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars)).toEqual([5, 50, ALL_PRESENTERS.length]);
     expect(ALL_PRESENTERS.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('names every look once, and keeps the presenters’ own ids', () => {
+  test('names every look once, and keeps the presenters’ own ids', () => {
     expect(new Set(ALL_PRESENTERS.map(({ id }) => id)).size).toBe(ALL_PRESENTERS.length);
     for (const presenter of PRESENTERS) {
       expect(findLook(presenter)?.colors).toEqual({});
@@ -33,7 +33,7 @@ describe('the cast', () => {
     expect(findLook('nobody')).toBeUndefined();
   });
 
-  it('PLN-4 whatever a plan opens is a good mixture: everybody is in, as evenly as can be', () => {
+  test('PLN-4 whatever a plan opens is a good mixture: everybody is in, as evenly as can be', () => {
     fc.assert(
       fc.property(fc.integer({ min: PRESENTERS.length, max: ALL_PRESENTERS.length }), (open) => {
         const counts = PRESENTERS.map(
@@ -44,7 +44,7 @@ describe('the cast', () => {
     );
   });
 
-  it('a render is found again by its look, and by nobody else’s', async () => {
+  test('a render is found again by its look, and by nobody else’s', async () => {
     const versionOf = createPackVersions(FOLDER);
     const versions = await Promise.all(ALL_PRESENTERS.map(({ id }) => versionOf(id)));
     expect(new Set(versions).size).toBe(ALL_PRESENTERS.length);
@@ -73,7 +73,7 @@ describe.each(PRESENTERS)('the looks of %s', (presenter) => {
     skin = getColorAt(pack.plate, nose);
   });
 
-  it('are each told from every other at a glance, and no cloth is taken for skin', () => {
+  test('are each told from every other at a glance, and no cloth is taken for skin', () => {
     const worn = getLooks(presenter).map(({ id, colors }) => ({ id, seen: getColors(sample, recolorPlate(sample, colors)) }));
     const problems: string[] = [];
     worn.forEach((one, at) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAVED_COLORS_LIMITS, addSavedColors, removeSavedColors, type SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const colors = fc.record({ name: fc.stringMatching(/^[A-Za-z]{1,3}$/), outfit: color, hair: color });
 
 describe('VID-4 colors of one’s own', () => {
-  it('are kept once a name, newest first, and never more than there is room for', () => {
+  test('are kept once a name, newest first, and never more than there is room for', () => {
     fc.assert(
       fc.property(fc.array(colors, { maxLength: 60 }), (added) => {
         const list = added.reduce<readonly SavedColors[]>(addSavedColors, []);

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../../../src/domain/money/currency.ts';
 import { toMinorUnits } from '../../../src/domain/money/money.ts';
 import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
-import { getBilledMonths } from '../../../src/domain/plans/compute-period-limits.ts';
+import { getBilledMonths, BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
 import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
 
 const currency = fc

@@ -5,7 +5,7 @@ import { createBuiltInPresenters, createBuiltInSpeech } from '../../../server/cl
 import { parseProjectText } from '../../../server/projects/project-file/parse-project.ts';
 import { computeProjectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { countWords } from '../../../src/domain/script/count-words.ts';
+import { countWords } from '../../../src/domain/script/parse-script.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { getTemplatePath } from '../../../src/ui/features/templates/get-template-path.ts';
 import { getTemplateProject } from '../../../src/ui/features/templates/get-template-project.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPromo } from '../../../src/domain/promo/check-promo.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { codes, moments, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
@@ -10,16 +10,16 @@ const createPromoFacts = fc.record({
   period: periods,
   currency: codes,
   used: fc.nat(6),
-  usedByPerson: fc.nat(6),
+  usedByUser: fc.nat(6),
 });
 
-const PROMO_FACTS = { now: 50, plan: 'creator', period: 'monthly', currency: 'USD', used: 0, usedByPerson: 0 } as const;
+const PROMO_FACTS = { now: 50, plan: 'creator', period: 'monthly', currency: 'USD', used: 0, usedByUser: 0 } as const;
 
 describe('whether a promo code counts', () => {
-  it('a code that counts is within every one of its rules, and one that does not is outside of the rule it names', () => {
+  test('a code that counts is within every one of its rules, and one that does not is outside of the rule it names', () => {
     fc.assert(
       fc.property(anyPromoRules, createPromoFacts, (rules, requested) => {
-        const { now, plan, period, currency, used, usedByPerson } = requested;
+        const { now, plan, period, currency, used, usedByUser } = requested;
         const within = {
           unknown: true,
           'open-order': true,
@@ -32,7 +32,7 @@ describe('whether a promo code counts', () => {
             (rules.currencies ?? [currency]).includes(currency) &&
             (rules.kind === 'percent' || rules.extraDays > 0 || (rules.amounts?.[currency] ?? 0) > 0),
           'used-up': used < (rules.maxUses ?? Infinity),
-          'used-by-person': usedByPerson < (rules.maxUsesPerPerson ?? Infinity),
+          'used-by-person': usedByUser < (rules.maxUsesPerPerson ?? Infinity),
         };
         const result = checkPromo(rules, requested);
         if (result.ok) expect(Object.values(within)).not.toContain(false);
@@ -41,14 +41,14 @@ describe('whether a promo code counts', () => {
     );
   });
 
-  it('what is not known of the purchase is not held against the code', () => {
-    const { now, currency, used, usedByPerson } = PROMO_FACTS;
+  test('what is not known of the purchase is not held against the code', () => {
+    const { now, currency, used, usedByUser } = PROMO_FACTS;
     const rules = createPromoRules({ plans: ['business'], periods: ['annual'] });
     expect(checkPromo(rules, PROMO_FACTS)).toEqual({ ok: false, reason: 'not-covered' });
-    expect(checkPromo(rules, { now, currency, used, usedByUser: usedByPerson })).toEqual({ ok: true });
+    expect(checkPromo(rules, { now, currency, used, usedByUser: usedByUser })).toEqual({ ok: true });
   });
 
-  it('counts from its start on, and no longer at its end', () => {
+  test('counts from its start on, and no longer at its end', () => {
     const rules = createPromoRules({ startsAt: 10, endsAt: 20 });
     const at = (now: number) => checkPromo(rules, { ...PROMO_FACTS, now }).ok;
     expect([9, 10, 19, 20].map(at)).toEqual([false, true, true, false]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { computeChangedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
 import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
@@ -9,7 +9,7 @@ import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { anyPromoRules } from './promo-rules-arbitrary.ts';
 
 describe('rules of a promo code as they are kept', () => {
-  it('tidying twice is tidying once, and changes no price', () => {
+  test('tidying twice is tidying once, and changes no price', () => {
     fc.assert(
       fc.property(anyPromoRules, (rules) => {
         const tidy = normalizePromo(rules);
@@ -22,7 +22,7 @@ describe('rules of a promo code as they are kept', () => {
     );
   });
 
-  it('a code without problems changes something, somewhere', () => {
+  test('a code without problems changes something, somewhere', () => {
     fc.assert(
       fc.property(anyPromoRules, (rules) => {
         const tidy = normalizePromo(rules);
@@ -33,14 +33,14 @@ describe('rules of a promo code as they are kept', () => {
     );
   });
 
-  it('CUR-1 an amount that its currency does not show is at fault', () => {
+  test('CUR-1 an amount that its currency does not show is at fault', () => {
     const inRupees = (hundredths: number) =>
       findPromoProblems(createPromoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
     expect(inRupees(1)).toEqual({ 'amounts.INR': 'An amount above 0, at most 1000000, with no decimals.' });
     expect(inRupees(100)).toEqual({});
   });
 
-  it('names every field at fault', () => {
+  test('names every field at fault', () => {
     const wrong = createPromoRules({
       code: 'NO SPACES',
       kind: 'amount',
@@ -65,7 +65,7 @@ describe('rules of a promo code as they are kept', () => {
     expect(findPromoProblems(createPromoRules())).toEqual({});
   });
 
-  it('the log is told what differs, and nothing else', () => {
+  test('the log is told what differs, and nothing else', () => {
     fc.assert(
       fc.property(anyPromoRules, anyPromoRules, (one, other) => {
         expect(computeChangedRules(one, structuredClone(one))).toEqual({});

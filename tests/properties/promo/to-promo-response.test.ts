@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/domain/money/currency.ts';
 import { getDecimals, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
@@ -12,7 +12,7 @@ import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { currencies, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 
 describe('what a promo code makes of a price', () => {
-  it('ENT-3 the price the host charges is the price the client shows: every plan, period, currency and rate', () => {
+  test('ENT-3 the price the host charges is the price the client shows: every plan, period, currency and rate', () => {
     fc.assert(
       fc.property(anyPromoRules, currencies, (rules, currency) => {
         const sent: unknown = JSON.parse(JSON.stringify(toPromoResponse(rules, currency)));
@@ -30,7 +30,7 @@ describe('what a promo code makes of a price', () => {
     );
   });
 
-  it('never below zero, never above the price, always as the currency shows it', () => {
+  test('never below zero, never above the price, always as the currency shows it', () => {
     fc.assert(
       fc.property(anyPromoRules, currencies, plans, periods, fc.nat(100_000_000), (rules, currency, plan, period, cents) => {
         const month = { minor: toMinorUnits(cents), currency: currency.code };
@@ -44,7 +44,7 @@ describe('what a promo code makes of a price', () => {
     );
   });
 
-  it('a hundred per cent is nothing to pay; per cent are right to half of what is shown', () => {
+  test('a hundred per cent is nothing to pay; per cent are right to half of what is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), currencies, plans, periods, (percent, currency, plan, period) => {
         const month = convertFromUsd(getMonthlyPrice(plan, period), currency);
@@ -56,7 +56,7 @@ describe('what a promo code makes of a price', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['a third off 29 dollars', createPromoRules({ percent: 33 }), CURRENCIES.USD, 1_943],
     ['15 per cent off, rupees without paise', createPromoRules({ percent: 15 }), CURRENCIES.INR, 205_900],
     ['5 dollars off', createPromoRules({ kind: 'amount', amounts: { USD: 500 } }), CURRENCIES.USD, 2_400],
@@ -67,7 +67,7 @@ describe('what a promo code makes of a price', () => {
     expect(computeDiscountedMonth(rules, { plan: 'creator', period: 'monthly', month, currency }).minor).toBe(expected);
   });
 
-  it('ENT-3 says only what it changes: not the free plan, and no extra days by the year', () => {
+  test('ENT-3 says only what it changes: not the free plan, and no extra days by the year', () => {
     const offer = toPromoResponse(createPromoRules({ kind: 'amount', amounts: {}, extraDays: 14 }), CURRENCIES.USD);
     expect(Object.keys(offer.plans)).toEqual(['creator', 'business']);
     expect(offer.plans.creator).toEqual({ monthly: { discountedPrice: 2_900, description: '', discountPercent: 0, extraDays: 14 } });

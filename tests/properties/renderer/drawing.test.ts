@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
 import { drawBackground } from '../../../src/domain/renderer/draw-background.ts';
-import { getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { placeLogo } from '../../../src/domain/renderer/place-logo.ts';
 import { READABLE_TITLE, computeTitleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
@@ -19,7 +19,7 @@ const style = { face: 'inter-700', size: 32 } as const;
 const anyText = fc.array(fc.stringMatching(/^[A-Za-z0-9,.!?é]{1,14}$/), { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
 
 describe('text', () => {
-  it('keeps every word in order, and every line fits unless one word is wider', () => {
+  test('keeps every word in order, and every line fits unless one word is wider', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 60, max: 900 }), (text, width) => {
         const lines = wrapText(text, style, width);
@@ -29,7 +29,7 @@ describe('text', () => {
     );
   });
 
-  it('fitted text is never wider or longer than asked', () => {
+  test('fitted text is never wider or longer than asked', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('text', () => {
     );
   });
 
-  it('breaks a word that is longer than a line, and leaves its letters their size', () => {
+  test('breaks a word that is longer than a line, and leaves its letters their size', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{70,110}$/), (word) => {
         const block = fitText(`So ${word} is`, style, { width: 793, lines: 5 });
@@ -54,13 +54,13 @@ describe('text', () => {
     );
   });
 
-  it('leaves out what the fonts cannot draw', () => {
+  test('leaves out what the fonts cannot draw', () => {
     expect(toDrawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
   });
 });
 
 describe('turns', () => {
-  it('agree with sine and cosine', () => {
+  test('agree with sine and cosine', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
         expect(Math.abs(computeSineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
@@ -71,7 +71,7 @@ describe('turns', () => {
 });
 
 describe('background', () => {
-  it('in one colour is that colour everywhere', () => {
+  test('in one colour is that colour everywhere', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { y, u, v } = getFramePlanes(drawBackground({ kind: 'colour', colour: color }, { width: 32, height: 18 }));
@@ -82,7 +82,7 @@ describe('background', () => {
     );
   });
 
-  it('as a gradient runs one way without steps larger than it must', () => {
+  test('as a gradient runs one way without steps larger than it must', () => {
     fc.assert(
       fc.property(anyColor, anyColor, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
         const { y } = getFramePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
@@ -96,7 +96,7 @@ describe('background', () => {
     );
   });
 
-  it('as a gradient has no bands: the mean of every few pixels follows the ramp within a quarter of a step', () => {
+  test('as a gradient has no bands: the mean of every few pixels follows the ramp within a quarter of a step', () => {
     const [width, height] = [640, 64];
     for (const [from, to] of [
       ['#dfe6ee', '#b9c6d6'],
@@ -112,7 +112,7 @@ describe('background', () => {
     }
   });
 
-  it('angles: 0 runs left to right, 90 top to bottom', () => {
+  test('angles: 0 runs left to right, 90 top to bottom', () => {
     const size = { width: 40, height: 40 };
     const across = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
     const down = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
@@ -122,7 +122,7 @@ describe('background', () => {
     expect(Math.abs((down[0] ?? 0) - (down[39] ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  it('as a picture covers everything, whatever its shape', () => {
+  test('as a picture covers everything, whatever its shape', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
         const [width, height] = [w * 2, h * 2];
@@ -138,10 +138,10 @@ describe('background', () => {
 
 describe('the logo', () => {
   const data = new Uint8Array(40 * 40 * 1.5).fill(180);
-  const background = { picture: { width: 40, height: 40, data } };
+  const background = { pixels: { width: 40, height: 40, data } };
   const frame = { width: 640, height: 360 };
 
-  it('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
+  test('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CORNERS),
@@ -167,7 +167,7 @@ describe('the logo', () => {
 describe('titles', () => {
   const logoCards = fc.record({ width: fc.integer({ min: 8, max: 400 }), height: fc.integer({ min: 8, max: 400 }) });
 
-  it.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
+  test.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
     const frame = computeFrameSize(ratio, '720p');
     const short = Math.min(frame.width, frame.height);
     const layout = FRAME_LAYOUTS[ratio];
@@ -195,7 +195,7 @@ describe('titles', () => {
     );
   });
 
-  it('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
+  test('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
     const frame = computeFrameSize('9:16', '720p');
     const background = { kind: 'colour', colour: '#ffffff' } as const;
     const logo = { left: 432, top: 36, width: 252, height: 62 };
@@ -208,7 +208,7 @@ describe('titles', () => {
   const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
     ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
 
-  it('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
+  test('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const contrast = computeTitleContrast({ kind: 'colour', colour: color }) ?? 0;
@@ -222,7 +222,7 @@ describe('titles', () => {
 });
 
 describe('scaling', () => {
-  it('keeps a plain plane plain and gives the plane itself at its own size', () => {
+  test('keeps a plain plane plain and gives the plane itself at its own size', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.3, max: 2.5, noNaN: true }), fc.integer({ min: 0, max: 255 }), (scale, value) => {
         const source = { data: new Uint8Array(300).fill(value), width: 20, height: 15, left: 0, top: 0 };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { BadBackgroundFile, decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { BadPresenterPack, decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import { decodePlane, encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
 
 describe('plane codec', () => {
-  it('gives back every plane exactly', () => {
+  test('gives back every plane exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
@@ -24,7 +24,7 @@ describe('plane codec', () => {
 describe('presenter pack', () => {
   const bytes = createSyntheticPack('ada');
 
-  it('is read back with every sprite of its grid', () => {
+  test('is read back with every sprite of its grid', () => {
     const pack = decodePresenterPack(bytes);
     expect(pack.id).toBe('ada');
     expect(pack.plate.y.length).toBe(pack.plate.width * pack.plate.height);
@@ -32,7 +32,7 @@ describe('presenter pack', () => {
     expect(Math.max(...pack.depth.metres)).toBeCloseTo(0.1, 3);
   });
 
-  it('with a differing sprite changes the plate by what was drawn, never beyond a byte', () => {
+  test('with a differing sprite changes the plate by what was drawn, never beyond a byte', () => {
     const { plate, mouth } = decodePresenterPack(bytes);
     const open = mouth.sprites.get('m62n');
     expect(open?.y.some((value) => value < -20)).toBe(true);
@@ -42,7 +42,7 @@ describe('presenter pack', () => {
     });
   });
 
-  it('is refused when it is cut, longer, of another version or something else', () => {
+  test('is refused when it is cut, longer, of another version or something else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: bytes.length - 1 }), (length) => {
         expect(() => decodePresenterPack(bytes.subarray(0, length))).toThrow(BadPresenterPack);
@@ -69,11 +69,11 @@ describe('stored picture', () => {
         data: Uint8Array.from({ length: width * height * 6 }, (_, at) => (at * 31 + seed) % 256),
       };
       return covered
-        ? { picture: frame, alpha: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 17 + seed) % 256) }
-        : { picture: frame };
+        ? { pixels: frame, alpha: Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 17 + seed) % 256) }
+        : { pixels: frame };
     });
 
-  it('gives back picture and coverage exactly', () => {
+  test('gives back picture and coverage exactly', () => {
     fc.assert(
       fc.property(anyBackdrop, (background) => {
         expect(decodeBackground(encodeBackground(background))).toEqual(background);
@@ -81,7 +81,7 @@ describe('stored picture', () => {
     );
   });
 
-  it('is refused when anything of it is missing or too much', () => {
+  test('is refused when anything of it is missing or too much', () => {
     fc.assert(
       fc.property(anyBackdrop, fc.double({ min: 0, max: 0.999, noNaN: true }), (background, part) => {
         const bytes = encodeBackground(background);

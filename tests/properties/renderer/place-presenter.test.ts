@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
@@ -27,7 +27,7 @@ describe.each(IDS)('framing of %s', (id) => {
     pack = loaded;
   });
 
-  it('keeps the head in and the plate end out of every shot', () => {
+  test('keeps the head in and the plate end out of every shot', () => {
     for (const shot of SHOTS) {
       const { scale, left, top } = placePresenter(pack, shot);
       const [headLeft, headTop, headRight] = pack.anchors.headBox;
@@ -40,7 +40,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  it('is plainly another picture close than half, and leaves room for a title', () => {
+  test('is plainly another picture close than half, and leaves room for a title', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const size = computeFrameSize(aspectRatio, '1080p');
       const headHeight = (framing: 'half' | 'close', titled: boolean): number => {
@@ -60,7 +60,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  it('shows no arm cut off by the side of the plate', () => {
+  test('shows no arm cut off by the side of the plate', () => {
     const { width, height, alpha } = pack.plate;
     for (const shot of SHOTS) {
       const { scale, left, top } = placePresenter(pack, shot);
@@ -72,7 +72,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  it('is the same composition at every resolution', () => {
+  test('is the same composition at every resolution', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const perLine = RESOLUTIONS.map((resolution) => {
         const { scale } = placePresenter(pack, {
@@ -87,7 +87,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  it('has a thumbnail', async () => {
+  test('has a thumbnail', async () => {
     expect((await readFile(`${PRESENTERS}${id}/thumb.webp`)).subarray(8, 12).toString()).toBe('WEBP');
   });
 });

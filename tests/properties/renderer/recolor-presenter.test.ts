@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
 import type { HexColor } from '../../../src/domain/project/project.ts';
 import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
@@ -31,12 +31,12 @@ function getPixels(block: number): readonly number[] {
 }
 
 describe('a presenter in other colours', () => {
-  it('without a colour is the presenter as made', () => {
+  test('without a colour is the presenter as made', () => {
     expect(recolorPresenter(pack, {})).toBe(pack);
     expect(recolorPresenter(pack, { outer: '#ffffff' })).toBe(pack);
   });
 
-  it('changes nothing but the regions: skin, eyes, mouth and outline stay, byte for byte', () => {
+  test('changes nothing but the regions: skin, eyes, mouth and outline stay, byte for byte', () => {
     fc.assert(
       fc.property(colors, (wanted) => {
         const worn = recolorPresenter(pack, wanted);
@@ -54,7 +54,7 @@ describe('a presenter in other colours', () => {
     expect(untouched.length).toBeGreaterThan(1000);
   });
 
-  it('shows the colour that was asked for, and leaves no colour where nothing is seen', () => {
+  test('shows the colour that was asked for, and leaves no colour where nothing is seen', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const worn = recolorPresenter(pack, { inner: wanted }).plate;
@@ -76,7 +76,7 @@ describe('a presenter in other colours', () => {
     );
   });
 
-  it('gives a sprite the colours of the plate it lies on', () => {
+  test('gives a sprite the colours of the plate it lies on', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const moving = withMovingHair(pack);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import { LAYERS, createPreparedScene } from './renderer-fixtures.ts';
 
@@ -14,7 +14,7 @@ describe('frame', () => {
     first = Array.from({ length: prepared.timeline.frameCount }, (_, n) => renderFrame(prepared, n).data);
   });
 
-  it('gives the same bytes in any order and into any picture', () => {
+  test('gives the same bytes in any order and into any picture', () => {
     const last = prepared.timeline.frameCount - 1;
     const step = fc.record({ n: fc.integer({ min: 0, max: last }), dirt: fc.option(fc.integer({ min: 0, max: 255 }), { nil: undefined }) });
     fc.assert(
@@ -31,27 +31,27 @@ describe('frame', () => {
     );
   });
 
-  it('gives the same bytes from a scene prepared again', async () => {
+  test('gives the same bytes from a scene prepared again', async () => {
     const again = await createPreparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
     for (const n of [0, 17, prepared.timeline.frameCount - 1])
       expect(Buffer.compare(renderFrame(again, n).data, first[n] ?? new Uint8Array())).toBe(0);
   });
 
-  it('does not write into a picture of another size', () => {
+  test('does not write into a picture of another size', () => {
     const into = createYuvFrame(prepared.size.width - 2, prepared.size.height);
     expect(renderFrame(prepared, 3, into)).not.toBe(into);
     expect(into.data.every((byte) => byte === 0)).toBe(true);
   });
 
-  it('moves: pictures differ while somebody speaks', () => {
+  test('moves: pictures differ while somebody speaks', () => {
     expect(new Set(first.map((data) => Buffer.from(data).toString('base64'))).size).toBeGreaterThan(first.length * 0.9);
   });
 
-  it('refuses pictures the scene does not have', () => {
+  test('refuses pictures the scene does not have', () => {
     for (const n of [-1, 0.5, prepared.timeline.frameCount, Number.NaN]) expect(() => renderFrame(prepared, n)).toThrow(RangeError);
   });
 
-  it.each(['16:9', '9:16', '1:1'] as const)('keeps every byte in the legal range at %s', async (aspectRatio) => {
+  test.each(['16:9', '9:16', '1:1'] as const)('keeps every byte in the legal range at %s', async (aspectRatio) => {
     const scene = await createPreparedScene({
       project: { aspectRatio },
       scene: { layers: LAYERS, background: { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 30 } },
@@ -65,7 +65,7 @@ describe('frame', () => {
 });
 
 describe('layers', () => {
-  it('are seen in their span and nowhere else', async () => {
+  test('are seen in their span and nowhere else', async () => {
     const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const none = { ...whole, overlays: [] };
     for (const overlay of whole.overlays) {
@@ -78,7 +78,7 @@ describe('layers', () => {
     }
   });
 
-  it('change nothing outside of their rectangle', async () => {
+  test('change nothing outside of their rectangle', async () => {
     const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const n = Math.floor(whole.timeline.frameCount / 2);
     const rest = getFramePlanes(renderFrame({ ...whole, overlays: [] }, n));
@@ -95,7 +95,7 @@ describe('layers', () => {
     }
   });
 
-  it('PLN-1 the free plan carries the mark in every picture, the others in none', async () => {
+  test('PLN-1 the free plan carries the mark in every picture, the others in none', async () => {
     const [free, paid] = await Promise.all([
       createPreparedScene({ watermark: true, seconds: 1 }),
       createPreparedScene({ watermark: false, seconds: 1 }),
@@ -105,7 +105,7 @@ describe('layers', () => {
     expect(free.overlays.length).toBe(paid.overlays.length + 1);
   });
 
-  it('captions are drawn only where the project asks for them', async () => {
+  test('captions are drawn only where the project asks for them', async () => {
     const [burned, plain] = await Promise.all([
       createPreparedScene({ watermark: false, project: { captions: { burnedIn: true } } }),
       createPreparedScene({ watermark: false, project: { captions: { burnedIn: false } } }),

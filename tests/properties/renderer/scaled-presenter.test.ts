@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
 import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
 import { computeEyeWeights, computeMouthWeights } from '../../../src/domain/renderer/face-weights.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { getFramePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { createPreparedScene } from './renderer-fixtures.ts';
@@ -31,7 +31,7 @@ describe('figure', () => {
     });
   });
 
-  it('at rest is the plate laid over the background', () => {
+  test('at rest is the plate laid over the background', () => {
     const { y } = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     const base = getFramePlanes(scene.base);
     const { plate, left, top } = scene.presenter;
@@ -46,7 +46,7 @@ describe('figure', () => {
     }
   });
 
-  it('leaves the background alone where the presenter cannot be', () => {
+  test('leaves the background alone where the presenter cannot be', () => {
     const base = getFramePlanes(scene.base);
     const edge = Math.max(scene.presenter.left - 2, 2);
     for (let n = 0; n < scene.timeline.frameCount; n += 17) {
@@ -56,7 +56,7 @@ describe('figure', () => {
     }
   });
 
-  it('turns the head and holds the foot of the body', () => {
+  test('turns the head and holds the foot of the body', () => {
     const rest = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     for (const change of [{ yaw: 5 }, { pitch: 4 }, { roll: -4 }]) {
       const moved = getFramePlanes(renderFrame(createRestFrame(scene, change), 0));
@@ -67,7 +67,7 @@ describe('figure', () => {
     }
   });
 
-  it('changes the plate inside the rectangles of mouth and eyes only, and forgets the last face', () => {
+  test('changes the plate inside the rectangles of mouth and eyes only, and forgets the last face', () => {
     const { presenter } = scene;
     const ids = [...presenter.mouth.sprites.keys()];
     const weights = fc.array(fc.tuple(fc.constantFrom(...ids), unit), { maxLength: 5 });
@@ -95,7 +95,7 @@ describe('figure', () => {
 });
 
 describe('face weights', () => {
-  it('a mouth is made of neighbours only and never of more than itself', async () => {
+  test('a mouth is made of neighbours only and never of more than itself', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('face weights', () => {
     );
   });
 
-  it('closed lids hide what eyes and brows do', async () => {
+  test('closed lids hide what eyes and brows do', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { type Anchor, FRAME_RATES, type Project } from '../../../src/domain/project/project.ts';
@@ -36,7 +36,7 @@ function createTimeline(
 }
 
 describe('timeline', () => {
-  it('holds lead-in, speech and tail, and not a picture more', () => {
+  test('holds lead-in, speech and tail, and not a picture more', () => {
     fc.assert(
       fc.property(anyLength, ({ seconds, frameRate }) => {
         const spoken = createSpokenScene(seconds);
@@ -48,13 +48,13 @@ describe('timeline', () => {
     );
   });
 
-  it('is the same for the same scene and different for another', () => {
+  test('is the same for the same scene and different for another', () => {
     const choice = { seconds: 8, frameRate: 30, id: 'one' } as const;
     expect(createTimeline(choice)).toEqual(createTimeline(choice));
     expect(createTimeline(choice).motion).not.toEqual(createTimeline({ ...choice, id: 'two' }).motion);
   });
 
-  it('puts every layer and caption inside the scene, whatever its anchors say', () => {
+  test('puts every layer and caption inside the scene, whatever its anchors say', () => {
     fc.assert(
       fc.property(anyLength, anyAnchor, anyAnchor, (choice, from, to) => {
         const timeline = createTimeline(choice, [from, to]);
@@ -70,7 +70,7 @@ describe('timeline', () => {
     );
   });
 
-  it('a layer from one word to another is there exactly while they are spoken', () => {
+  test('a layer from one word to another is there exactly while they are spoken', () => {
     const timeline = createTimeline({ seconds: 6, frameRate: 25, id: 'x' }, [
       { edge: 'word-start', word: 3 },
       { edge: 'word-end', word: 5 },
@@ -81,7 +81,7 @@ describe('timeline', () => {
 });
 
 describe('motion', () => {
-  it('stays within what the packs can show, and never jumps', () => {
+  test('stays within what the packs can show, and never jumps', () => {
     fc.assert(
       fc.property(anyLength, (choice) => {
         const { motion, frameRate } = createTimeline(choice);
@@ -102,7 +102,7 @@ describe('motion', () => {
     );
   });
 
-  it('blinks: lids close fully, reopen, and are open at both ends', () => {
+  test('blinks: lids close fully, reopen, and are open at both ends', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 8 }), fc.constantFrom(...FRAME_RATES), (id, frameRate) => {
         const { lid } = createTimeline({ seconds: 14, frameRate, id }).motion;
@@ -117,7 +117,7 @@ describe('motion', () => {
     );
   });
 
-  it('breathes and sways through silence too', () => {
+  test('breathes and sways through silence too', () => {
     const { motion } = createTimeline({ seconds: 9, frameRate: 30, id: 'calm' });
     expect(Math.max(...motion.breath)).toBeGreaterThan(0.7);
     expect(Math.min(...motion.breath)).toBe(0);

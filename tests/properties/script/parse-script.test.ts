@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords } from '../../../src/domain/script/count-words.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
+import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
 import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
 import { anyScript } from './script-arbitrary.ts';
 

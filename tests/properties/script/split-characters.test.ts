@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitCharacters } from '../../../src/domain/script/split-characters.ts';
+import { splitCharacters } from '../../../src/domain/script/try-limits.ts';
 
 describe('characters as people count them', () => {
   test.each([

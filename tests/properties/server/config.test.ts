@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readServerConfig } from '../../../server/composition/server-config.ts';
 
 const SERVED = {
@@ -20,7 +20,7 @@ function findProblem(environment: Readonly<Record<string, string>>): string {
 }
 
 describe('readConfig', () => {
-  it('needs nothing: one process, everything embedded, reachable from this machine only', () => {
+  test('needs nothing: one process, everything embedded, reachable from this machine only', () => {
     expect(readServerConfig({})).toMatchObject({
       role: 'all',
       http: { host: '127.0.0.1', port: 4173 },
@@ -35,7 +35,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
+  test('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
     const googleOf = (environment: Readonly<Record<string, string>>) => {
       const { accounts } = readServerConfig(environment);
       return accounts.vendor === 'better-auth' ? accounts.google : undefined;
@@ -54,16 +54,16 @@ describe('readConfig', () => {
     expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
   });
 
-  it('EXT-8 EXT-9 names those it may ask of place and rates', () => {
+  test('EXT-8 EXT-9 names those it may ask of place and rates', () => {
     expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
     expect(findProblem({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  test('takes an empty variable for one that is not set', () => {
     expect(readServerConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readServerConfig({}));
   });
 
-  it('accepts a port when it is one, and names the variable when it is not', () => {
+  test('accepts a port when it is one, and names the variable when it is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
         if (port >= 0 && port <= 65_535) expect(readServerConfig({ PORT: String(port) }).http?.port).toBe(port);
@@ -72,7 +72,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('names every variable that is wrong, in one go, and repeats no value', () => {
+  test('names every variable that is wrong, in one go, and repeats no value', () => {
     const message = findProblem({
       PORT: 'http',
       ROLE: 'king',
@@ -86,7 +86,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('secret@');
   });
 
-  it.each([
+  test.each([
     ['a worker without a database server', { ROLE: 'worker' }, 'DATABASE_URL'],
     ['a worker that does not know where the site is', { ...SERVED, ROLE: 'worker' }, 'PUBLIC_URL'],
     ['a database server without a secret of its own', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
@@ -99,7 +99,7 @@ describe('readConfig', () => {
     expect(findProblem(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
   });
 
-  it('takes everything a large installation sets', () => {
+  test('takes everything a large installation sets', () => {
     const config = readServerConfig({
       ...SERVED,
       ROLE: 'worker',
@@ -122,7 +122,7 @@ describe('readConfig', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['off', false],
     ['0', false],
     ['on', 1],
@@ -132,17 +132,17 @@ describe('readConfig', () => {
     expect(readServerConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
   });
 
-  it('names a proxy that is neither an address nor a number', () => {
+  test('names a proxy that is neither an address nor a number', () => {
     for (const wrong of ['yes', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '10.0.0.1,', '1/8'])
       expect(findProblem({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
   });
 
-  it('takes the other names of the server, and nothing that is none', () => {
+  test('takes the other names of the server, and nothing that is none', () => {
     expect(readServerConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
     expect(findProblem({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
   });
 
-  it('names the seller of the invoices, with the tax that is in every price', () => {
+  test('names the seller of the invoices, with the tax that is in every price', () => {
     expect(readServerConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
     const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
     expect(readServerConfig(seller).seller).toEqual({
@@ -162,11 +162,11 @@ describe('readConfig', () => {
     expect(findProblem({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
   });
 
-  it('lets mail stay on a page when that is said', () => {
+  test('lets mail stay on a page when that is said', () => {
     expect(readServerConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
   });
 
-  it('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
+  test('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
     expect(readServerConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
     const clerk = { CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' };
     expect(readServerConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
@@ -177,7 +177,7 @@ describe('readConfig', () => {
     expect(readServerConfig(google)).toMatchObject({ accounts: { google: { clientId: 'id', clientSecret: 'secret' } } });
   });
 
-  it.each([
+  test.each([
     [{ AUTH_VENDOR: 'clerk' }, 'CLERK_PUBLISHABLE_KEY'],
     [{ CLERK_PUBLISHABLE_KEY: 'pk_test_x' }, 'CLERK_SECRET_KEY'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],

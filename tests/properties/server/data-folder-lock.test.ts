@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCK_FILE, lockDataFolder } from '../../../server/adapters/database/embedded/data-folder-lock.ts';
 import { toDataFolderError } from '../../../server/adapters/database/embedded/data-folder-error.ts';
 import { getProcessStartTime } from '../../../server/adapters/database/embedded/process-start-time.ts';
@@ -23,7 +23,7 @@ async function createDeadProcessId(): Promise<number> {
 }
 
 describe('lockDataFolder', () => {
-  it('refuses a folder in use, naming process and folder; once released it is free and tidy', async () => {
+  test('refuses a folder in use, naming process and folder; once released it is free and tidy', async () => {
     const release = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toMatchObject({
       code: 'data-folder-in-use',
@@ -37,14 +37,14 @@ describe('lockDataFolder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says so when the folder cannot be made, and never waits for ever', async () => {
+  test('says so when the folder cannot be made, and never waits for ever', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
       await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('isn’t writable') });
     }
   });
 
-  it('knows a full disk by all its names, and takes nothing else for one', () => {
+  test('knows a full disk by all its names, and takes nothing else for one', () => {
     for (const error of [
       Object.assign(new Error('write'), { code: 'ENOSPC' }),
       { name: 'ErrnoError', errno: 51 },
@@ -57,13 +57,13 @@ describe('lockDataFolder', () => {
     }
   });
 
-  it('makes the folder when there is none', async () => {
+  test('makes the folder when there is none', async () => {
     await (
       await lockDataFolder(join(folder, 'deep/er'))
     )();
   });
 
-  it.each([
+  test.each([
     ['a process that is gone', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '1' })],
     ['an earlier process with the number of this one', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
     ['nobody who can be read', async () => '{"pid":'],
@@ -78,7 +78,7 @@ describe('lockDataFolder', () => {
     await release();
   });
 
-  it('gives a lock nobody holds to one of many who want it', async () => {
+  test('gives a lock nobody holds to one of many who want it', async () => {
     await writeFile(getLockFile(), 'stale');
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventCursor, GAP_LIFE_MS } from '../../../server/adapters/event-bus/postgres/event-cursor.ts';
 
 /** Ids in the order in which their transactions end, and which of them are ever committed. */
@@ -9,7 +9,7 @@ const history = fc.integer({ min: 1, max: 30 }).chain((count) => {
 });
 
 describe('EventCursor', () => {
-  it('takes each committed row once, in whatever order rows appear, reading only what is new or was passed over', () => {
+  test('takes each committed row once, in whatever order rows appear, reading only what is new or was passed over', () => {
     fc.assert(
       fc.property(history, ({ order, lost }) => {
         const cursor = new EventCursor(0);
@@ -26,7 +26,7 @@ describe('EventCursor', () => {
     );
   });
 
-  it('asks for a number that was passed over for a while, and then no more', () => {
+  test('asks for a number that was passed over for a while, and then no more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(1_000_000), (id, now) => {
         const cursor = new EventCursor(0);

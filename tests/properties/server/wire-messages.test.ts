@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeSimpleQuery, splitMessages, parseStartupLength } from '../../../server/adapters/database/embedded/wire-messages.ts';
 
 const text = fc.string().filter((value) => !value.includes('\0'));
 
 describe('wire messages', () => {
-  it('are found again in any stream of them, and an unfinished one is left over', () => {
+  test('are found again in any stream of them, and an unfinished one is left over', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.nat(), (queries, cut) => {
         const whole = Buffer.concat(queries.map(encodeSimpleQuery));
@@ -22,7 +22,7 @@ describe('wire messages', () => {
     );
   });
 
-  it('know the startup packet by its length, once it is there', () => {
+  test('know the startup packet by its length, once it is there', () => {
     const packet = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 81]);
     expect([parseStartupLength(packet.subarray(0, 3)), parseStartupLength(packet.subarray(0, 8)), parseStartupLength(packet)]).toEqual([
       undefined,

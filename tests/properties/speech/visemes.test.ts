@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARPABET_TO_IPA } from '../../../server/adapters/speech/flite/arpabet-to-ipa.ts';
-import { VISEMES } from '../../../src/domain/speech/viseme.ts';
-import { SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+import { VISEMES, SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
 
 describe('visemesOfIpa', () => {
   test('any text has shapes whose shares are one', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
 import { receiveTaskMessage } from '../../../src/domain/tasks/receive-task-message.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import { isFinalStatus, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import { anyTaskMessage } from './task-arbitrary.ts';
 
 describe('what the client makes of status messages', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFinalStatus, applyTaskEvent, listStatusesBefore, TASK_EVENTS } from '../../../src/domain/tasks/task-machine.ts';
-import { TASK_STATUSES, type TaskStatus } from '../../../src/domain/tasks/task-status.ts';
+import {
+  isFinalStatus,
+  applyTaskEvent,
+  listStatusesBefore,
+  TASK_EVENTS,
+  TASK_STATUSES,
+  type TaskStatus,
+} from '../../../src/domain/tasks/task-machine.ts';
 
 const events = fc.array(fc.constantFrom(...TASK_EVENTS), { maxLength: 30 });
 

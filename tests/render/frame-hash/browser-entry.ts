@@ -2,8 +2,7 @@ import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-libr
 import { createBrowserRasterizer } from '../../../src/adapters/rasterizer/resvg/client/index.ts';
 import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { hashFrames } from './hash-frames.ts';
-import type { HashOptions } from './hash-frames.ts';
+import { hashFrames, type HashOptions } from './hash-frames.ts';
 
 declare global {
   var hashInBrowser: (project: Project, options: HashOptions) => Promise<readonly string[]>;
@@ -14,7 +13,7 @@ const call: typeof fetch = (input, init) => fetch(input, init);
 const ports = {
   presenters: createHttpPresenterLibrary({ origin: '', fetch: call }),
   backdrops: { load: async () => undefined },
-  rasteriser: createBrowserRasterizer({ fetch: call }),
+  rasterizer: createBrowserRasterizer({ fetch: call }),
 };
 
 globalThis.hashInBrowser = async (project, options) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -57,7 +57,7 @@ function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
 }
 
 describe('autosave races', () => {
-  it('end with the last edit on the host, one project made, one save at a time', async () => {
+  test('end with the last edit on the host, one project made, one save at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

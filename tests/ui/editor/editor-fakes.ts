@@ -11,9 +11,10 @@ import { createFakePlayer } from '../../../src/adapters/preview-player/fake/inde
 import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../../src/ports/preview-player.ts';
 import type { EditorPorts } from '../../../src/ui/features/editor/editor-ports.ts';
+import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
 
 configure({ enforceActions: 'always' });
 

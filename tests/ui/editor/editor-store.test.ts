@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../../src/domain/project/edit/autosave.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -42,13 +42,13 @@ async function openSaved(studio = createEditorFixture()) {
 }
 
 describe('the editor', () => {
-  it('VID-2 begins with the first presenter and voice, and the script it was given', async () => {
+  test('VID-2 begins with the first presenter and voice, and the script it was given', async () => {
     const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(desk.project.scene.voiceId).not.toBe('');
   });
 
-  it.each([
+  test.each([
     ['starter', '720p'],
     ['creator', '1080p'],
     ['business', '1080p'],
@@ -57,7 +57,7 @@ describe('the editor', () => {
     expect(desk.project.project.resolution).toBe(resolution);
   });
 
-  it('VID-2 an uploaded background can be deleted; while another project uses it, that project is named instead', async () => {
+  test('VID-2 an uploaded background can be deleted; while another project uses it, that project is named instead', async () => {
     const studio = createEditorFixture();
     const { store, desk } = await openNew(studio, 'Hello there.');
     const [used, unused] = [await uploadTo(store), await uploadTo(store)];
@@ -75,7 +75,7 @@ describe('the editor', () => {
     expect(choices.uploadError).not.toBe('');
   });
 
-  it('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {
+  test('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {
     const studio = createEditorFixture('business');
     const { desk } = await openNew(studio, 'Hello there.');
     await desk.savedColors.add({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
@@ -84,7 +84,7 @@ describe('the editor', () => {
     expect([desk.savedColors.error, desk.savedColors.list.length]).toEqual(['Give the colors a name.', 1]);
   });
 
-  it.each([
+  test.each([
     ['大家好。', 'script'],
     ['One sentence after the other makes this longer than the plan allows. '.repeat(20), 'script'],
   ] as const)('API-7 what the server would refuse is said before it is asked, and nothing is sent', async (script, location) => {
@@ -94,7 +94,7 @@ describe('the editor', () => {
     expect(studio.host.videos.size).toBe(0);
   });
 
-  it('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
+  test('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
     const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     desk.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
     expect(desk.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
@@ -120,7 +120,7 @@ describe('the editor', () => {
       return { desk: store.session, store, studio };
     }
 
-    it('begins with all its scenes, played by this host’s cast', async () => {
+    test('begins with all its scenes, played by this host’s cast', async () => {
       const { desk } = await openTemplate();
       const { project } = desk.project;
       const voiceId = project.scenes[0]?.voiceId ?? '';
@@ -131,7 +131,7 @@ describe('the editor', () => {
       });
     });
 
-    it('is a new project once it is changed, and the template stays as it is', async () => {
+    test('is a new project once it is changed, and the template stays as it is', async () => {
       const { desk, store, studio } = await openTemplate();
       expect(studio.host.projects.size).toBe(0);
       type(desk, 'Our own words.');
@@ -144,7 +144,7 @@ describe('the editor', () => {
     });
   });
 
-  it('asks the host for nothing before the first edit, then creates the project once', async () => {
+  test('asks the host for nothing before the first edit, then creates the project once', async () => {
     const { desk, store, studio } = await openNew();
     studio.clock.advance(60_000);
     await flushTasks();
@@ -158,7 +158,7 @@ describe('the editor', () => {
     expect(desk.autosave.label).toBe('saved');
   });
 
-  it('orders a project again under the same key when the answer was lost: one project, with what was written since', async () => {
+  test('orders a project again under the same key when the answer was lost: one project, with what was written since', async () => {
     const { desk, studio } = await openNew();
     studio.faults.loseNextResponse();
     type(desk, 'Hi');
@@ -172,7 +172,7 @@ describe('the editor', () => {
     expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
-  it('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
+  test('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
     const studio = createEditorFixture();
     const first = await openNew(studio);
     studio.faults.loseNextResponse();
@@ -197,7 +197,7 @@ describe('the editor', () => {
     expect([...studio.host.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
   });
 
-  it('keeps what could not be sent, says so, and sends it when that works again', async () => {
+  test('keeps what could not be sent, says so, and sends it when that works again', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failAlways(OFFLINE);
     type(desk, 'Written on the train.');
@@ -213,7 +213,7 @@ describe('the editor', () => {
     expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
   });
 
-  it('puts back what an earlier visit could not send', async () => {
+  test('puts back what an earlier visit could not send', async () => {
     const studio = createEditorFixture();
     const first = await openSaved(studio);
     studio.faults.failAlways(OFFLINE);
@@ -231,7 +231,7 @@ describe('the editor', () => {
     expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
   });
 
-  it.each(['mine', 'theirs'] as const)('after a save elsewhere the person chooses: %s', async (choice) => {
+  test.each(['mine', 'theirs'] as const)('after a save elsewhere the person chooses: %s', async (choice) => {
     const { desk, studio } = await openSaved();
     const theirs = studio.host.projects.get('project-1');
     if (theirs === undefined) {
@@ -250,7 +250,7 @@ describe('the editor', () => {
     expect(studio.host.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
   });
 
-  it('says when a project is not there, and when it cannot be opened', async () => {
+  test('says when a project is not there, and when it cannot be opened', async () => {
     const studio = createEditorFixture();
     const missing = new EditorStore(studio.ports, 'nowhere');
     missing.start();
@@ -266,7 +266,7 @@ describe('the editor', () => {
     expect(failed.phase).toBe('missing');
   });
 
-  it('finds its undo history again when it is opened again', async () => {
+  test('finds its undo history again when it is opened again', async () => {
     const { store, desk } = await openSaved();
     type(desk, 'Changed.');
     store.stop();
@@ -277,7 +277,7 @@ describe('the editor', () => {
     expect(desk.project.scene.script).toBe('Hello.');
   });
 
-  it('PLN-4 shows the length against the plan before it is hit', async () => {
+  test('PLN-4 shows the length against the plan before it is hit', async () => {
     const { store, desk } = await openNew();
     type(desk, 'Short.');
     expect(store.length.status).toBe('fits');
@@ -287,7 +287,7 @@ describe('the editor', () => {
 });
 
 describe('rendering', () => {
-  it('VID-1 saves first, then sends the project as it is', async () => {
+  test('VID-1 saves first, then sends the project as it is', async () => {
     const { desk, studio } = await openNew();
     type(desk, 'Render me.');
     const taskId = await desk.render.render();
@@ -296,7 +296,7 @@ describe('rendering', () => {
     expect(desk.autosave.label).toBe('saved');
   });
 
-  it('PLN-4 shows a refusal at its field until the project is changed', async () => {
+  test('PLN-4 shows a refusal at its field until the project is changed', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext({
       kind: 'rejected',
@@ -312,7 +312,7 @@ describe('rendering', () => {
     expect(desk.render.getMessage('voice')).toBe('');
   });
 
-  it('keeps the project when the host cannot be reached', async () => {
+  test('keeps the project when the host cannot be reached', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext(OFFLINE);
     expect(await desk.render.render()).toBeNull();

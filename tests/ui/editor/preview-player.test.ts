@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
 import { WorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
@@ -10,7 +10,7 @@ import type {
   RendererRequest,
 } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { countFadeFrames } from '../../../src/domain/renderer/count-fade-frames.ts';
+import { countFadeFrames } from '../../../src/domain/renderer/frame-counts.ts';
 import type { PreviewScene } from '../../../src/ports/preview-player.ts';
 
 const RATE = 30;
@@ -115,13 +115,13 @@ async function openPlayer(options = {}) {
 }
 
 describe('the preview player', () => {
-  it('shows the beginning of a scene that is ready with its titles as they will rest', async () => {
+  test('shows the beginning of a scene that is ready with its titles as they will rest', async () => {
     const { drawn, player } = await openPlayer();
     expect(drawn).toEqual([countFadeFrames(RATE)]);
     expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
   });
 
-  it('VID-1 never shows a picture before its sound, and never an older one after a newer', async () => {
+  test('VID-1 never shows a picture before its sound, and never an older one after a newer', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.12, noNaN: true }), fc.nat({ max: 4 })), { maxLength: 60 }),
@@ -150,7 +150,7 @@ describe('the preview player', () => {
     );
   });
 
-  it('drops pictures on a slow machine but stays in step with the sound', async () => {
+  test('drops pictures on a slow machine but stays in step with the sound', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -171,7 +171,7 @@ describe('the preview player', () => {
     expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(FRAMES_AHEAD);
   });
 
-  it('ends on the last picture on a machine that was too slow for it', async () => {
+  test('ends on the last picture on a machine that was too slow for it', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -191,7 +191,7 @@ describe('the preview player', () => {
     expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
   });
 
-  it('seeks to the very picture, also while it stands still', async () => {
+  test('seeks to the very picture, also while it stands still', async () => {
     const bench = await openPlayer();
     bench.player.seek(1.5);
     bench.repaint();
@@ -200,7 +200,7 @@ describe('the preview player', () => {
     expect(bench.drawn.at(-1)).toBe(45);
   });
 
-  it('fails the load under way when its worker breaks, and opens another for the next', async () => {
+  test('fails the load under way when its worker breaks, and opens another for the next', async () => {
     const bench = await openPlayer();
     const broken = await bench.load();
     bench.breakDown('It broke.');
@@ -211,7 +211,7 @@ describe('the preview player', () => {
     expect(bench.lines()).toBe(2);
   });
 
-  it('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
+  test('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
     const bench = await openPlayer({ blocked: true });
     bench.player.play();
     await Promise.resolve();
@@ -224,7 +224,7 @@ describe('the preview player', () => {
 });
 
 describe('the queue of pictures', () => {
-  it('never has more asked for than it may', () => {
+  test('never has more asked for than it may', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('answer' as const), fc.nat({ max: 3 })), { maxLength: 80 }), (moves) => {
         const queue = new FrameQueue<number>();

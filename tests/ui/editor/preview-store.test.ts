@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
@@ -28,14 +28,14 @@ async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speec
 }
 
 describe('the preview', () => {
-  it('shows the scene as it is opened, with the mark of the plan', async () => {
+  test('shows the scene as it is opened, with the mark of the plan', async () => {
     const { player, preview } = await openPreview();
     expect(preview.phase).toBe('ready');
     expect(player.loads).toHaveLength(1);
     expect(player.loads[0]?.watermark).toBe(true);
   });
 
-  it('speaks once after a run of typing, never in between', async () => {
+  test('speaks once after a run of typing, never in between', async () => {
     const { clock, speech, player, type } = await openPreview();
     const before = speech.requests.length;
     for (const text of ['Hello. I', 'Hello. I am', 'Hello. I am here.']) {
@@ -50,7 +50,7 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
   });
 
-  it('makes only the picture again when nothing sounds different', async () => {
+  test('makes only the picture again when nothing sounds different', async () => {
     const { clock, speech, player, project } = await openPreview();
     const spoken = speech.requests.length;
     project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
@@ -60,7 +60,7 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
   });
 
-  it('keeps the last good scene on screen while it is updated, and when that fails', async () => {
+  test('keeps the last good scene on screen while it is updated, and when that fails', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();
     type('Hello again.');
@@ -76,7 +76,7 @@ describe('the preview', () => {
     expect(preview.canPlay).toBe(true);
   });
 
-  it('an older answer never takes the place of a newer one', async () => {
+  test('an older answer never takes the place of a newer one', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();
     type('First.');
@@ -94,13 +94,13 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Second.');
   });
 
-  it('asks for a script when there is nothing to say', async () => {
+  test('asks for a script when there is nothing to say', async () => {
     const { preview, player } = await openPreview(' … ');
     expect(preview.phase).toBe('empty');
     expect(player.loads).toHaveLength(0);
   });
 
-  it.each(['offline', 'timeout', 'server', 'signed-out', 'aborted'] as const)(
+  test.each(['offline', 'timeout', 'server', 'signed-out', 'aborted'] as const)(
     'ERR-1 says in words for people why nothing is heard: %s',
     async (reason) => {
       const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
@@ -120,7 +120,7 @@ describe('the preview', () => {
     },
   );
 
-  it('does nothing after it was stopped', async () => {
+  test('does nothing after it was stopped', async () => {
     const { clock, preview, player, type } = await openPreview();
     preview.stop();
     type('More.');
@@ -154,7 +154,7 @@ describe('the preview of the whole video', () => {
     return { project, player, preview, rest };
   }
 
-  it('VID-1 plays every scene that says something, in order, and ends with the last', async () => {
+  test('VID-1 plays every scene that says something, in order, and ends with the last', async () => {
     const { player, preview, rest } = await openVideo();
     preview.toggle();
     const shown = [preview.shownId];
@@ -172,7 +172,7 @@ describe('the preview of the whole video', () => {
     expect(preview.playing).toBe(true);
   });
 
-  it('the next scene is made ready while one plays, and that very scene is shown', async () => {
+  test('the next scene is made ready while one plays, and that very scene is shown', async () => {
     const { player, preview, rest } = await openVideo();
     preview.toggle();
     expect(player.prepared.map(({ sceneIndex }) => sceneIndex)).toEqual([2]);
@@ -181,7 +181,7 @@ describe('the preview of the whole video', () => {
     expect(player.loads.at(-1)).toBe(player.prepared[0]);
   });
 
-  it('goes to any second of the whole, and says where it is', async () => {
+  test('goes to any second of the whole, and says where it is', async () => {
     const { player, preview, rest } = await openVideo();
     const third = preview.timeline.find(({ sceneId }) => sceneId === 'scene-3');
     preview.seek((third?.start ?? 0) + 0.25);
@@ -196,7 +196,7 @@ describe('the preview of the whole video', () => {
     expect([preview.shownId, preview.position]).toEqual(['scene-1', 0]);
   });
 
-  it('a scene that is selected is gone to; back to one scene, it is the one on screen', async () => {
+  test('a scene that is selected is gone to; back to one scene, it is the one on screen', async () => {
     const { project, preview, rest } = await openVideo();
     project.select('scene-4');
     await rest();
@@ -208,7 +208,7 @@ describe('the preview of the whole video', () => {
     expect([project.selectedId, preview.shownId]).toEqual(['scene-1', 'scene-1']);
   });
 
-  it('a change of the project while it plays is shown from the same place', async () => {
+  test('a change of the project while it plays is shown from the same place', async () => {
     const { project, player, preview, rest } = await openVideo();
     preview.toggle();
     player.advance(1);

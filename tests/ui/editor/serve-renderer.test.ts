@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
 import type { RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
@@ -50,7 +50,7 @@ function openRenderer() {
 }
 
 describe('the stage of the preview', () => {
-  it('gives up an older scene for a newer one, and keeps the newer when the older comes late', async () => {
+  test('gives up an older scene for a newer one, and keeps the newer when the older comes late', async () => {
     const { answers, loads, serve, load, ready, drawn } = openRenderer();
     load(1);
     load(2);
@@ -63,7 +63,7 @@ describe('the stage of the preview', () => {
     expect(drawn().map(({ id }) => id)).toEqual([2]);
   });
 
-  it('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
+  test('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
     const { answers, loads, serve, load, ready } = openRenderer();
     load(1);
     await ready(0);
@@ -81,7 +81,7 @@ describe('the stage of the preview', () => {
     expect(loads).toHaveLength(3);
   });
 
-  it('draws into the buffers it is given back, and draws the same', async () => {
+  test('draws into the buffers it is given back, and draws the same', async () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);
@@ -95,7 +95,7 @@ describe('the stage of the preview', () => {
     expect(Buffer.compare(new Uint8Array(first), bytes)).toBe(0);
   });
 
-  it('takes no buffer of another size', async () => {
+  test('takes no buffer of another size', async () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);

@@ -30,7 +30,6 @@ import { createAccountStores } from '../../../src/composition/pages/account.ts';
 import { createAdminStores } from '../../../src/composition/pages/admin.ts';
 import { createMessageStores } from '../../../src/composition/pages/messages.ts';
 import { createSettingsStores } from '../../../src/composition/pages/settings.ts';
-import type { PresenterSummary } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
 import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
@@ -58,6 +57,7 @@ import { createServerAdaptersStore } from '../../../src/composition/pages/adapte
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { createFakeSwitchboard } from './fake-switchboard.ts';
 import type { createScenario } from './scenarios.ts';
+import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
 
 const AMARA: PresenterSummary = {
   id: 'amara',

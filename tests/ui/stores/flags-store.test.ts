@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
 import type { FlagAttributes } from '../../../src/ports/flags.ts';
-import type { AnalyticsEvent } from '../../../src/ports/product-analytics.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import type { AnalyticsEvent } from '../../../src/domain/analytics/analytics-events.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -8,12 +8,12 @@ import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
 import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { Purchase } from '../../../src/ports/billing-api.ts';
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
+import type { Purchase } from '../../../src/domain/billing/purchase.ts';
 
 configure({ enforceActions: 'always' });
 

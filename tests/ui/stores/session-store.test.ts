@@ -3,8 +3,8 @@ import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
 import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
-import type { AuthState } from '../../../src/ports/auth.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import type { AuthState } from '../../../src/domain/account/account.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -3,8 +3,9 @@ import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
-import { USER_SORTS, USER_STATES, WAITLIST_STATES } from '../../../../src/ports/admin-api.ts';
+import { USER_SORTS, WAITLIST_STATES } from '../../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from '../../use-cases/account-limits.ts';
+import { USER_STATES } from '../../../../src/domain/admin/compute-user-state.ts';
 
 const role = z.enum(['user', 'admin']);
 const moment = z.iso.datetime();

@@ -1,4 +1,4 @@
-import { mail as mailTable } from '../../database/schema.ts';
+import { mail as mailTable } from '../../../operations/tables/server-tables.ts';
 import type { Db } from '../../../ports/database.ts';
 import type { Mail, Mailer } from '../../../ports/mailer.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../ports/database.ts';
 import type { ArchivedMail, MailArchive } from '../../../ports/mail-archive.ts';
-import { mail } from '../../database/schema.ts';
+import { mail } from '../../../operations/tables/server-tables.ts';
 
 /** What the outbox holds. */
 export class OutboxArchive implements MailArchive {

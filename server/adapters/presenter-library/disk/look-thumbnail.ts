@@ -3,7 +3,7 @@ import type { Look } from '../../../../src/domain/presenters/look.ts';
 import type { PresenterPack, RegionMask } from '../../../../src/domain/renderer/presenter-pack.ts';
 import { recolorPlate } from '../../../../src/domain/renderer/recolor-presenter.ts';
 import { rgbaToCutout } from '../../../../src/domain/renderer/rgba-to-cutout.ts';
-import { writeRgb } from '../../../../src/domain/renderer/write-rgb.ts';
+import { writeRgb } from '../../../../src/domain/renderer/yuv-color.ts';
 
 /** Left, top, right, bottom of what the thumbnail shows, in plate pixels. */
 export type ThumbnailCrop = readonly [number, number, number, number];

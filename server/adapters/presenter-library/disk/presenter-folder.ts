@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PresenterProfile } from '../../../../src/domain/presenters/to-presenter-summary.ts';
-import { toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
+import {
+  type PresenterProfile,
+  type PresenterSummary,
+  toPresenterSummaries,
+} from '../../../../src/domain/presenters/presenter-summaries.ts';
 import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterSummary } from '../../../../src/ports/presenter-library.ts';
 import type { PresenterFiles } from '../../../ports/presenter-files.ts';
 import { decompress } from './decompress.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';

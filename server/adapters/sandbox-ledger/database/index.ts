@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
 import type { Db } from '../../../ports/database.ts';
-import { sandboxRecord } from '../../database/schema.ts';
+import { sandboxRecord } from '../../../billing/tables/billing-tables.ts';
 
 const COLUMNS = { id: sandboxRecord.id, parentId: sandboxRecord.parentId, body: sandboxRecord.body };
 

@@ -3,7 +3,8 @@ import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts
 import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../../src/domain/plans/plan-price.ts';
-import { PURCHASE_KINDS, SUBSCRIPTION_STATES } from '../../../../src/ports/billing-api.ts';
+import { PURCHASE_KINDS } from '../../../../src/domain/billing/purchase.ts';
+import { SUBSCRIPTION_STATES } from '../../../../src/domain/billing/subscription-status.ts';
 
 const moment = z.iso.datetime();
 const hundredths = z.int().describe('Hundredths of the currency’s unit');

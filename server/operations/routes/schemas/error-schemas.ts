@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ERROR_STATES } from '../../../../src/ports/error-admin-api.ts';
 import { pageQuery } from '../../../accounts/routes/schemas/admin-schemas.ts';
+import { ERROR_STATES } from '../../../../src/domain/errors/error-report-payload.ts';
 
 const state = z.enum(ERROR_STATES);
 const moment = z.iso.datetime();

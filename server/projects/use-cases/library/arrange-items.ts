@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { folder, project, video } from '../../../adapters/database/schema.ts';
+import { folder } from '../../tables/folder-tables.ts';
+import { project, video } from '../../../videos/tables/video-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import { changeTags, type TagChange } from '../../../../src/domain/library/tags.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';

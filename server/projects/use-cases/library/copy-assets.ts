@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
-import { backgroundAsset, matchedVoice } from '../../../adapters/database/schema.ts';
+import { backgroundAsset } from '../../../videos/tables/video-tables.ts';
+import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
 import { listUsedAssets } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { folder } from '../../../adapters/database/schema.ts';
-import { cleanFolderName } from '../../../../src/domain/library/folder-name.ts';
+import { folder } from '../../tables/folder-tables.ts';
+import { cleanFolderName } from '../../../../src/domain/library/library-names.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import type { Folder } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { folder } from '../../../adapters/database/schema.ts';
+import { folder } from '../../tables/folder-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import { getLibraryKind, type LibraryKind } from '../../../../src/domain/library/library-kind.ts';
-import type { TaskStatus } from '../../../../src/domain/tasks/task-status.ts';
+import type { TaskStatus } from '../../../../src/domain/tasks/task-machine.ts';
 import type { Page } from '../../../../src/ports/admin-api.ts';
 import type { ItemRef, LibraryItem, LibraryQuery, LibraryOverview } from '../../../../src/ports/library-api.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { project, video } from '../../../adapters/database/schema.ts';
+import { project, video } from '../../../videos/tables/video-tables.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isUuid } from '../../../shared/is-uuid.ts';

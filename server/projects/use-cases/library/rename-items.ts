@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { project, video } from '../../../adapters/database/schema.ts';
-import { formatCopyTitle } from '../../../../src/domain/library/format-copy-title.ts';
+import { project, video } from '../../../videos/tables/video-tables.ts';
+import { formatCopyTitle } from '../../../../src/domain/library/library-names.ts';
 import type { ItemRef, LibraryItem } from '../../../../src/ports/library-api.ts';
 import { renameVideo } from '../../../videos/use-cases/change-video.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

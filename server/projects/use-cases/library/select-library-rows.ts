@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { project, video } from '../../../adapters/database/schema.ts';
+import { project, video } from '../../../videos/tables/video-tables.ts';
 import { type LibraryOrder, STATUSES_BY_KIND } from '../../../../src/domain/library/library-kind.ts';
 import { LOOK_MARKS } from '../../../../src/domain/presenters/custom-look.ts';
 import { normalizeTag } from '../../../../src/domain/library/tags.ts';
-import { splitSearchTerms } from '../../../../src/domain/library/split-search-terms.ts';
+import { splitSearchTerms } from '../../../../src/domain/library/library-names.ts';
 import type { LibraryQuery } from '../../../../src/ports/library-api.ts';
 import { beginning, toLikePattern } from '../../../shared/to-like-pattern.ts';
 import { isListed, type Workspace } from '../../../shared/workspace.ts';

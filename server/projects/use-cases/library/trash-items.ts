@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { project, video } from '../../../adapters/database/schema.ts';
+import { project, video } from '../../../videos/tables/video-tables.ts';
 import { formatCancelledMessage } from '../../../../src/domain/tasks/render-progress.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ASPECT_RATIOS, RESOLUTIONS } from '../../../../src/domain/project/project.ts';
-import { TASK_STATUSES } from '../../../../src/domain/tasks/task-status.ts';
+import { TASK_STATUSES } from '../../../../src/domain/tasks/task-machine.ts';
 import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } from '../../../http/project-schemas.ts';
 
 export const taskMessageSchema = z.object({

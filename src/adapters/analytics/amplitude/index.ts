@@ -1,6 +1,5 @@
 import { AmplitudeBrowser, type Types } from '@amplitude/analytics-browser';
-import { limitProperties } from '../../../domain/analytics/limit-properties.ts';
-import { getDropReason } from '../../../domain/analytics/drop-reason.ts';
+import { limitProperties, getDropReason } from '../../../domain/analytics/analytics-events.ts';
 import { EVENT_TYPE_LENGTH } from '../../shared/analytics/wire-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';

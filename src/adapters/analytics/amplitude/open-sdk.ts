@@ -1,5 +1,5 @@
 import type { AmplitudeBrowser, Types } from '@amplitude/analytics-browser';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
 import type { Delivery } from '../../../ports/product-analytics.ts';
 import { createCastwrightPlugin } from './castwright-plugin.ts';

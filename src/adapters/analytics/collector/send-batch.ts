@@ -1,4 +1,4 @@
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
 import type { WireEvent } from '../../shared/analytics/wire-event.ts';

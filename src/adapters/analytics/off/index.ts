@@ -1,4 +1,4 @@
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 

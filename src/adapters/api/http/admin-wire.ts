@@ -6,11 +6,11 @@ import {
   type AdminUser,
   type AuditEntry,
   type Page,
-  USER_STATES,
   WAITLIST_STATES,
   type WaitlistEntry,
 } from '../../../ports/admin-api.ts';
 import { type Json, readList, readNumber, readObject, readOneOf, readJson, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
 const ROLES = ['user', 'admin'] as const;
 

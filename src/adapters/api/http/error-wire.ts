@@ -1,4 +1,4 @@
-import { ERROR_STATES, type ErrorEvent, type ErrorGroup, type ErrorGroupDetail, type TraceRow } from '../../../ports/error-admin-api.ts';
+import type { ErrorGroup, ErrorGroupDetail, TraceRow } from '../../../ports/error-admin-api.ts';
 import {
   type Json,
   readList,
@@ -9,6 +9,7 @@ import {
   readText,
   readTextOrNull,
 } from '../../shared/http/read-json.ts';
+import { ERROR_STATES, type ErrorEvent } from '../../../domain/errors/error-report-payload.ts';
 
 export function readErrorGroup(body: Json): ErrorGroup {
   return {

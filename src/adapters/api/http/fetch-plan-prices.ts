@@ -1,5 +1,4 @@
-import { parsePlanPrices } from '../../../domain/plans/parse-plan-prices.ts';
-import type { PlanPrices } from '../../../domain/plans/plan-price.ts';
+import { parsePlanPrices, type PlanPrices } from '../../../domain/plans/plan-price.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 
 /** GET api/subscription/plans: what the server charges; null when it cannot be had. Never throws. */

@@ -1,5 +1,5 @@
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../domain/account/sign-in-record.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../domain/account/code-attempt.ts';
 import type { Profile, ProfileApi, SignInRecord } from '../../../ports/profile-api.ts';
 import type { SavedColors } from '../../../domain/presenters/saved-colors.ts';
 import type { HexColor } from '../../../domain/project/project.ts';

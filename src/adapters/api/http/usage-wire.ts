@@ -1,5 +1,5 @@
-import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../../../ports/usage-admin-api.ts';
 import { type Json, readList, readNumber, readObject, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../../../domain/usage/usage-record.ts';
 
 export function readUsageReport(body: Json): UsageReport {
   return {

@@ -1,5 +1,5 @@
 import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
-import { TASK_STATUSES, type TaskMessage } from '../../../domain/tasks/task-status.ts';
+import { TASK_STATUSES, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import { ASPECT_RATIOS, RESOLUTIONS } from '../../../domain/project/project.ts';
 import type { GenerateResult, TranscriptWord, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';

@@ -1,7 +1,11 @@
 import { normalizeEmail } from '../../../domain/account/normalize-email.ts';
-import { validateContact, type ContactForm, normalizeContact } from '../../../domain/contact/contact-form.ts';
-import { CONTACT_LIMITS } from '../../../domain/contact/contact-limits.ts';
-import { formatContactReference } from '../../../domain/contact/format-contact-reference.ts';
+import {
+  validateContact,
+  type ContactForm,
+  normalizeContact,
+  CONTACT_LIMITS,
+  formatContactReference,
+} from '../../../domain/contact/contact-form.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ContactMessages } from '../../../ports/contact-messages.ts';

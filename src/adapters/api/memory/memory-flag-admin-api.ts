@@ -5,7 +5,7 @@ import {
   type DefinitionFailure,
 } from '../../../domain/flags/change-definitions.ts';
 import { formatReason, decideFlag } from '../../../domain/flags/decide-flag.ts';
-import type { FlagDefinitions } from '../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';

@@ -1,4 +1,4 @@
-import type { FlagDefinitions } from '../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
 import { toFlagPayload } from '../../../domain/flags/to-flag-payload.ts';
 import type { VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 

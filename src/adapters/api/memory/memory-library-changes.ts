@@ -1,4 +1,4 @@
-import { formatCopyTitle } from '../../../domain/library/format-copy-title.ts';
+import { formatCopyTitle } from '../../../domain/library/library-names.ts';
 import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ItemRef, LibraryItem } from '../../../ports/library-api.ts';

@@ -1,5 +1,4 @@
-import { parseNewsletterEmail } from '../../../domain/newsletter/parse-newsletter-email.ts';
-import { SUBSCRIBED } from '../../../domain/newsletter/newsletter-machine.ts';
+import { parseNewsletterEmail, SUBSCRIBED } from '../../../domain/newsletter/newsletter-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Newsletter } from '../../../ports/newsletter.ts';
 import type { Faults } from './faults.ts';

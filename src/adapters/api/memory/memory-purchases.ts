@@ -7,8 +7,9 @@ import { checkPromo } from '../../../domain/promo/check-promo.ts';
 import { computeDiscountedMonth, computeExtraDays } from '../../../domain/promo/compute-discounted-month.ts';
 import { normalizePromoCode, type PromoChoice, type PromoRules } from '../../../domain/promo/promo-rules.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { OrderResult, Purchase, Quote } from '../../../ports/billing-api.ts';
+import type { OrderResult } from '../../../ports/billing-api.ts';
 import type { MemoryBillingServer, MemoryOrder, MemoryTerms } from './memory-billing-server.ts';
+import type { Purchase, Quote } from '../../../domain/billing/purchase.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 

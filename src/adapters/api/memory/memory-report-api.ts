@@ -1,4 +1,4 @@
-import { formatContactReference } from '../../../domain/contact/format-contact-reference.ts';
+import { formatContactReference } from '../../../domain/contact/contact-form.ts';
 import { validateReport, REPORTS_PER_IP, normalizeReport } from '../../../domain/reports/content-report.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ContentReport, ReportApi, SentReport } from '../../../ports/report-api.ts';

@@ -1,10 +1,10 @@
-import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
+import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import { getNextMonthStart } from '../../../domain/plans/billing-month.ts';
+import { getNextMonthStart } from '../../../domain/billing/calendar.ts';
 import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -1,7 +1,6 @@
-import { parseUsageSessionId } from '../../../domain/usage/session-id.ts';
+import { parseUsageSessionId, type UsageRecord } from '../../../domain/usage/usage-record.ts';
 import { computeUsageFunnel } from '../../../domain/usage/compute-usage-funnel.ts';
 import { FUNNEL_STEPS, USAGE_LIMITS } from '../../../domain/usage/usage-limits.ts';
-import type { UsageRecord } from '../../../domain/usage/usage-record.ts';
 import { computeUsageReport, getUsageStart } from '../../../domain/usage/compute-usage-report.ts';
 import { toUsageEvent, computeUsageSessions } from '../../../domain/usage/compute-usage-sessions.ts';
 import type { UsageAdminApi } from '../../../ports/usage-admin-api.ts';

@@ -1,7 +1,7 @@
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import { formatCancelledMessage } from '../../../domain/tasks/render-progress.ts';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
 import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';

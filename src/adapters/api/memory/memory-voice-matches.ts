@@ -1,7 +1,7 @@
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voices.ts';
 import { toMatchedVoiceId } from '../../../domain/audio/voice-match/matched-voice-id.ts';
-import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
+import { VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { NewVoiceSample, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { Faults } from './faults.ts';

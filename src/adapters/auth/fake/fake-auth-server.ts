@@ -1,5 +1,6 @@
 import type { Passkey } from '../../../ports/account-security.ts';
-import type { AuthUser, OAuthProvider, WorkspaceRole } from '../../../ports/auth.ts';
+import type { OAuthProvider } from '../../../ports/auth.ts';
+import type { AuthUser, WorkspaceRole } from '../../../domain/account/account.ts';
 
 /** Where the fake's clock stands; nothing in it ages by itself. */
 export const NOW = '2026-01-01T12:00:00.000Z';

@@ -1,9 +1,10 @@
 import { cleanCode } from '../../../domain/account/account-forms.ts';
 import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import type { Auth, AuthOffers, AuthState, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
+import type { Auth, AuthOffers, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { endSessions, NOW, type FakeUser, openSession, findUserByEmail, UNPROTECTED } from './fake-auth-server.ts';
+import type { AuthState } from '../../../domain/account/account.ts';
 
 const PASSWORD_MIN = 8;
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };

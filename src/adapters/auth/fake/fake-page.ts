@@ -1,6 +1,7 @@
-import type { AuthState, AuthUser, CallOptions, SignedIn, StepOutcome } from '../../../ports/auth.ts';
+import type { CallOptions, StepOutcome } from '../../../ports/auth.ts';
 import { type AuthFailure, type FakeConnection, UNREACHABLE } from './fake-connection.ts';
 import { addUser, type FakeUser, type FakeSession, type FakeAuthServer, findMember, openSession } from './fake-auth-server.ts';
+import type { AuthState, AuthUser, SignedIn } from '../../../domain/account/account.ts';
 
 export const COMPLETE: StepOutcome = { kind: 'complete' };
 const SIGNED_OUT: AuthFailure = { kind: 'failed', message: 'You are signed out. Sign in and try again.' };

@@ -1,5 +1,6 @@
-import type { Auth, AuthOffers, AuthState } from '../../../ports/auth.ts';
+import type { Auth, AuthOffers } from '../../../ports/auth.ts';
 import { type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
+import type { AuthState } from '../../../domain/account/account.ts';
 
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 

@@ -1,4 +1,5 @@
-import type { BackgroundImage, BackgroundLibrary } from '../../../ports/background-library.ts';
+import type { BackgroundLibrary } from '../../../ports/background-library.ts';
+import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
 
 /** Pictures in memory, for tests and for runs without an account. */
 export function createFakeBackgroundLibrary(backgrounds: Readonly<Record<string, BackgroundImage>> = {}): BackgroundLibrary {

@@ -1,6 +1,6 @@
-import { parseLocation } from '../../../domain/geo/parse-location.ts';
+import { type GeoLocation, parseLocation } from '../../../domain/geo/parse-location.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Geo, GeoLocation } from '../../../ports/geo.ts';
+import type { Geo } from '../../../ports/geo.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 export interface CachedGeoOptions {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { Geo, GeoLocation } from '../../../ports/geo.ts';
+import type { Geo } from '../../../ports/geo.ts';
+import type { GeoLocation } from '../../../domain/geo/parse-location.ts';
 
 export interface GeoChainOptions {
   /** Asked in this order. */

@@ -1,5 +1,6 @@
-import type { Geo, GeoLocation } from '../../../ports/geo.ts';
+import type { Geo } from '../../../ports/geo.ts';
 import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
+import type { GeoLocation } from '../../../domain/geo/parse-location.ts';
 
 export interface FakeGeo extends Geo {
   readonly control: StubControl<GeoLocation>;

@@ -1,7 +1,7 @@
-import { toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
+import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
 import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { createSyntheticPack } from './synthetic-pack.ts';
 
 export { createSyntheticPack } from './synthetic-pack.ts';

@@ -1,8 +1,9 @@
 import { loadLook } from '../../../domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
 import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { gunzip } from '../../shared/gunzip.ts';
+import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 
 export interface HttpPresenterLibraryOptions {
   /** Empty is the origin of the page. */

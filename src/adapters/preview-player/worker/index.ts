@@ -1,4 +1,4 @@
-import { countFadeFrames } from '../../../domain/renderer/count-fade-frames.ts';
+import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';

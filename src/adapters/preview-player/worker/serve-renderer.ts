@@ -1,7 +1,7 @@
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreparedScene, SceneInput } from '../../../domain/renderer/prepare-scene.ts';
-import { SceneUnavailableError } from '../../../domain/renderer/scene-unavailable.ts';
+import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
 import type { RendererResponse, RendererRequest } from './renderer-messages.ts';
 
 export interface RendererPost {

@@ -1,4 +1,4 @@
-import { parseRates } from '../../../domain/money/parse-rates.ts';
+import { parseRates } from '../../../domain/money/currency.ts';
 import type { ExchangeRates, RatesCredit } from '../../../ports/exchange-rates.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 

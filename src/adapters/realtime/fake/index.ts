@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 
 /** A host at the end of a string: tests move the connection and send what they like, in any order. */

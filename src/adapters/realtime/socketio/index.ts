@@ -1,7 +1,7 @@
 import type { io as connect, Socket } from 'socket.io-client';
 import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from '../../../domain/constants.ts';
 import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { createFreshness } from './freshness.ts';

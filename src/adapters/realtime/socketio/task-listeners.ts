@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 
 type Listener = (message: TaskMessage) => void;
 

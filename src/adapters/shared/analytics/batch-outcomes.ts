@@ -1,9 +1,9 @@
 import { ANALYTICS_MAX_RETRIES, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { WireEvent } from './wire-event.ts';
 
-/** An event that is not done with. */
+/** An event that waits to be sent, or sent again. */
 export interface WaitingEvent {
   readonly event: WireEvent;
   /** How often it was sent in vain. */
@@ -19,7 +19,7 @@ export type EventOutcome =
 
 const SUCCESS: EventOutcome = { kind: 'success' };
 
-/** What becomes of each event of a batch, in its order. */
+/** Outcome of each event of a batch after the collector's response, in the batch's order. */
 export function computeBatchOutcomes(batch: readonly WaitingEvent[], response: CollectorResponse): readonly EventOutcome[] {
   const dropped: EventOutcome = { kind: 'dropped', reason: response.error || ANALYTICS_MESSAGES.refused };
   switch (classifyResponse(response.status)) {

@@ -1,5 +1,4 @@
-import { limitProperties } from '../../../domain/analytics/limit-properties.ts';
-import { getDropReason } from '../../../domain/analytics/drop-reason.ts';
+import { type AnalyticsEvent, getDropReason, limitProperties } from '../../../domain/analytics/analytics-events.ts';
 import {
   createAnalyticsSession,
   type AnalyticsSession,
@@ -8,7 +7,7 @@ import {
 } from '../../../domain/analytics/analytics-session.ts';
 import { EVENT_TYPE_LENGTH } from './wire-event.ts';
 import { hideSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
-import type { AnalyticsEvent, ProductAnalytics } from '../../../ports/product-analytics.ts';
+import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
 import { createDeliveryQueue, type DeliveryQueueOptions } from './delivery-queue.ts';
 

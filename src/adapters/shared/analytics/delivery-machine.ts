@@ -1,10 +1,10 @@
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from './batch-outcomes.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { WireEvent } from './wire-event.ts';
 
-/** STA-8, EXT-6: what waits, what is on its way, and when to go on. */
+/** STA-8, EXT-6: what waits, what is on its way, and when to continue. */
 export interface DeliveryState {
   /** Oldest first; also what is on its way. */
   readonly waiting: readonly WaitingEvent[];
@@ -23,7 +23,7 @@ export type DeliveryEvent =
   | { readonly kind: 'restored'; readonly events: readonly WireEvent[] }
   /** The timer ran out: nothing waits any longer. */
   | { readonly kind: 'due' }
-  /** Somebody asks for it: what is throttled goes on waiting. */
+  /** A user asks for it: what is throttled continues waiting. */
   | { readonly kind: 'flush' }
   | { readonly kind: 'answered'; readonly answer: CollectorResponse }
   | { readonly kind: 'connected'; readonly online: boolean }
@@ -99,7 +99,7 @@ function changeConnection(state: DeliveryState, online: boolean): DeliveryStep {
   return { state: { ...state, online, timer: null }, effects: [{ kind: 'wake', after: null }] };
 }
 
-/** Begins to send all that need not wait, in batches one after the other; nothing while one is on its way. */
+/** Starts to send all that need not wait, in batches one after the other; nothing while one is on its way. */
 function startRound(state: DeliveryState): DeliveryStep {
   if (!state.online || state.round.length > 0) return { state, effects: [] };
   const ready = state.waiting.filter(({ wait }) => wait === 0);

@@ -1,7 +1,7 @@
 import { ANALYTICS_OFFLINE_QUEUE } from '../../../domain/constants.ts';
 import type { WireEvent } from './wire-event.ts';
 
-/** The newest that may be kept over a reload. */
+/** The newest events, as many as may be stored across a reload. */
 export function limitStoredEvents<Event>(events: readonly Event[]): readonly Event[] {
   return events.length <= ANALYTICS_OFFLINE_QUEUE ? events : events.slice(-ANALYTICS_OFFLINE_QUEUE);
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsValue } from '../../../ports/product-analytics.ts';
+import type { AnalyticsValue } from '../../../domain/analytics/analytics-events.ts';
 
 /** ENT-11, as collectors read it. */
 export interface WireEvent {
@@ -7,7 +7,7 @@ export interface WireEvent {
   readonly user_properties: Readonly<Record<string, AnalyticsValue>>;
   readonly user_id: string | null;
   readonly device_id: string;
-  /** Milliseconds since 1970 at which the session began. */
+  /** Milliseconds since 1970 at which the session started. */
   readonly session_id: number;
   /** A collector counts it once. */
   readonly insert_id: string;

@@ -1,4 +1,4 @@
-import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
+import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';

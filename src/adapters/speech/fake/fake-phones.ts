@@ -48,6 +48,6 @@ export function toFakePhones(text: string): readonly FakePhone[] {
       .match(/[\p{L}\p{N}&%@+=#$€£¥°]/gu) ?? [];
   return letters.map((letter) => {
     const ipa = PHONES[letter] ?? 'ə';
-    return { ipa, seconds: VOWELS.has(ipa) ? VOWEL_LENGTH : CONSONANT_LENGTH, sound: NOISES.has(ipa) ? 'noise' : 'tone' };
+    return { ipa, seconds: VOWELS.has(ipa) ? VOWEL_LENGTH : CONSONANT_LENGTH, kind: NOISES.has(ipa) ? 'noise' : 'tone' };
   });
 }

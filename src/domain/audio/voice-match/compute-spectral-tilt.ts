@@ -1,6 +1,6 @@
 import { applyBiquad, createBandPass } from '../biquad.ts';
 
-/** Centres of the bands, an octave apart, in Hz. */
+/** Centers of the bands, an octave apart, in Hz. */
 const BANDS = [250, 500, 1000, 2000, 4000];
 /** One octave wide. */
 const QUALITY = Math.SQRT2;

@@ -29,7 +29,7 @@ const TILT: Steps = [
   [Infinity, 'bright'],
 ];
 
-/** What was measured, as somebody would say it. */
+/** What was measured, as a user would say it. */
 export function describeVoice({ pitch, range, pace, tilt }: VoiceProfile): string {
   const melody = findWord(RANGE, range);
   return `A ${findWord(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${findWord(PACE, pace)}, ${findWord(TILT, tilt)} in tone.`;

@@ -18,7 +18,7 @@ export function computePitchWindow(rate: number): number {
   return Math.ceil(WINDOW * rate) + Math.ceil(rate / LOWEST) + 1;
 }
 
-/** The pitch of the sound that begins at `start`, by the YIN method; undefined in silence and at the end. */
+/** The pitch of the sound that starts at `start`, by the YIN method; undefined in silence and at the end. */
 export function findPitch(samples: Float32Array, start: number, rate: number): Pitch | undefined {
   const longest = Math.ceil(rate / LOWEST);
   if (start < 0 || start + computePitchWindow(rate) > samples.length) return undefined;

@@ -10,5 +10,5 @@ export function parseMatchedVoiceId(voiceId: string): string | undefined {
   return voiceId.startsWith(PREFIX) ? voiceId.slice(PREFIX.length) : undefined;
 }
 
-/** What is said where a match cannot be had: deleted and somebody else's look the same. */
+/** What is said where a match cannot be had: deleted and another user's look the same. */
 export const VOICE_GONE = 'This voice no longer exists. Your script is safe. Choose another voice.';

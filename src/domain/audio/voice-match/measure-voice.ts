@@ -2,9 +2,8 @@ import { applyBiquad, createHighPass } from '../biquad.ts';
 import { resample } from '../resample.ts';
 import { countSyllables } from './count-syllables.ts';
 import { trackPitch, type VoicedMoment } from './track-pitch.ts';
-import { computeQuantile } from './quantile.ts';
+import { computeQuantile, LEVEL_STEP, measureRecordingLevels, type RecordingLevels } from './recording-levels.ts';
 import { SAMPLE_LIMITS } from './sample-limits.ts';
-import { LEVEL_STEP, measureRecordingLevels, type RecordingLevels } from './recording-levels.ts';
 import { computeSpectralTilt } from './compute-spectral-tilt.ts';
 import type { VoiceProfile } from './voice-profile.ts';
 

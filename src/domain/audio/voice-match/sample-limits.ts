@@ -1,4 +1,7 @@
-/** What a sample of somebody's voice must be. Seconds, and decibels below full scale. */
+/** What a user says who sends a sample; written down word by word. */
+export const VOICE_CONSENT = 'This is my voice, or I have the person’s permission.';
+
+/** What a sample of a user's voice must be. Seconds, and decibels below full scale. */
 export const SAMPLE_LIMITS = {
   leastSpeech: 20,
   longest: 180,

@@ -1,8 +1,7 @@
 import { applyBiquad, createLowPass } from '../biquad.ts';
 import { resample } from '../resample.ts';
 import { findPitch, computePitchWindow } from './find-pitch.ts';
-import { computeQuantile } from './quantile.ts';
-import { LEVEL_STEP, type RecordingLevels } from './recording-levels.ts';
+import { computeQuantile, LEVEL_STEP, type RecordingLevels } from './recording-levels.ts';
 
 const RATE_GIVEN = 16_000;
 /** Pitch is in the low part of the sound, so half the samples do, and less of them is noise; Hz. */

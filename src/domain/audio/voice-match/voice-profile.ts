@@ -1,3 +1,8 @@
+/** Equal for two tunings exactly when they sound the same. */
+export function getTuningKey({ pitch, range, pace, tilt }: VoiceTuning): readonly number[] {
+  return [pitch, range, pace, tilt];
+}
+
 /** How a voice sounds, as far as a recording tells. */
 export interface VoiceProfile {
   /** Median, in Hz. */

@@ -1,9 +1,8 @@
 import type { Project } from '../project.ts';
-import type { EditCommand, SceneCommand } from './edit-command.ts';
-import { MAX_SCENES, MAX_TITLE_LENGTH } from './edit-limits.ts';
+import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
+import { MAX_SCENES, MAX_TITLE_LENGTH } from '../project-limits.ts';
 import { editScene } from './edit-scene.ts';
 import { addScene, moveScene, removeScene } from './edit-scene-list.ts';
-import type { ProjectEdit } from './project-edit.ts';
 
 /**
  * The project after the command, and the command that takes it back. Null when nothing would change or the command

@@ -12,12 +12,12 @@ const FIRST_REVISION = 1;
  * are equal. At most one save runs at a time.
  */
 export interface Autosave {
-  /** Null until the host has the project. */
+  /** Null until the server has the project. */
   readonly projectId: string | null;
   readonly revision: number | null;
   readonly edited: number;
   readonly saved: number;
-  /** Version on its way to the host, else null. */
+  /** Version on its way to the server, else null. */
   readonly sending: number | null;
   readonly failures: number;
   readonly error: AutosaveError | null;
@@ -25,24 +25,24 @@ export interface Autosave {
 
 export type AutosaveError =
   | { readonly kind: 'retrying'; readonly message: string }
-  /** The host will not take it as it is; the next edit tries again. */
+  /** The server will not take it as it is; the next edit tries again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Saved elsewhere since. Waits for the person. */
+  /** Saved elsewhere since. Waits for the user. */
   | { readonly kind: 'stale' };
 
 export type AutosaveEvent =
   | { readonly kind: 'edited'; readonly version: number }
-  /** The timer ran out, the network is back, or the person asked. */
+  /** The timer ran out, the network is back, or the user asked. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly projectId: string; readonly revision: number }
-  /** An earlier try had made the project after all: the host has it, as it was sent then or as somebody saved it since. */
+  /** An earlier try had made the project after all: the server has it, as it was sent then or as a user saved it since. */
   | { readonly kind: 'found'; readonly projectId: string; readonly revision: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'stale' }
-  /** The person's own version shall win over `revision`. */
+  /** The user's own version shall win over `revision`. */
   | { readonly kind: 'overwrite'; readonly revision: number }
-  /** The host's version was taken. */
+  /** The server's version was taken. */
   | { readonly kind: 'loaded'; readonly revision: number; readonly version: number };
 
 export type AutosaveEffect =

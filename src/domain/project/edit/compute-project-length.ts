@@ -2,7 +2,7 @@ import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
 
-/** Share of the plan's limit from which a person is warned. */
+/** Share of the plan's limit from which a user is warned. */
 const CLOSE = 0.9;
 
 export interface ProjectLength {

@@ -1,7 +1,13 @@
 import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
-import { isSpeakable } from '../../script/is-speakable.ts';
+import { isSpeakable } from '../../script/parse-script.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
+import type { LexiconEntry } from '../../script/lexicon.ts';
+
+/** Equal for two scenes exactly when they sound the same. */
+export function getSpeechKey(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: readonly LexiconEntry[]): string {
+  return JSON.stringify([scene.voiceId, scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
+}
 
 /** A scene's part of the whole video, in seconds from the video's start. */
 export interface VideoPart {

@@ -1,6 +1,13 @@
-import type { AspectRatio, Background, Framing, Layer, LexiconEntry, Project, Resolution, Scene } from '../project.ts';
+import type { AspectRatio, Background, Framing, Layer, Project, Resolution, Scene } from '../project.ts';
+import type { LexiconEntry } from '../../script/lexicon.ts';
 
-/** One thing a person does to a project. Every command that has an effect has an inverse that is a command too. */
+/** A project after a command, and the command that takes it back. */
+export interface ProjectEdit {
+  readonly project: Project;
+  readonly inverse: EditCommand;
+}
+
+/** One thing a user does to a project. Every command that has an effect has an inverse that is a command too. */
 export type EditCommand =
   | { readonly kind: 'set-title'; readonly title: string }
   | { readonly kind: 'set-aspect-ratio'; readonly aspectRatio: AspectRatio }

@@ -18,7 +18,7 @@ export interface EditHistory {
   readonly redo: readonly EditStep[];
 }
 
-/** One step: the command that goes on from here, and what it was recorded with. */
+/** One step: the command that continues from here, and what it was recorded with. */
 export interface EditStep {
   readonly command: EditCommand;
   readonly field: string;

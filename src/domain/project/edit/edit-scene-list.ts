@@ -1,5 +1,15 @@
 import type { Project, Scene } from '../project.ts';
-import type { ProjectEdit } from './project-edit.ts';
+import type { ProjectEdit } from './edit-command.ts';
+
+/** An id no scene of the project has. */
+export function createSceneId(project: Pick<Project, 'scenes'>): string {
+  const taken = new Set(project.scenes.map((scene) => scene.id));
+  let number = project.scenes.length + 1;
+  while (taken.has(`scene-${number}`)) {
+    number += 1;
+  }
+  return `scene-${number}`;
+}
 
 export function addScene(project: Project, scene: Scene, at: number): ProjectEdit | null {
   if (project.scenes.some((other) => other.id === scene.id)) {

@@ -1,9 +1,8 @@
 import type { Background, Scene } from '../project.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
-import { MAX_SCRIPT_LENGTH } from './edit-limits.ts';
-import { putLayer, removeLayer } from './edit-layers.ts';
-import type { SceneEdit } from './edit-layers.ts';
+import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
+import { putLayer, removeLayer, type SceneEdit } from './edit-layers.ts';
 
 /** Null when the command changes nothing or does not fit the scene. */
 export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null {

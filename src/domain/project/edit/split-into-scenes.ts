@@ -1,15 +1,15 @@
-import { countWords } from '../../script/count-words.ts';
+import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
-import { MAX_SCENES } from './edit-limits.ts';
-import { createSceneId } from './create-scene-id.ts';
+import { MAX_SCENES } from '../project-limits.ts';
+import { createSceneId } from './edit-scene-list.ts';
 
 /** The project with one scene cut in several where its script has dividing lines; null when it has none. */
 export function splitIntoScenes(project: Project, sceneId: string): Project | null {
   return cutScene(project, sceneId, splitScript);
 }
 
-/** The same at lines of dashes that were ended: a person who goes on typing below one is in the next scene. */
+/** The same at lines of dashes that were ended: a user who continues typing below one is in the next scene. */
 export function splitAtTypedDashes(project: Project, sceneId: string): Project | null {
   return cutScene(project, sceneId, (script) => (TYPED_DASHES.test(script) ? splitAtDashes(script, { open: true }) : []));
 }
@@ -40,7 +40,7 @@ interface Part {
   readonly words: number;
 }
 
-/** A logo is seen in all parts, another layer in the one where it begins, and there no longer than the part. */
+/** A logo is seen in all parts, another layer in the one where it starts, and there no longer than the part. */
 function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;

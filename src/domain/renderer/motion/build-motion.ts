@@ -7,7 +7,7 @@ import { createHeadTracks } from './create-head-tracks.ts';
 import { createLidTrack } from './create-lid-track.ts';
 import { type Random, createSeededRandom } from './seeded-random.ts';
 import { findSpeechBeats } from './find-speech-beats.ts';
-import type { TrackLength } from './track-length.ts';
+import type { TrackLength } from './settle-track.ts';
 
 interface MotionInput extends TrackLength {
   /** Scenes with different seeds move differently; the same seed and speech move the same. */

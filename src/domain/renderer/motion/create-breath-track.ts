@@ -1,6 +1,6 @@
-import { computeSmoothStep } from '../easing.ts';
+import { computeSmoothStep } from '../exact-math.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
-import type { TrackLength } from './track-length.ts';
+import type { TrackLength } from './settle-track.ts';
 
 /** Seconds of one breath. */
 const IN = 1.2;

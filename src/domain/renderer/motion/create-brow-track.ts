@@ -1,7 +1,6 @@
 import { randomBetween, type Random } from './seeded-random.ts';
-import { settleTrack } from './settle-track.ts';
+import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
-import type { TrackLength } from './track-length.ts';
 
 const RAISED_SHARE = 0.55;
 const RAISED = { lowest: 0.35, highest: 0.85 } as const;

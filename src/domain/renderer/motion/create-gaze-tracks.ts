@@ -1,6 +1,6 @@
 import type { HeadTracks } from './create-head-tracks.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
-import type { TrackLength } from './track-length.ts';
+import type { TrackLength } from './settle-track.ts';
 
 export interface GazeTracks {
   readonly x: Float64Array;

@@ -1,8 +1,7 @@
 import { computeSineOfTurns } from '../exact-math.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
-import { settleTrack } from './settle-track.ts';
+import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
-import type { TrackLength } from './track-length.ts';
 
 export interface HeadTracks {
   readonly yaw: Float64Array;

@@ -1,8 +1,8 @@
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
-import type { TrackLength } from './track-length.ts';
+import type { TrackLength } from './settle-track.ts';
 
-/** Seconds. A closed lid is held for at least one picture. */
+/** Seconds. A closed lid is held for at least one frame. */
 const CLOSING = 0.08;
 const CLOSED = 0.045;
 const OPENING = 0.14;
@@ -12,7 +12,7 @@ const LONGEST_WAIT = 8;
 const DOUBLE_SHARE = 0.15;
 const DOUBLE_GAP = 0.08;
 const SENTENCE_END_SHARE = 0.65;
-/** Eyes are open when a scene begins and when it ends. */
+/** Eyes are open when a scene starts and when it ends. */
 const OPEN_AT_EDGES = 0.35;
 
 export function createLidTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {

@@ -1,9 +1,9 @@
 import { isSentenceEnd } from '../../script/ends-sentence.ts';
 import { SAMPLE_RATE, type SpokenScene, type SpokenWord } from '../../speech/spoken-scene.ts';
 
-/** What the body answers to, in seconds from the scene's first picture. */
+/** What the body answers to, in seconds from the scene's first frame. */
 export interface SpeechBeats {
-  /** Where a sentence, or a part after a pause, begins and ends. */
+  /** Where a sentence, or a part after a pause, starts and ends. */
   readonly phrases: readonly { readonly start: number; readonly end: number; readonly endsSentence: boolean; readonly question: boolean }[];
   /** Middles of the words that stand out, loudest-first order not kept: they come in time order. */
   readonly accents: readonly { readonly time: number; readonly strength: number }[];

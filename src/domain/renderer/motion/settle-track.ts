@@ -1,4 +1,8 @@
-import type { TrackLength } from './track-length.ts';
+/** How long a track is. */
+export interface TrackLength {
+  readonly frameRate: number;
+  readonly frameCount: number;
+}
 
 const STEPS_A_PICTURE = 4;
 

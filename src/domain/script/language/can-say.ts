@@ -1,10 +1,9 @@
-import type { LexiconEntry } from '../../project/project.ts';
 import { toEnglishSpokenForm } from '../to-english-spoken-form.ts';
-import { parseScript } from '../parse-script.ts';
+import { parseScript, isSpeakable } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
-import { isSpeakable } from '../is-speakable.ts';
 import { guessLanguage } from './guess-language.ts';
 import { LANGUAGES, WRITING_SYSTEMS, getPrimaryLanguage } from './languages.ts';
+import type { LexiconEntry } from '../lexicon.ts';
 
 /** Whether a voice of that language finds anything to say: one word is enough, in its letters, as digits or as a mark with a name. */
 export function canSay(script: string, lexicon: readonly LexiconEntry[], language: string): boolean {

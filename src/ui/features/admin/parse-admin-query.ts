@@ -3,16 +3,17 @@ import {
   type AuditQuery,
   type PaymentQuery,
   USER_SORTS,
-  USER_STATES,
   type UserQuery,
   WAITLIST_STATES,
   type WaitlistQuery,
 } from '../../../ports/admin-api.ts';
-import { ERROR_STATES, type ErrorQuery } from '../../../ports/error-admin-api.ts';
+import type { ErrorQuery } from '../../../ports/error-admin-api.ts';
 import { USAGE_DAYS } from '../../../ports/usage-admin-api.ts';
 import type { UsageQuery } from './usage/usage-store.ts';
 import type { PromoQuery } from '../../../ports/promo-admin-api.ts';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
+import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
+import { ERROR_STATES } from '../../../domain/errors/error-report-payload.ts';
 
 type Params = Pick<URLSearchParams, 'get'>;
 

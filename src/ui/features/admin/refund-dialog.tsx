@@ -2,7 +2,7 @@ import { messages } from '#messages/features/admin/payments.messages';
 import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { parseAmount } from '../../../domain/money/parse-amount.ts';
+import { parseAmount } from '../../../domain/money/money.ts';
 import type { AdminPayment } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

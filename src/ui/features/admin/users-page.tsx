@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import { type AdminUser, USER_STATES, type UserSort } from '../../../ports/admin-api.ts';
+import type { AdminUser, UserSort } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -20,6 +20,7 @@ import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStateMark } from './user-state-mark.tsx';
 import type { UsersStore } from './users-store.ts';
+import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
 /** API-3: /admin/users. What is asked stands in the address, so that it can be sent to a colleague. */
 export function UsersPage() {

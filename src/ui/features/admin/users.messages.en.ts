@@ -1,4 +1,5 @@
-import type { AdminUser, UserState } from '../../../ports/admin-api.ts';
+import type { AdminUser } from '../../../ports/admin-api.ts';
+import type { UserState } from '../../../domain/admin/compute-user-state.ts';
 
 export const messages = {
   title: 'Users',

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { isFreePlan } from '../../../domain/checkout/checkout-choice.ts';
 import { isCurrentPlan } from '../../../domain/checkout/compute-plan-path.ts';
 import { formatAnnualDiscount, listPlans } from '../../../domain/pricing/plan-catalog.ts';
-import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { Button } from '../../components/button.tsx';
 import { CurrencySelect } from '../../components/currency-select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';
+import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
 /** Every plan with its price, and what choosing it would do. */
 export const ChangeSection = observer(function ChangeSection({

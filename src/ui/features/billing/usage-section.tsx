@@ -2,9 +2,9 @@ import { messages } from '#messages/features/billing/billing.messages';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
-import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { formatDate } from '../../text/format.ts';
 import styles from './billing.module.css';
+import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
 /** PLN-4: how much of the month is used, before it is hit, and what to do then. */
 export function UsageSection({ usage }: { readonly usage: SubscriptionStatus['usage'] }) {

@@ -1,17 +1,23 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { type CheckoutChoice, formatCheckoutPath, parseCheckoutQuery } from '../../../domain/checkout/checkout-choice.ts';
-import { toPendingPlan, SIGN_IN_TO_BUY } from '../../../domain/checkout/to-pending-plan.ts';
+import {
+  type CheckoutChoice,
+  formatCheckoutPath,
+  parseCheckoutQuery,
+  toPendingPlan,
+  SIGN_IN_TO_BUY,
+} from '../../../domain/checkout/checkout-choice.ts';
 import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 import { type PlanCard, listPlans } from '../../../domain/pricing/plan-catalog.ts';
-import type { AuthState } from '../../../ports/auth.ts';
-import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
+import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CheckoutAttemptStorage } from './checkout-attempt-storage.ts';
 import { type PaymentPorts, PaymentStore } from './payment-store.ts';
 import { QuoteStore } from './quote-store.ts';
+import type { AuthState } from '../../../domain/account/account.ts';
+import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
 export interface CheckoutPorts extends PaymentPorts {
   readonly billing: Pick<BillingApi, 'quote' | 'createOrder' | 'verifyPayment' | 'subscription'>;

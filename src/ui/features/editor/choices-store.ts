@@ -3,10 +3,11 @@ import { messages as picture } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
+import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 
 export interface ChoicesPorts {
   readonly presenters: PresenterLibrary;

@@ -28,7 +28,7 @@ export const CustomColors = observer(function OwnColours({ session, presenterId,
   const [colors, setColours] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
   const [name, setName] = useState('');
   if (!PLAN_FEATURES[session.profile.plan].customLooks) {
-    return <p className={section.hint}>{messages.colours.comeWith(formatPlanPhrase(findPlanWithFeature('ownLooks')))}</p>;
+    return <p className={section.hint}>{messages.colours.comeWith(formatPlanPhrase(findPlanWithFeature('customLooks')))}</p>;
   }
   const { savedColors } = session;
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { ArrowLeft, Clapperboard, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -1,8 +1,7 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { formatPlanPhrase, findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
-import { formatQuality } from '../../../domain/plans/format-quality.ts';
+import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';

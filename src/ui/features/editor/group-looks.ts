@@ -1,7 +1,7 @@
 import { isLookIncluded } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
-import type { PresenterSummary } from '../../../ports/presenter-library.ts';
+import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 
 export interface OfferedLook {
   readonly presenter: PresenterSummary;

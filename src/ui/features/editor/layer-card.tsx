@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/layers.messages';
 import { TextSelect, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { Anchor, Layer } from '../../../domain/project/project.ts';
 import { parseScript } from '../../../domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';

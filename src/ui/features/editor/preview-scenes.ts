@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/preview.messages';
-import { toPreviewProject } from '../../../domain/project/to-preview-project.ts';
+import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';

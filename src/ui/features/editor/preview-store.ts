@@ -1,10 +1,14 @@
 import { messages } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { getSpeechKey } from '../../../domain/project/edit/speech-key.ts';
-import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '../../../domain/project/edit/compute-video-timeline.ts';
-import type { VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
+import {
+  getSpeechKey,
+  findPartAt,
+  getTimelineSeconds,
+  computeVideoTimeline,
+  type VideoPart,
+} from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Scene } from '../../../domain/project/project.ts';
-import { isSpeakable } from '../../../domain/script/is-speakable.ts';
+import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';

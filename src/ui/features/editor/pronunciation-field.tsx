@@ -3,13 +3,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
+import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
 /** What is said for a word in the whole video, in place of how it is written. */
 export const PronunciationField = observer(function PronunciationField({ desk: session }: { readonly desk: EditorSession }) {

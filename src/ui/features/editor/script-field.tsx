@@ -2,7 +2,7 @@ import { messages as layers } from '#messages/features/editor/layers.messages';
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { MAX_SCRIPT_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { MAX_SCRIPT_LENGTH } from '../../../domain/project/project-limits.ts';
 import { listAnchoredPassages, splitAtPassages } from './anchored-passages.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './script.module.css';

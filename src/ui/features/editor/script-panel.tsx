@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import { countWords } from '../../../domain/script/count-words.ts';
+import { countWords } from '../../../domain/script/parse-script.ts';
 import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';

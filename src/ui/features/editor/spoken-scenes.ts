@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { getSpeechKey } from '../../../domain/project/edit/speech-key.ts';
+import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';

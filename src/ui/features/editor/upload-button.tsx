@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
+import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import type { ChoicesStore } from './choices-store.ts';
 

@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
-import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
+import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
 /** What is heard: a voice by its id, or a pronunciation by the word as it is written. */
 export type SampleKind = 'voice' | 'entry';

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '../../../domain/library/library-kind.ts';
-import type { TaskStatus } from '../../../domain/tasks/task-status.ts';
+import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
 import { plural } from '../../text/plural.en.ts';
 
 /** Projects and videos of the workspace one works in. */

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
-import type { WorkspaceRole } from '../../../ports/auth.ts';
 import type { SelectOption } from '../../components/select.tsx';
+import type { WorkspaceRole } from '../../../domain/account/account.ts';
 
 /** Owners may give every role; admins only those below them. */
 export function listRoleChoices(own: WorkspaceRole): readonly SelectOption<WorkspaceRole>[] {

@@ -8,12 +8,12 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
-import type { ActiveWorkspace } from '../../../ports/auth.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
+import type { ActiveWorkspace } from '../../../domain/account/account.ts';
 
 /** PRV-1: /dashboard/organization, the one that is worked in now. */
 export const OrganizationPage = observer(function OrganizationPage() {

@@ -1,12 +1,13 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type EmailForm, validateEmailForm } from '../../../domain/account/account-forms.ts';
-import type { ActiveWorkspace, WorkspaceRole, StepOutcome } from '../../../ports/auth.ts';
+import type { StepOutcome } from '../../../ports/auth.ts';
 import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import type { ActiveWorkspace, WorkspaceRole } from '../../../domain/account/account.ts';
 
 interface InviteForm extends EmailForm {
   readonly role: WorkspaceRole;

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '../../../ports/auth.ts';
+import type { WorkspaceRole } from '../../../domain/account/account.ts';
 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<WorkspaceRole, string>;
 

@@ -1,17 +1,18 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
-import { toPendingPlan } from '../../../domain/checkout/to-pending-plan.ts';
+import { toPendingPlan } from '../../../domain/checkout/checkout-choice.ts';
 import { isCurrentPlan, computePlanPath } from '../../../domain/checkout/compute-plan-path.ts';
 import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
 import { formatAnnualDiscount, type PlanCard, type PlanLists, listPlans } from '../../../domain/pricing/plan-catalog.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
-import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
+import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { PromoStore } from './promo-store.ts';
+import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
 export interface PricingPorts {
   readonly billing: Pick<BillingApi, 'validatePromo' | 'subscription'>;

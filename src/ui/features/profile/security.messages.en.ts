@@ -1,4 +1,4 @@
-import type { SignInMethod } from '../../../domain/account/sign-in-record.ts';
+import type { SignInMethod } from '../../../domain/account/code-attempt.ts';
 
 /** /dashboard/profile: two-step verification, passkeys and the latest sign-ins. */
 export const messages = {

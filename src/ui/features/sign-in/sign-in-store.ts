@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { validateSignIn } from '../../../domain/account/account-forms.ts';
-import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
+import type { SignInOutcome } from '../../../ports/auth.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
@@ -9,6 +9,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
 import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { GoogleSignInStore } from '../account/google-sign-in-store.ts';
+import type { SignInRequest } from '../../../domain/account/account.ts';
 
 export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;

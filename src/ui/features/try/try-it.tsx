@@ -1,8 +1,7 @@
 import { messages } from '#messages/features/try/try.messages';
 import { lazy, Suspense, useState } from 'react';
-import { splitCharacters } from '../../../domain/script/split-characters.ts';
-import { isSpeakable } from '../../../domain/script/is-speakable.ts';
-import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
+import { splitCharacters, TRY_LIMITS } from '../../../domain/script/try-limits.ts';
+import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';

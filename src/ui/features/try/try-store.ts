@@ -1,12 +1,13 @@
 import { messages } from '#messages/features/try/try-player.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
-import { isSpeakable } from '../../../domain/script/is-speakable.ts';
-import type { PresenterSummary, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import { isSpeakable } from '../../../domain/script/parse-script.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 
 export interface TryPorts {
   readonly presenters: Pick<PresenterLibrary, 'list'>;

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/video/video.messages';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { formatQuality } from '../../../domain/plans/format-quality.ts';
+import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';

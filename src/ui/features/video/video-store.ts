@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import { isFinalStatus, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
@@ -9,8 +8,7 @@ import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-a
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { estimateRemainingSeconds } from './estimate-remaining-seconds.ts';
-import type { ProgressMark } from './estimate-remaining-seconds.ts';
+import { estimateRemainingSeconds, type ProgressMark } from './estimate-remaining-seconds.ts';
 
 /** Milliseconds between questions about a video that is being made while there is no live connection. */
 export const POLL_INTERVAL = 4_000;

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/voices/voices.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
+import { VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voices.ts';
 import { describeVoice } from '../../../domain/audio/voice-match/describe-voice.ts';
 import type { VoiceMatchList } from '../../../ports/voice-matches.ts';

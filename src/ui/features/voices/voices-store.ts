@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
-import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
+import { SAMPLE_LIMITS, VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Speech } from '../../../ports/speech.ts';

@@ -1,9 +1,9 @@
-import type { AuthState } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { AccountCall } from './account-calls.ts';
 import { UNREACHABLE } from './errors.ts';
 import { RETRY_DELAY, TOKEN_MAX_AGE } from '../shared/limits.ts';
 import { type Me, meSchema } from './wire.ts';
+import type { AuthState } from '../../../../domain/account/account.ts';
 
 interface Session {
   readonly state: AuthState;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OAUTH_PROVIDERS, WORKSPACE_ROLES } from '../../../../ports/auth.ts';
+import { OAUTH_PROVIDERS } from '../../../../ports/auth.ts';
+import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
 
 // The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
 z.config({ jitless: true });

@@ -1,4 +1,3 @@
-import { WORKSPACE_ROLES } from '../../../../ports/auth.ts';
 import type { CallStep } from './auth-call.ts';
 import {
   prepareNewOrganization,
@@ -16,6 +15,7 @@ import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
 import type { createSecuritySteps } from './security-steps.ts';
+import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
 
 export interface SpecialSteps {
   /** Refused while an administrator looks at the account. */

@@ -2,7 +2,7 @@ import type { AuthContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { z } from 'zod';
-import { CONFIRMED_FOR } from '../../../../domain/account/confirmation.ts';
+import { CONFIRMED_FOR } from '../../../../domain/account/code-attempt.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { SignInMethod, SignInResult } from '../../../../domain/account/sign-in-record.ts';
+import type { SignInMethod, SignInResult } from '../../../../domain/account/code-attempt.ts';
 
 /** One try to sign in, as the host is told of it. */
 export interface SignInEvent {

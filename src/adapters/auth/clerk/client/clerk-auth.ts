@@ -1,17 +1,12 @@
 import type {
   Auth,
   AuthOffers,
-  AuthState,
   CallOptions,
   LeaveOutcome,
   OAuthRequest,
-  PasswordReset,
   SignInOutcome,
-  SignInRequest,
   SignUpOutcome,
-  SignUpRequest,
   StepOutcome,
-  WaitlistRequest,
 } from '../../../../ports/auth.ts';
 import type { ClerkConnection } from './clerk-connection.ts';
 import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
@@ -34,6 +29,7 @@ import {
 } from './sign-in-steps.ts';
 import { findOpenSignUp, signUp, verifySignUp } from './sign-up-steps.ts';
 import { COMPLETE, toFailure, type ClerkSteps } from './clerk-steps.ts';
+import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../../../../domain/account/account.ts';
 
 export interface ClerkAuthParts {
   readonly connection: ClerkConnection;

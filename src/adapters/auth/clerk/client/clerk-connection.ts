@@ -1,4 +1,3 @@
-import type { AuthState } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { hasResponded, type ClerkJs } from './clerk-js.ts';
 import { SIGNED_OUT_STATE, toAuthState } from './clerk-state.ts';
@@ -6,6 +5,7 @@ import { createDeferred } from './deferred.ts';
 import { UNREACHABLE } from './errors.ts';
 import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';
 import type { ClerkEvents } from './mount-clerk.tsx';
+import type { AuthState } from '../../../../domain/account/account.ts';
 
 export interface ClerkConnectionOptions {
   /** Runs the vendor's script. */

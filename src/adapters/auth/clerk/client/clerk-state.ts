@@ -1,6 +1,6 @@
-import type { AuthState, WorkspaceRole } from '../../../../ports/auth.ts';
 import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
 import { toRole } from '../shared/wire.ts';
+import type { AuthState, WorkspaceRole } from '../../../../domain/account/account.ts';
 
 export const SIGNED_OUT_STATE: AuthState = { kind: 'signed-out' };
 

@@ -1,9 +1,10 @@
 import { cleanCode } from '../../../../domain/account/account-forms.ts';
 import { normalizeEmail } from '../../../../domain/account/normalize-email.ts';
-import type { SignUpOutcome, SignUpRequest, StepOutcome } from '../../../../ports/auth.ts';
+import type { SignUpOutcome, StepOutcome } from '../../../../ports/auth.ts';
 import type { ClerkSignUp } from './clerk-js.ts';
 import { INCOMPLETE_SIGN_UP } from './errors.ts';
 import { COMPLETE, toFailure, type StepTools } from './clerk-steps.ts';
+import type { SignUpRequest } from '../../../../domain/account/account.ts';
 
 /** Of our own link to the sign-up page: the vendor's ticket is in the address next to it. */
 const TICKET_PARAMETER = 'clerk';

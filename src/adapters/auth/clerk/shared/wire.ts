@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorkspaceRole } from '../../../../ports/auth.ts';
+import type { WorkspaceRole } from '../../../../domain/account/account.ts';
 
 // The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
 z.config({ jitless: true });

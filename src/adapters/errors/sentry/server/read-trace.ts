@@ -1,5 +1,5 @@
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import { generalizePath } from '../../../../domain/errors/generalize-text.ts';
+import { generalizePath } from '../../../../domain/errors/error-grouping.ts';
 import type { ReportedTrace } from '../../../../domain/errors/error-report-payload.ts';
 import type { Json } from './envelope.ts';
 import { toList, toNumber, toObject, toStorableText } from './fields.ts';

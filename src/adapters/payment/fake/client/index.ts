@@ -1,4 +1,5 @@
-import type { PaymentCheckout, PaymentOrder, PaymentOutcome, PaymentProof } from '../../../../ports/payment-checkout.ts';
+import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
+import type { PaymentProof } from '../../../../domain/checkout/checkout-attempt.ts';
 
 export interface FakeCheckout extends PaymentCheckout {
   /** The next window ends so at once; otherwise it stays open until `end`. */

@@ -47,7 +47,7 @@ export class FakePaymentService {
   }
 
   add(request: GatewayOrderRequest): FakeOrder {
-    const order = { id: this.nextId('order'), request, facts: [] };
+    const order: FakeOrder = { id: this.nextId('order'), request, events: [] };
     this.orders.set(order.id, order);
     return order;
   }

@@ -27,20 +27,20 @@ const KEY_LENGTH = 14;
 /** A whole gateway inside the host: its service, its window, its books and its webhooks. */
 export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxPayments {
   const { ledger, secret, clock, random, deliver, connect } = options;
-  const ledger = createOrderStore(ledger);
+  const orders = createOrderStore(ledger);
   const keyId = `rzp_sandbox_${computeSignature('sandbox key id', secret).slice(0, KEY_LENGTH)}`;
   const keySecret = computeSignature('sandbox key secret', secret);
   const webhookSecret = computeSignature('sandbox webhook secret', secret);
   const context = (): StepContext => ({ now: clock.now(), newId: (kind) => `${kind}_${createRandomId(random)}` });
-  const work = createSandboxWork({ ledger, clock, context, webhookSecret, deliver });
+  const work = createSandboxWork({ ledger: orders, clock, context, webhookSecret, deliver });
 
   const handle = createSandboxHandler({
-    ledger,
+    ledger: orders,
     context,
     keyId,
     keySecret,
     async changed(orderId) {
-      await ledger.markWork(orderId);
+      await orders.markWork(orderId);
       void work.wake();
     },
   });

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ERROR_STATES, type ErrorGroup } from '../../../../ports/error-admin-api.ts';
+import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -20,6 +20,7 @@ import { ErrorActions } from './error-actions.tsx';
 import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 import type { ErrorsStore } from './errors-store.ts';
+import { ERROR_STATES } from '../../../../domain/errors/error-report-payload.ts';
 
 /** /admin/errors: what broke in people's pages, alike ones together. */
 export function ErrorsPage() {

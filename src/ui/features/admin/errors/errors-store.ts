@@ -1,6 +1,7 @@
-import type { ErrorAdminApi, ErrorGroup, ErrorQuery, ErrorState } from '../../../../ports/error-admin-api.ts';
+import type { ErrorAdminApi, ErrorGroup, ErrorQuery } from '../../../../ports/error-admin-api.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
+import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
 /** Errors of pages, alike ones together, and what becomes of them. */
 export class ErrorsStore implements PageStore {

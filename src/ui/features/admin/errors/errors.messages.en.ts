@@ -1,5 +1,5 @@
-import type { ErrorState } from '../../../../ports/error-admin-api.ts';
 import { plural } from '../../../text/plural.en.ts';
+import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
 /** /admin/errors and /admin/errors/:id. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/admin/flags/definition-editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../../ports/flag-admin-api.ts';

@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { validateFlag } from '../../../../domain/flags/validate-flag.ts';
-import type { FlagRule, FlagRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagRuleValue, FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagRule, FlagRules, FlagType, FlagRuleValue, FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { toCondition, EVERYONE, toConditionForm, type ConditionForm } from './condition-form.ts';
 import { formatShare, parseShare } from './share-percent.ts';

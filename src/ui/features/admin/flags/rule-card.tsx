@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import type { FlagRule, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagRule, FlagType, FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';

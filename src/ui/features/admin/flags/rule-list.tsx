@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagDefinitions } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import type { FlagFieldsProps } from './flag-fields.ts';

@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import type { UsageEvent } from '../../../../ports/usage-admin-api.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadedSection } from '../../../components/loaded-section.tsx';
@@ -12,6 +11,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import type { UsageSessionStore } from './usage-session-store.ts';
 import { formatUsageDuration, formatPropertyValue } from './usage-text.ts';
 import styles from './usage.module.css';
+import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
 
 /** /admin/analytics/sessions/:id: what happened in one session, oldest first. */
 export function UsageSessionPage() {

@@ -1,5 +1,6 @@
-import type { UsageAdminApi, UsageEvent } from '../../../../ports/usage-admin-api.ts';
+import type { UsageAdminApi } from '../../../../ports/usage-admin-api.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
+import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
 
 /** What happened in one session. */
 export type UsageSessionStore = LoadedValue<readonly UsageEvent[]>;

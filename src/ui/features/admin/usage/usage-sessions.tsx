@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { UsageSession } from '../../../../ports/usage-admin-api.ts';
 import { LoadedSection } from '../../../components/loaded-section.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
@@ -9,6 +8,7 @@ import { formatDateTime } from '../../../text/format.ts';
 import type { UsageStore } from './usage-store.ts';
 import { formatUsageDuration } from './usage-text.ts';
 import styles from './usage.module.css';
+import type { UsageSession } from '../../../../domain/usage/usage-record.ts';
 
 const COLUMNS: readonly Column<UsageSession, never>[] = [
   {

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
-import type { FunnelStep, UsageAdminApi, UsageDays, UsageReport, UsageSession } from '../../../../ports/usage-admin-api.ts';
+import type { UsageAdminApi, UsageDays } from '../../../../ports/usage-admin-api.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
+import type { FunnelStep, UsageReport, UsageSession } from '../../../../domain/usage/usage-record.ts';
 
 export interface UsageQuery {
   readonly days: UsageDays;
