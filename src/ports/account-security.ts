@@ -1,29 +1,32 @@
 import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
 
 /**
- * How an account is protected: a second factor, passkeys, and proving in an open session who the user is. What an adapter does not
- * offer answers `failed` with the reason of `offers`. What asks for a fresh proof answers `confirm-needed`: `confirm`, then
- * ask again.
+ * Protects an account: second factor, passkeys, and a fresh proof of identity within an open session.
+ * What the adapter does not offer resolves to `failed` with the reason from `offers`. A method that needs a fresh proof resolves to
+ * `confirm-needed`: call `confirm`, then repeat it.
  */
 export interface AccountSecurity {
   offers(options?: CallOptions): Promise<SecurityOffers>;
   overview(options?: CallOptions): Promise<AuthResult<SecurityOverview>>;
-  /** Nothing changes before the first code is right. `password`: null for an account without one. */
+  /** Prepares a second factor; it is inactive until `confirmSecondFactor`. `password`: null for an account without one. */
   startSecondFactor(request: PasswordProof, options?: CallOptions): Promise<Guarded<AuthResult<SecondFactorSetup>>>;
-  /** The first code of the authenticator app; from now on every sign-in asks for one, and other sessions have ended. */
+  /**
+   * Activates the second factor with the first code of the authenticator app: every later sign-in asks for a code, and all other sessions
+   * end.
+   */
   confirmSecondFactor(code: string, options?: CallOptions): Promise<StepOutcome>;
   endSecondFactor(request: PasswordProof, options?: CallOptions): Promise<Guarded<StepOutcome>>;
-  /** The codes before are void. */
+  /** Creates new backup codes; the previous ones become invalid. */
   renewBackupCodes(request: PasswordProof, options?: CallOptions): Promise<Guarded<AuthResult<readonly string[]>>>;
-  /** `dismissed` when the user closed the browser's dialog. */
+  /** Registers a passkey. `dismissed` when the user closed the browser's dialog. */
   addPasskey(name: string, options?: CallOptions): Promise<Guarded<PasskeyOutcome>>;
   renamePasskey(passkey: { readonly id: string; readonly name: string }, options?: CallOptions): Promise<StepOutcome>;
   removePasskey(id: string, options?: CallOptions): Promise<Guarded<StepOutcome>>;
-  /** `complete`: for a while the server does what asks for a fresh proof. */
+  /** Proves in an open session who the user is. After `complete` the server accepts guarded calls for a limited time. */
   confirm(proof: Confirmation, options?: CallOptions): Promise<PasskeyOutcome>;
 }
 
-/** Each either offered, or the reason why not, ready to be shown. */
+/** Each feature: offered, or the reason why not, as a text to show. */
 export interface SecurityOffers {
   readonly secondFactor: Offer;
   readonly passkeys: Offer;
@@ -53,17 +56,17 @@ export interface PasswordProof {
 }
 
 export interface SecondFactorSetup {
-  /** For typing into an authenticator app, base32. */
+  /** Base32, to type into an authenticator app. */
   readonly secret: string;
-  /** The same for its camera: an `otpauth:` address. */
+  /** The same secret as an `otpauth:` URI, for the app's QR scanner. */
   readonly address: string;
-  /** Each good for one sign-in without the app. Told here and never again. */
+  /** Each replaces the app for one sign-in. Returned only here; the server stores hashes. */
   readonly backupCodes: readonly string[];
 }
 
 export type Confirmation =
   | { readonly kind: 'password'; readonly password: string }
-  /** Of the authenticator app. */
+  /** A code of the authenticator app. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'passkey' };
 

@@ -1,11 +1,11 @@
 import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from './auth.ts';
 
-/** What people change about their own account at the adapter. `Auth` tells of the new name and image. */
+/** Changes the user's own account at the auth adapter. A new name or image also appears in `Auth.state()`. */
 export interface AccountSettings {
   rename(name: { readonly firstName: string; readonly lastName: string }, options?: CallOptions): Promise<StepOutcome>;
-  /** An image file as the user chose it, or null for none. The adapter checks and shrinks it. */
+  /** An image file as the user chose it, or null to remove the image. The adapter validates and shrinks it. */
   setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome>;
-  /** False for an account that was made by a provider or a ticket. */
+  /** False for an account created by an OAuth provider or a ticket. */
   hasPassword(options?: CallOptions): Promise<AuthResult<boolean>>;
   changePassword(change: PasswordChange, options?: CallOptions): Promise<StepOutcome>;
   /** Newest activity first. */
@@ -14,12 +14,12 @@ export interface AccountSettings {
   endOtherSessions(options?: CallOptions): Promise<StepOutcome>;
   connections(options?: CallOptions): Promise<AuthResult<readonly Connection[]>>;
   connect(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome>;
-  /** Fails when it would leave no way to sign in. */
+  /** Removes an OAuth provider from the account. Fails when no way to sign in would remain. */
   disconnect(provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome>;
 }
 
 export interface PasswordChange {
-  /** Null for an account that has none yet. */
+  /** Null for an account without an image. */
   readonly current: string | null;
   readonly next: string;
   readonly endOtherSessions: boolean;
@@ -28,7 +28,7 @@ export interface PasswordChange {
 export interface AccountSession {
   readonly id: string;
   readonly current: boolean;
-  /** Browser and system as the adapter knows them, ready to be shown. */
+  /** Browser and operating system as the adapter reports them, as a text to show. */
   readonly device: string;
   readonly address: string | null;
   /** ISO 8601. */

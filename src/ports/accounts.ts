@@ -4,7 +4,7 @@ import type { Auth } from './auth.ts';
 import type { Captcha } from './captcha.ts';
 import type { Workspaces } from './workspaces.ts';
 
-/** Everything one adapter of accounts gives the client. What an adapter cannot do answers `failed` and says why. */
+/** Bundles the account ports that one auth adapter implements. What it does not support resolves to `failed` with the reason. */
 export interface Accounts {
   readonly auth: Auth;
   readonly settings: AccountSettings;

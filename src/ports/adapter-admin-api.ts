@@ -1,7 +1,7 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** Which adapter stands behind each port of the server, and how it does; for administrators, others are `rejected` with 403. */
+/** Reports which adapter the server uses for each port, and its health. Administrators only; for others `rejected` with 403. */
 export interface AdapterAdminApi {
   listServerAdapters(options?: CallOptions): Promise<ApiOutcome<readonly ServerAdapter[]>>;
 }
@@ -13,12 +13,12 @@ export interface ServerAdapter {
   readonly port: string;
   readonly vendor: string;
   readonly capabilities: readonly string[];
-  /** `unknown`: it is only seen when it is used, and it has not been. */
+  /** `unknown`: health is only known from real calls, and none was made yet. */
   readonly health: AdapterHealth;
-  /** Milliseconds the check took; null without one. */
+  /** Duration of the last check in milliseconds; null without one. */
   readonly latency: number | null;
-  /** Newest first, at most 10. */
+  /** The last errors, newest first, at most 10. */
   readonly troubles: readonly { readonly at: string; readonly message: string }[];
-  /** What to set to choose another: names of environment variables. */
+  /** Names of the environment variables that choose another adapter. */
   readonly settings: readonly string[];
 }

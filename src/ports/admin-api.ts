@@ -5,16 +5,18 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { UserState } from '../domain/admin/compute-user-state.ts';
 
-/** The administrator's side of the API server (API-3). The server decides every time; others are `rejected` with 403. */
+/**
+ * Manages users, payments and the audit log (API-3). The server checks the role on every call; non-administrators get `rejected` with 403.
+ */
 export interface AdminApi {
-  /** `secondFactorNeeded`: this site wants two factors of its administrators, and this session has one; every other call is refused. */
+  /** `secondFactorNeeded`: this site requires a second factor of administrators and this session has none; every other call is rejected. */
   checkAdmin(options?: CallOptions): Promise<ApiOutcome<{ readonly admin: boolean; readonly secondFactorNeeded: boolean }>>;
   users(query: UserQuery, options?: CallOptions): Promise<ApiOutcome<Page<AdminUser>>>;
   updateUser(id: string, change: UserChange, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
-  /** Closes the account now and erases it after the grace period; `restoreUser` undoes it until then. */
+  /** Closes the account now and erases it after the grace period. `restoreUser` undoes it until then. */
   deleteUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
   restoreUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
-  /** A ticket for `Auth.signInWithTicket`; good once, for a minute. */
+  /** Creates a ticket for `Auth.signInWithTicket`: single use, valid for one minute. */
   impersonate(id: string, options?: CallOptions): Promise<ApiOutcome<{ readonly ticket: string }>>;
   audit(query: AuditQuery, options?: CallOptions): Promise<ApiOutcome<Page<AuditEntry>>>;
   auditCsv(query: AuditQuery, options?: CallOptions): Promise<ApiOutcome<Blob>>;
@@ -22,7 +24,7 @@ export interface AdminApi {
   decideWaitlist(id: string, decision: 'approve' | 'decline', options?: CallOptions): Promise<ApiOutcome<WaitlistEntry>>;
   /** Orders of all users, newest first. */
   payments(query: PaymentQuery, options?: CallOptions): Promise<ApiOutcome<Page<AdminPayment>>>;
-  /** Asks the vendor that took the payment to give `amount` hundredths back; the row changes when it did. */
+  /** Asks the payment company to return `amount` (hundredths of the currency's unit). The payment's row changes once it has. */
   refund(id: string, amount: number, options?: CallOptions): Promise<ApiOutcome<null>>;
 }
 
@@ -38,7 +40,7 @@ export const USER_SORTS = ['created', 'email', 'name', 'plan', 'seen'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export interface UserQuery {
-  /** Part of a name or an address. */
+  /** Part of a name or an email address. */
   readonly search?: string;
   readonly state?: UserState;
   readonly role?: 'user' | 'admin';
@@ -56,19 +58,19 @@ export interface AdminUser {
   readonly lastName: string;
   readonly role: 'user' | 'admin';
   readonly plan: PlanId;
-  /** Videos on top of the plan's own. */
+  /** Videos per month in addition to the plan's own. */
   readonly credits: number;
   readonly state: UserState;
   readonly banReason: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
-  /** When a deleted account is erased. */
+  /** ISO 8601; when a deleted account is erased. Null otherwise. */
   readonly erasedAt: string | null;
   readonly videosThisMonth: number;
 }
 
-/** Only what is given changes. */
+/** Only the fields given are changed. */
 export interface UserChange {
   readonly role?: 'user' | 'admin';
   readonly plan?: PlanId;
@@ -95,7 +97,7 @@ export interface AuditEntry {
   readonly actorEmail: string;
   readonly action: string;
   readonly targetId: string | null;
-  /** The address of a user; the code itself where it was a promo code. */
+  /** Email of the affected user; for a promo code, the code. */
   readonly targetEmail: string | null;
   /** Each changed field, before and after. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
@@ -103,14 +105,14 @@ export interface AuditEntry {
 }
 
 export interface PaymentQuery {
-  /** Part of an email, or a whole id of ours or of the vendor. */
+  /** Part of an email address, or a complete id of an order or of the payment company. */
   readonly search?: string;
   readonly state?: PaymentState;
   readonly page?: number;
 }
 
 export interface AdminPayment {
-  /** Of our order. */
+  /** Id of our order. */
   readonly id: string;
   readonly email: string;
   readonly vendor: string;
@@ -119,7 +121,7 @@ export interface AdminPayment {
   readonly planId: PlanId;
   readonly isAnnual: boolean;
   readonly state: PaymentState;
-  /** Hundredths, as `refunded`. */
+  /** Hundredths of the currency's unit, as is `refunded`. */
   readonly amount: number;
   readonly refunded: number;
   readonly currency: CurrencyCode;

@@ -3,44 +3,45 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /**
- * VID-9: keys with which API clients of the user's own use the API. They belong to plans with API access. `create` and `rotate` are
- * `rejected` with `confirm-needed` unless the user has just proven who they are.
+ * Manages API keys: credentials with which the user's own programs call the API (VID-9). Plans without API access have none.
+ * `create` and `rotate` are `rejected` with `confirm-needed` unless the user has recently proven their identity.
  */
 export interface ApiKeys {
-  /** Newest first; revoked ones are gone, expired ones stay until they are revoked. */
+  /** Newest first, including expired keys; revoked ones are not listed. */
   list(options?: CallOptions): Promise<ApiOutcome<readonly ApiKeySummary[]>>;
   /**
-   * `rejected` with `plan-without-api`, `too-many-keys`, or `invalid-request` and the field: a name is missing, no scope is
-   * given, the end is not in the future. The secret is told here and never again.
+   * `rejected` with `plan-without-api`, `too-many-keys`, or `invalid-request` and the field: name missing, no scope, expiry not in the
+   * future.
+   * The secret is returned only here; the server stores a hash.
    */
   create(request: NewApiKeyRequest, options?: CallOptions): Promise<ApiOutcome<NewApiKey>>;
-  /** A new secret for the same key; the old one ends at once, or works for the grace period. */
+  /** Issues a new secret for the same key. The old one stops working at once, or after the grace period with `keepOld`. */
   rotate(request: { readonly id: string; readonly keepOld: boolean }, options?: CallOptions): Promise<ApiOutcome<NewApiKey>>;
-  /** At once, and for good. */
+  /** Takes effect at once and cannot be undone. */
   revoke(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;
 }
 
 export interface NewApiKeyRequest {
   readonly name: string;
-  /** Left out: every scope. */
+  /** Default: every scope. */
   readonly scopes?: readonly ApiKeyScope[];
-  /** ISO 8601. Left out or null: the key does not expire. */
+  /** ISO 8601. Omitted or null: the key does not expire. */
   readonly expiresAt?: string | null;
 }
 
 export interface ApiKeySummary {
   readonly id: string;
   readonly name: string;
-  /** The key's last characters. */
+  /** Last characters of the key, to recognize it by. */
   readonly hint: string;
   readonly scopes: readonly ApiKeyScope[];
   /** ISO 8601. */
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly lastUsedAt: string | null;
-  /** Where it was used from last. */
+  /** IP address of the last use. */
   readonly lastUsedAddress: string | null;
-  /** After a rotation: until when the secret before works as well; null when it does not. */
+  /** ISO 8601; until when the previous secret still works after a rotation. Null when it does not. */
   readonly oldSecretUntil: string | null;
 }
 

@@ -1,19 +1,22 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** VID-9: the API as its reference shows it, and calls to it as an API client of a user's own would make them. */
+/** Loads the API's own description and tries calls against it as an outside API client would (VID-9). */
 export interface ApiReference {
-  /** The server's OpenAPI document. */
+  /** The server's OpenAPI document, as parsed JSON. */
   document(options?: CallOptions): Promise<ApiOutcome<unknown>>;
-  /** Without the session of the signed-in user. Every answer of the server is `ok`, refusals too; `failed` is no answer. */
+  /**
+   * Sends a request with the given key and without the user's session. Any response is `ok`, error statuses included; `failed` means no
+   * response.
+   */
   call(call: ClientCall, options?: CallOptions): Promise<ApiOutcome<ClientResponse>>;
 }
 
 export interface ClientCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Of this server, with its query; starts with `/api/`. */
+  /** Same-origin path with query; starts with `/api/`. */
   readonly path: string;
-  /** Empty: none is sent. */
+  /** API key; empty sends none. */
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ClientCallBody | null;

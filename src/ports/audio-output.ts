@@ -1,26 +1,26 @@
 /**
- * The loudspeaker. Browsers let sound start only after the user did something on the page: call `play` from such an
- * event, or it is `blocked`.
+ * Plays audio through the loudspeaker. Browsers allow it only after a user gesture: call `play` or `prime` from an event handler, or the
+ * outcome is `blocked`.
  */
 export interface AudioOutput {
-  /** Call from an event of the user when the sound itself comes only later. */
+  /** Unlocks playback from a user event when `play` follows later. */
   prime(): void;
   play(sound: Int16Array, options: PlayOptions): Promise<PlayOutcome>;
 }
 
 export interface PlayOptions {
-  /** Seconds into the sound; below zero means that much silence first. */
+  /** Offset in seconds; negative values play that much silence first. */
   readonly from: number;
 }
 
 export type PlayOutcome =
   | { readonly kind: 'playing'; readonly playback: Playback }
-  /** No sound device, or the browser refuses. */
+  /** There is no audio device, or the browser refused. */
   | { readonly kind: 'blocked'; readonly message: string };
 
 export interface Playback {
-  /** What is heard now, in seconds from the sound's first sample; below zero while the silence before it lasts. Rises only. */
+  /** Seconds from the first sample to what is audible now; negative during leading silence. Never decreases. */
   position(): number;
-  /** Idempotent; nothing is heard after it. */
+  /** Idempotent; playback ends at once. */
   stop(): void;
 }

@@ -1,8 +1,8 @@
 import type { BackgroundImage } from '../domain/renderer/yuv-frame.ts';
 
 /**
- * Images a project refers to by asset id (backgrounds, logos), already decoded to one exact form, so that browser
- * and server draw the same bytes. Unknown ids, and those of others, are `undefined`.
+ * Loads images that projects refer to by asset id (backgrounds, logos), decoded to one exact format so that browser and server draw the
+ * same bytes. Ids that are unknown or belong to another workspace give `undefined`.
  */
 export interface BackgroundLibrary {
   load(assetId: string, options?: { readonly signal?: AbortSignal }): Promise<BackgroundImage | undefined>;

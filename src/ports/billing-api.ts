@@ -9,37 +9,42 @@ import type { BillingDetails } from '../domain/billing/invoice.ts';
 import type { PaymentProof } from '../domain/checkout/checkout-attempt.ts';
 
 /**
- * Plans and payments at the API server (API-2, API-5). The server decides every price and every grant; what is asked for here
- * names a plan, never an amount. Money in hundredths of the currency's unit, times in ISO 8601.
+ * Plans, orders and invoices at the API server (API-2, API-5). The server computes every price and grants every plan: requests name a plan,
+ * never an amount. Money in hundredths of the currency's unit, times in ISO 8601.
  */
 export interface BillingApi {
-  /** ENT-3. `rejected` with `Invalid promo code` (ERR-3). Also for the signed out. */
+  /** Checks a promo code (ENT-3), also for signed-out visitors. `rejected` with `Invalid promo code` (ERR-3). */
   validatePromo(request: PromoRequest, options?: CallOptions): Promise<ApiOutcome<PromoOffer>>;
-  /** What the purchase would cost now: shown before anything is ordered, and held for a while. */
+  /** Computes what the purchase would cost now, before anything is ordered. The quote stays valid for a limited time. */
   quote(purchase: Purchase, options?: CallOptions): Promise<ApiOutcome<Quote>>;
-  /** The same `key` gives the same order. With `quoteId` it costs what the quote said, or is `rejected` with `quote-expired`. */
+  /**
+   * Creates an order; the same `key` returns the same order. With `quoteId` the order costs what was quoted, or is `rejected` with
+   * `quote-expired`.
+   */
   createOrder(purchase: Purchase & { readonly quoteId?: string }, key: string, options?: CallOptions): Promise<ApiOutcome<OrderResult>>;
-  /** Hands the vendor's proof to the server. `pending`: the money is on its way, the plan follows by itself. */
+  /** Submits the payment company's proof to the server. `pending`: payment is not settled yet, and the plan is granted when it is. */
   verifyPayment(
     proof: PaymentProof,
     purchase: PlanChoice,
     options?: CallOptions,
   ): Promise<ApiOutcome<{ readonly state: 'paid' | 'pending' }>>;
-  /** GET api/subscription: the plan, what is used of it, and what comes next. */
+  /** GET api/subscription: plan, usage and the next renewal or change. */
   subscription(options?: CallOptions): Promise<ApiOutcome<SubscriptionStatus>>;
-  /** GET api/subscription/customer-portal: everything the billing page shows. */
+  /** GET api/subscription/customer-portal: everything that the billing page shows. */
   portal(options?: CallOptions): Promise<ApiOutcome<BillingPortal>>;
   /**
-   * POST api/subscription/update-plan. A larger plan is `pay`: go to checkout, nothing has changed. A smaller one, or the
-   * same by the month, is `scheduled` for the end of what is paid for. `preview` changes nothing in either case.
+   * POST api/subscription/update-plan.
+   * - `pay`: a larger plan; nothing has changed, continue to checkout.
+   * - `scheduled`: a smaller plan, or the same one billed monthly, applies when the paid period ends.
+   * `preview` makes no change in either case.
    */
   updatePlan(change: Purchase & { readonly preview: boolean }, options?: CallOptions): Promise<ApiOutcome<PlanChange>>;
-  /** Ends the plan with what is paid for; nothing is lost before. */
+  /** Cancels at the end of the paid period; nothing is lost before. */
   cancel(options?: CallOptions): Promise<ApiOutcome<SubscriptionStatus>>;
-  /** Takes a cancellation or a scheduled change back. */
+  /** Undoes a cancellation or a scheduled change. */
   resume(options?: CallOptions): Promise<ApiOutcome<SubscriptionStatus>>;
   saveDetails(details: BillingDetails, options?: CallOptions): Promise<ApiOutcome<BillingDetails>>;
-  /** PDF. */
+  /** The invoice as a PDF. */
   invoiceFile(invoiceId: string, options?: CallOptions): Promise<ApiOutcome<Blob>>;
 }
 
@@ -48,7 +53,7 @@ export interface PromoRequest {
   readonly currency: CurrencyCode;
 }
 
-/** `granted`: nothing was due, the plan is active. */
+/** `granted`: nothing was to pay and the plan is active. */
 export type OrderResult = { readonly kind: 'pay'; readonly order: PaymentOrder } | { readonly kind: 'granted' };
 
 export interface BillingPortal {
@@ -56,17 +61,17 @@ export interface BillingPortal {
   readonly details: BillingDetails;
   /** Newest first. */
   readonly invoices: readonly InvoiceSummary[];
-  /** What was paid with last, in words; null before the first payment. */
+  /** Payment method of the last payment, as a text to show; null before the first one. */
   readonly paymentMethod: string | null;
 }
 
 export interface InvoiceSummary {
   readonly id: string;
-  /** As printed, for instance `CW-00042`. */
+  /** As printed on the invoice, for instance `CW-00042`. */
   readonly number: string;
   readonly kind: 'invoice' | 'credit-note';
   readonly issuedAt: string;
-  /** One line: what was bought. */
+  /** One line naming what was bought. */
   readonly description: string;
   readonly total: number;
   readonly currency: CurrencyCode;
@@ -75,5 +80,5 @@ export interface InvoiceSummary {
 export type PlanChange =
   | { readonly kind: 'pay'; readonly quote: Quote }
   | { readonly kind: 'scheduled'; readonly at: string; readonly status: SubscriptionStatus }
-  /** It is the current plan. */
+  /** The requested plan is the current one. */
   | { readonly kind: 'unchanged'; readonly status: SubscriptionStatus };

@@ -1,13 +1,16 @@
-/** PRV-3: tells people from API clients without following them. Fills an element of the page with whatever it needs. */
+/** Tells humans from bots without tracking them (PRV-3). Renders into an element of the page. */
 export interface Captcha {
-  /** Starts at once where nothing has to be clicked. The returned function takes everything away and tells nothing more. */
+  /**
+   * Renders the captcha, and solves it at once where no click is needed. Call the returned function to remove it; no state is reported
+   * afterwards.
+   */
   mount(element: HTMLElement, listener: (state: CaptchaState) => void): () => void;
 }
 
 export type CaptchaState =
   | { readonly kind: 'working' }
-  /** Something is shown that the user has to answer. */
+  /** The user has to solve something that is displayed. */
   | { readonly kind: 'asking' }
-  /** The answer to send with the form; good for one use. */
+  /** Token to send with the form; valid once. */
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'failed'; readonly message: string };

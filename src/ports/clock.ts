@@ -1,6 +1,6 @@
-/** Time as the core sees it. Milliseconds since 1970-01-01 UTC. */
+/** Source of time and timers. Milliseconds since 1970-01-01 UTC. */
 export interface Clock {
   now(): number;
-  /** Runs `action` once after `delay` milliseconds; the result cancels it, idempotently. */
+  /** Calls `action` once after `delay` milliseconds. The returned function cancels it and is idempotent. */
   after(delay: number, action: () => void): () => void;
 }

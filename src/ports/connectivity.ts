@@ -1,4 +1,4 @@
-/** Whether this device has a network at all. `subscribe` tells of changes until its result is called. */
+/** Whether this device is connected to a network. `subscribe` reports changes until the returned function is called. */
 export interface Connectivity {
   online(): boolean;
   subscribe(listener: () => void): () => void;

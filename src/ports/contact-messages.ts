@@ -2,8 +2,8 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { ContactMessage } from '../domain/contact/contact-form.ts';
 
-/** API-6: a message to the people who run this server. */
+/** Sends a message to the operators of this server (API-6). */
 export interface ContactMessages {
-  /** `rejected` with the field at fault. The same message sent twice within an hour is one. */
+  /** `rejected` with the invalid field. An identical message within an hour is not delivered twice. */
   send(letter: ContactMessage, options?: CallOptions): Promise<ApiOutcome<{ readonly reference: string }>>;
 }

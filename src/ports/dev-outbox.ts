@@ -1,5 +1,5 @@
-/** On a machine that sends no mail, the page where the mail can be read instead. */
+/** Finds the page that shows outgoing emails on a server that delivers none, as in local development. */
 export interface DevOutbox {
-  /** Same-origin path of the mails to the address, null where real mail is sent. */
+  /** Same-origin path of the emails sent to this address; null where the server delivers email. */
   pageFor(email: string, options?: { readonly signal?: AbortSignal }): Promise<string | null>;
 }

@@ -3,24 +3,24 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { ErrorEvent, ErrorState } from '../domain/errors/error-report-payload.ts';
 
-/** Errors the server's own intake was told of, alike ones together, for administrators; others are `rejected` with 403. */
+/** Error reports collected by this server, grouped by cause. Administrators only; for others `rejected` with 403. */
 export interface ErrorAdminApi {
-  /** The latest seen first. */
+  /** Most recently seen first. */
   groups(query: ErrorQuery, options?: CallOptions): Promise<ApiOutcome<Page<ErrorGroup>>>;
   group(id: string, options?: CallOptions): Promise<ApiOutcome<ErrorGroupDetail>>;
-  /** In the audit log. A resolved one that is seen again is open again. */
+  /** Recorded in the audit log. A resolved group reopens when the error occurs again. */
   setState(change: { readonly id: string; readonly state: ErrorState }, options?: CallOptions): Promise<ApiOutcome<ErrorGroup>>;
-  /** With everything that was kept of it; in the audit log. Seen again, it is a new one. */
+  /** Deletes the group with its events and replays; recorded in the audit log. The error starts a new group if it occurs again. */
   remove(id: string, options?: CallOptions): Promise<ApiOutcome<null>>;
-  /** How long pages and calls took, of those that were traced; the slowest first. */
+  /** Durations of the page loads and calls that were traced, slowest first. */
   traces(options?: CallOptions): Promise<ApiOutcome<readonly TraceRow[]>>;
-  /** The recording as it was sent, in parts of JSON lines. */
+  /** The replay as uploaded: chunks of JSON lines. */
   replay(id: string, options?: CallOptions): Promise<ApiOutcome<Blob>>;
 }
 
 export interface ErrorQuery {
   readonly state?: ErrorState;
-  /** Part of the title or of the place. */
+  /** Part of the title or the source location. */
   readonly search?: string;
   readonly page?: number;
 }
@@ -29,7 +29,7 @@ export interface ErrorGroup {
   readonly id: string;
   /** `TypeError: x is undefined`. */
   readonly title: string;
-  /** File and function it comes from, as far as they are known. */
+  /** Source file and function, as far as known. */
   readonly place: string;
   readonly kind: string;
   readonly state: ErrorState;
@@ -51,7 +51,7 @@ export interface TraceRow {
   readonly name: string;
   readonly operation: string;
   readonly times: number;
-  /** Milliseconds. */
+  /** Milliseconds, as are the other percentiles. */
   readonly p50: number;
   readonly p95: number;
 }

@@ -1,8 +1,8 @@
-/** Units of each currency for one US dollar. */
+/** Provides exchange rates: units of each currency per US dollar. */
 export interface ExchangeRates {
-  /** Null when this provider cannot tell; never throws. Rates that make no sense are left out. */
+  /** Null when the source has no rates; never throws. Implausible rates are omitted. */
   rates(options?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, number>> | null>;
-  /** What its terms ask to be shown where its rates are used; left out where they ask for nothing. */
+  /** Attribution that the source's terms require next to its rates; omitted where they require none. */
   readonly credit?: RatesCredit | undefined;
 }
 

@@ -3,13 +3,16 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { FlagAttributes, FlagValue } from './flags.ts';
 
-/** The server's own features, experiments and saved groups, for administrators; others are `rejected` with 403. Every act is in the audit log. */
+/**
+ * Edits the server's own features, experiments and saved groups. Administrators only; for others `rejected` with 403. Every change is
+ * recorded in the audit log.
+ */
 export interface FlagAdminApi {
-  /** In the order of their keys. */
+  /** Sorted by key. */
   flags(options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>>;
   /**
-   * Makes or replaces one. `revision` is the book's the user has seen: another one in between is `rejected` with 409
-   * `changed-meanwhile`, and nothing is lost. Field errors name `key`, `rules.2.condition` and the like.
+   * Creates or replaces a definition. `revision` is the one that the editor loaded: if another change was saved since, the call is
+   * `rejected` with 409 `changed-meanwhile` and nothing is overwritten. Field errors name paths such as `key` or `rules.2.condition`.
    */
   saveFlag(
     change: { readonly flag: FlagRules; readonly revision: number },
@@ -35,7 +38,7 @@ export interface FlagAdminApi {
     change: { readonly id: string; readonly revision: number },
     options?: CallOptions,
   ): Promise<ApiOutcome<VersionedFlagDefinitions>>;
-  /** What a user with these attributes would see, of what is saved, or of `instead` while it is edited. */
+  /** Evaluates the definitions for a user with these attributes: the saved ones, or `instead` while it is edited. */
   preview(
     asked: { readonly attributes: FlagAttributes; readonly instead?: FlagRules },
     options?: CallOptions,
@@ -43,20 +46,20 @@ export interface FlagAdminApi {
 }
 
 export interface VersionedFlagDefinitions {
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly revision: number;
-  /** What the page asks by. */
+  /** Key with which a page requests its payload. */
   readonly clientKey: string;
   readonly flags: readonly FlagRules[];
   readonly experiments: readonly ExperimentRules[];
   readonly groups: readonly SavedGroupRules[];
-  /** ENT-10, as it is served. */
+  /** The payload exactly as pages receive it (ENT-10). */
   readonly payload: FlagPayload;
 }
 
 export interface FlagPreviewResult {
   readonly key: string;
   readonly value: FlagValue;
-  /** `default`, or which rule decided: `rule 2 (experiment new-login)`. */
+  /** `default`, or the rule that matched: `rule 2 (experiment new-login)`. */
   readonly because: string;
 }

@@ -1,7 +1,7 @@
 import type { GeoLocation } from '../domain/geo/parse-location.ts';
 
-/** Where in the world a user probably is. Guesses: nothing is ever decided by it but what is shown first. */
+/** Guesses the user's country and currency. Only defaults depend on it, such as the currency that is shown first. */
 export interface Geo {
-  /** Null when this provider cannot tell; never throws. */
+  /** Null when this source cannot tell; never throws. */
   locate(options?: { readonly signal?: AbortSignal }): Promise<GeoLocation | null>;
 }

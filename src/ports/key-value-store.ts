@@ -1,4 +1,4 @@
-/** Small texts kept in this browser. Never throws: where the browser refuses, values live as long as the page. */
+/** Stores short texts in this browser. Never throws: where the browser refuses storage, values last as long as the page. */
 export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, value: string): void;

@@ -7,52 +7,53 @@ import type { CallOptions } from './auth.ts';
 import type { VideoSummary } from './video-api.ts';
 
 /**
- * Everything a user made in the workspace they work in, found by page. A project and its videos are one item. Calls
- * with several items do what can be done and say what could not: an item that is gone or not theirs is refused `not-found`.
+ * Pages through all projects and videos of the active workspace. A project and its videos are one item.
+ * Calls with several items do what they can and report the rest: an item that does not exist or belongs to another workspace is refused
+ * with `not-found`.
  */
 export interface LibraryApi {
   list(query: LibraryQuery, options?: CallOptions): Promise<ApiOutcome<Page<LibraryItem>>>;
   shelves(options?: CallOptions): Promise<ApiOutcome<LibraryOverview>>;
-  /** Refused with 409 `name-taken`, `too-many-folders`. */
+  /** `rejected` with 409 `name-taken` or `too-many-folders`. */
   createFolder(name: string): Promise<ApiOutcome<Folder>>;
   renameFolder(folderId: string, name: string): Promise<ApiOutcome<Folder>>;
-  /** What is in it stays in the library. */
+  /** Deletes the folder only; its items stay in the library. */
   removeFolder(folderId: string): Promise<ApiOutcome<void>>;
-  /** Null takes items out of their folders. */
+  /** `folderId` null takes the items out of their folders. */
   move(items: readonly ItemRef[], folderId: string | null): Promise<ApiOutcome<ItemChanges>>;
   tag(items: readonly ItemRef[], change: TagChange): Promise<ApiOutcome<ItemChanges>>;
-  /** A project is renamed together with its newest video. */
+  /** Renames a project together with its newest video. */
   rename(item: ItemRef, title: string): Promise<ApiOutcome<LibraryItem>>;
-  /** A new project, in the same folder and with the same tags. The same `key` makes one. */
+  /** Creates a new project in the same folder with the same tags. The same `key` creates only one. */
   duplicate(item: ItemRef, order: { readonly key: string }): Promise<ApiOutcome<LibraryItem>>;
-  /** Into the trash for 30 days, a project together with its videos. */
+  /** Moves to the trash for 30 days, a project together with its videos. */
   remove(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
   restore(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
   trash(query: { readonly page?: number }, options?: CallOptions): Promise<ApiOutcome<Page<TrashedItem>>>;
-  /** For good; only what is in the trash. */
+  /** Deletes permanently; only items in the trash. */
   purge(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
-  /** For good, everything in the trash one may delete. */
+  /** Deletes permanently every item in the trash that the user may delete. */
   emptyTrash(): Promise<ApiOutcome<{ readonly deleted: number }>>;
   transfer(items: readonly ItemRef[], order: TransferOrder): Promise<ApiOutcome<TransferChanges>>;
 }
 
-/** What an item is named by: its project, or a video that has none. */
+/** Identifies an item: a project, or a video without one. */
 export interface ItemRef {
   readonly type: 'project' | 'video';
   readonly id: string;
 }
 
 export interface LibraryQuery {
-  /** In titles, tags and scripts; every word has to be there. */
+  /** Searches titles, tags and scripts; every word must occur. */
   readonly search?: string;
   readonly kind?: LibraryKind;
-  /** `none`: in no folder. */
+  /** `none` selects items in no folder. */
   readonly folderId?: string;
   readonly tag?: string;
-  /** The id of a presenter who is in one of the scenes, in any look. */
+  /** Id of a presenter who appears in a scene, in any look. */
   readonly presenter?: string;
   readonly order?: LibraryOrder;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number;
   readonly pageSize?: number;
 }
@@ -60,14 +61,14 @@ export interface LibraryQuery {
 export interface LibraryItem extends ItemRef {
   readonly kind: LibraryKind;
   readonly title: string;
-  /** Of an item that is a project. */
+  /** Set when the item is a project. */
   readonly projectId: string | null;
-  /** The newest. */
+  /** The newest video of the item. */
   readonly video: VideoSummary | null;
   readonly videoCount: number;
-  /** What the first scene looks like; null where there is no scene. */
+  /** Content of the first scene for a thumbnail; null without a scene. */
   readonly still: ThumbnailScene | null;
-  /** ISO 8601: edited or ordered last. */
+  /** ISO 8601; when it was last edited or rendered. */
   readonly changedAt: string;
   readonly folderId: string | null;
   readonly tags: readonly string[];
@@ -88,9 +89,9 @@ export interface Folder {
 }
 
 export interface LibraryOverview {
-  /** By name. */
+  /** Sorted by name. */
   readonly folders: readonly (Folder & { readonly items: number })[];
-  /** The most used first. */
+  /** Most used first. */
   readonly tags: readonly { readonly name: string; readonly items: number }[];
   readonly items: number;
   readonly trashed: number;
@@ -102,7 +103,7 @@ export interface TrashedItem extends ItemRef {
   readonly still: ThumbnailScene | null;
   /** ISO 8601. */
   readonly deletedAt: string;
-  /** ISO 8601: when it is deleted for good. */
+  /** ISO 8601; when it is deleted permanently. */
   readonly endsAt: string;
   readonly canRestore: boolean;
 }
@@ -114,11 +115,11 @@ export interface ItemChanges {
 
 export interface TransferOrder {
   readonly mode: 'move' | 'copy';
-  /** Null: to the user's personal workspace. */
+  /** Target workspace; null is the user's personal one. */
   readonly organizationId: string | null;
 }
 
 export interface TransferChanges extends ItemChanges {
-  /** Names of matched voices that stay with their owner: scenes that used them speak in the voice they were matched to. */
+  /** Names of matched voices that stay with their owner. Scenes that used one now use the recorded voice it was matched to. */
   readonly replacedVoices: readonly string[];
 }

@@ -2,14 +2,14 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /**
- * EXT-11, ENT-9, API-4. Nobody is subscribed by another user: a mail asks first, and every email has a link that
- * ends it. No answer tells whether an address was known.
+ * Subscribes to the newsletter with double opt-in (EXT-11, ENT-9, API-4): an email asks for confirmation first, and every email has an
+ * unsubscribe link. No response reveals whether an email address was known.
  */
 export interface Newsletter {
-  /** Asks for an email that confirms. `rejected` with the sentence to show (ERR-5). */
+  /** Sends the confirmation email. `rejected` with the text to show (ERR-5). */
   subscribe(email: string, options?: CallOptions): Promise<ApiOutcome<{ readonly message: string }>>;
-  /** With the link of that email. `rejected` with 404 when it is not good, or no more. */
+  /** Confirms with the token of that email's link. `rejected` with 404 when the token is invalid or expired. */
   confirm(token: string, options?: CallOptions): Promise<ApiOutcome<{ readonly email: string }>>;
-  /** With the link of any email; good forever, and again. */
+  /** Unsubscribes with the token of any email's link. Tokens never expire and work repeatedly. */
   unsubscribe(token: string, options?: CallOptions): Promise<ApiOutcome<{ readonly email: string }>>;
 }

@@ -1,35 +1,35 @@
 import type { PaymentProof } from '../domain/checkout/checkout-attempt.ts';
 
 /**
- * The vendor's payment window. Its script is loaded when a user pays and never before (CHK-8). Expected outcomes are
- * values; a throw is a bug.
+ * Opens the payment company's window in the browser (EXT-4). Its script is loaded when a user pays and never before (CHK-8). Expected
+ * outcomes are values; a throw is a bug.
  */
 export interface PaymentCheckout {
-  /** Opens the window for an order the server has made, and tells how it ended. One at a time. */
+  /** Opens the window for an order that the server created, and resolves with how it ended. One at a time. */
   pay(order: PaymentOrder, options?: { readonly signal?: AbortSignal }): Promise<PaymentOutcome>;
-  /** Where the vendor sends people back to this site: what the page's address says of the payment; null when nothing. */
+  /** Reads the payment's outcome from the URL with which a hosted payment page returned the user to this site; null when it holds none. */
   returned(address: string): PaymentOutcome | null;
 }
 
-/** ENT-6: what the server answers to create-order. */
+/** The server's response to create-order (ENT-6). */
 export interface PaymentOrder {
-  /** The vendor's public key; null is refused with ERR `Razorpay key is missing. Please check your configuration.` (CHK-7). */
+  /** Public key of the payment company. Null fails with the adapter's own message, for instance CHK-7. */
   readonly keyId: string | null;
   readonly orderId: string;
   /** Hundredths of the currency's unit. */
   readonly amount: number;
   readonly currency: string;
   readonly prefill: { readonly name: string; readonly email: string };
-  /** One line: what is paid for. */
+  /** One line naming what is paid for. */
   readonly description: string;
-  /** Made by the vendor's server half, read by its client half only. */
+  /** Created by the adapter's server half and read by its client half only; opaque to everything between. */
   readonly session: Readonly<Record<string, string>>;
 }
 
 export type PaymentOutcome =
-  /** Not yet believed: the server checks the proof. */
+  /** Unverified: the server checks the proof. */
   | { readonly kind: 'paid'; readonly orderId: string; readonly proof: PaymentProof }
-  /** The page is about to be left for the vendor's. */
+  /** The browser is leaving for the company's hosted payment page. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'declined'; readonly message: string }

@@ -1,24 +1,27 @@
 import type { PaymentEventKind } from '../domain/billing/payment-state-machine.ts';
 
-/** The server half of a payment vendor. Money in hundredths of the currency's unit. Never throws for what others sent. */
+/**
+ * Server half of a payment adapter: orders, proofs, webhooks, refunds. Money in hundredths of the currency's unit. Never throws on input
+ * from outside.
+ */
 export interface PaymentGateway {
-  /** Id of the vendor, kept with every order. */
+  /** Id of the adapter, stored with every order. */
   readonly vendor: string;
-  /** The same `reference` gives the same order, however often it is asked for. */
+  /** Creates an order at the payment company; the same `reference` always returns the same order. */
   createOrder(request: GatewayOrderRequest, options?: GatewayCall): Promise<GatewayResult<GatewayOrder>>;
-  /** Whether the proof was signed by the vendor, and for which order and payment. Constant time; says nothing of the amount. */
+  /** Verifies the signature of a proof and returns its order and payment. Compares in constant time; says nothing about the amount. */
   verifyProof(proof: Readonly<Record<string, unknown>>): ProofResult;
   /**
-   * Everything the vendor knows of the order, for the reconciler and after a proof. Oldest first. A payment that is only
-   * authorized, and the first of its order, is captured on the way.
+   * Lists everything that the company knows about the order, oldest first; used by the reconciler and after a proof. The first payment of
+   * the order that is only authorized is captured on the way.
    */
   listPaymentEvents(orderId: string, options?: GatewayCall): Promise<GatewayResult<readonly PaymentEvent[]>>;
   /**
-   * `body` is the raw request; names of headers in lower case. Old secrets are accepted for a day after a change. A vendor may
-   * have to be asked which order its news is of.
+   * Verifies and reads a webhook. `body` is the raw request, header names are lower case. The previous secret is accepted for a day after a
+   * rotation. An adapter may query its company for the order that an event belongs to.
    */
   readWebhook(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookResult>;
-  /** The same `reference` refunds once. */
+  /** Refunds once per `reference`. */
   refund(request: RefundRequest, options?: GatewayCall): Promise<GatewayResult<{ readonly refundId: string }>>;
 }
 
@@ -27,21 +30,21 @@ export interface GatewayCall {
 }
 
 export interface GatewayOrderRequest {
-  /** Our order's id. */
+  /** Id of our order. */
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
   readonly customer: { readonly name: string; readonly email: string };
   readonly description: string;
-  /** Of this site, for vendors that send people back. */
+  /** Same-origin URL to return to, for companies with a hosted payment page. */
   readonly returnUrl: string;
 }
 
 export interface GatewayOrder {
-  /** The vendor's id of the order. */
+  /** The company's id of the order. */
   readonly orderId: string;
   readonly keyId: string | null;
-  /** For the client half of the same vendor. */
+  /** Passed to the client half of the same adapter. */
   readonly session: Readonly<Record<string, string>>;
 }
 
@@ -54,30 +57,30 @@ export interface RefundRequest {
 
 export type GatewayResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  /** The vendor's no: asking again changes nothing. */
+  /** The company refused; a retry would not help. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** No answer, too slow, or trouble on their side: asking again may help. */
+  /** No response, a timeout or an error on their side; a retry may help. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
 export type ProofResult =
-  /** `paymentId` is null where the vendor's proof names the order alone: `facts` tells the rest. */
+  /** `paymentId` is null where the company's proof names only the order; `listPaymentEvents` has the rest. */
   | { readonly ok: true; readonly orderId: string; readonly paymentId: string | null }
   | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' };
 
-/** What happened to a payment, in our words. */
+/** Something that happened to a payment, in vendor-neutral terms. */
 export interface PaymentEvent {
   readonly kind: PaymentEventKind;
   readonly orderId: string;
   readonly paymentId: string;
-  /** Of the payment; for `refunded` everything refunded so far. */
+  /** Amount of the payment; for `refunded`, the total refunded so far. */
   readonly amount: number;
   readonly currency: string;
-  /** What was paid with, in words a user knows, for instance `card ending in 4242`; null where the vendor does not say. */
+  /** Payment method as a text to show, for instance `card ending in 4242`; null where the company does not report it. */
   readonly method: string | null;
   readonly at: Date;
 }
 
 export type WebhookResult =
   | { readonly ok: true; readonly eventId: string; readonly facts: readonly PaymentEvent[] }
-  /** `unavailable`: it is genuine, but the vendor could not be asked the rest; it has to come again (503). */
+  /** `unavailable`: the webhook is genuine but a follow-up query failed; respond with 503 so that it is delivered again. */
   | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' | 'too-old' | 'unavailable' };

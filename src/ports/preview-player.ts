@@ -2,27 +2,26 @@ import type { Project } from '../domain/project/project.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 
 /**
- * Plays one scene of a project on a canvas, with sound, by the same renderer code that renders it.
- *
- * - Sound is the clock: the frame shown is `floor(position * frameRate)`, or an earlier one when the machine is slow;
- *   never a later one. Without a sound device the clock of the page takes its place.
- * - Standing still at 0 it shows the frame in which what comes in at the start is fully there, not the first of its fade.
- * - `load` keeps showing the scene loaded before until the new one is ready, keeps the position (cut to the new length)
- *   and continues playing if it was playing. A later `load` makes an earlier one `superseded`.
- * - `prepare` is a hint and changes nothing that is seen or heard: the same scene, loaded next, is ready sooner.
- * - Listeners are told of every change of `state`; nothing is told after `stop`, which is idempotent.
+ * Plays one scene of a project on a canvas, with audio, using the same renderer code as the final video.
+ * - Audio is the clock: the frame shown is `floor(position * frameRate)`, or an earlier one on a slow machine, never a later one. Without
+ *   an audio device the page's clock replaces it.
+ * - Paused at 0 it shows the frame in which everything that enters at the start is fully visible, not the first frame of the fade.
+ * - `load` keeps showing the previous scene until the new one is ready, keeps the position (clamped to the new duration) and keeps playing
+ *   if it was playing. A later `load` makes an earlier one `superseded`.
+ * - `prepare` is a hint without visible effect: the same scene, loaded next, is ready sooner.
+ * - Listeners are called on every change of `state`, and never after `stop`, which is idempotent.
  */
 export interface PreviewPlayer {
-  /** Where frames are drawn from now on; null detaches. */
+  /** Sets the canvas that frames are drawn on; null detaches. */
   attach(canvas: HTMLCanvasElement | null): void;
-  /** `position`: seconds at which the new scene starts in place of where the old one was. */
+  /** `position`: seconds at which the new scene starts, in place of the previous position. */
   load(scene: PreviewScene, options?: { readonly position?: number }): Promise<PreviewOutcome>;
-  /** The newest one only is kept. */
+  /** Only the latest prepared scene is cached. */
   prepare(scene: PreviewScene): void;
-  /** Starts over when at the end. */
+  /** Restarts when at the end. */
   play(): void;
   pause(): void;
-  /** Seconds from the scene's first frame; cut to the scene's length. */
+  /** Seconds from the scene's first frame; clamped to its duration. */
   seek(position: number): void;
   state(): PreviewState;
   subscribe(listener: () => void): () => void;
@@ -47,9 +46,9 @@ export interface PreviewState {
   readonly position: number;
   /** Seconds; 0 before the first scene is ready. */
   readonly duration: number;
-  /** Whether a frame was drawn yet. */
+  /** Whether a frame has been drawn yet. */
   readonly hasFrame: boolean;
   readonly frameRate: number;
-  /** False when the browser refused to play sound. */
+  /** False when the browser refused to play audio. */
   readonly audible: boolean;
 }

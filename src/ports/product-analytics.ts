@@ -1,29 +1,28 @@
 import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
 
 /**
- * What people do on the site (EXT-6, RTE-6), told to one collector. Never throws, never waits, never stands in a
- * user's way. Without consent nothing is recorded, kept or sent, and no code of a vendor is loaded; taking consent
- * back drops what has not been sent. While there is no network up to ANALYTICS_OFFLINE_QUEUE events are kept, the
- * oldest go first beyond that, also over a reload of the page.
+ * Sends usage events to one collector (EXT-6, RTE-6). Never throws, never waits, never blocks the user.
+ * - Without consent nothing is recorded, stored or sent and no SDK is loaded; withdrawing consent discards unsent events.
+ * - While offline up to ANALYTICS_OFFLINE_QUEUE events are stored, also across a reload; beyond that the oldest are dropped.
  */
 export interface ProductAnalytics {
   /** Idempotent. */
   start(): void;
-  /** Idempotent. Nothing is recorded or told after it; what waits is kept for the next start. */
+  /** Idempotent. Nothing is recorded or reported afterwards; unsent events are stored for the next start. */
   stop(): void;
   setConsent(given: boolean): void;
-  /** The signed-in user, or null. Another user starts another session. */
+  /** Id of the signed-in user, or null. A different user starts a new session. */
   identify(userId: string | null): void;
   track(event: AnalyticsEvent): void;
-  /** Sends what waits, without waiting for the next time. Resolves when each of them was answered or will be tried again. */
+  /** Sends queued events now. Resolves when each was acknowledged, dropped or scheduled for a retry. */
   flush(): Promise<void>;
-  /** STA-8: what became of each event. */
+  /** Called with the outcome of each event (STA-8). */
   onDelivery(listener: (delivery: Delivery) => void): () => void;
 }
 
 export const DELIVERY_STATES = ['queued', 'sent', 'success', 'retried', 'dropped'] as const;
 
-/** `reason` of the specification's section 8, where something was dropped. */
+/** `reason`: why an event was dropped. */
 export interface Delivery {
   readonly state: (typeof DELIVERY_STATES)[number];
   readonly eventType: string;

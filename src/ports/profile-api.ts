@@ -4,21 +4,21 @@ import type { SignInMethod, SignInResult } from '../domain/account/code-attempt.
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** GET api/user/profile: who the user is, what the plan allows, what is left of it. */
+/** The user's own profile, plan limits and remaining quota (GET api/user/profile). */
 export interface ProfileApi {
   profile(options?: CallOptions): Promise<ApiOutcome<Profile>>;
-  /** PUT api/user/update-profile: only what is given changes. */
+  /** PUT api/user/update-profile. Only the fields given are changed. */
   update(change: ProfileChange, options?: CallOptions): Promise<ApiOutcome<Profile>>;
   /**
-   * Everything the server keeps about the user, their projects and the list of their videos: one ZIP file. `rejected` with
-   * `confirm-needed` unless the user has just proven who they are.
+   * One ZIP file with all data stored about the user, their projects and the list of their videos. `rejected` with `confirm-needed` unless
+   * the user has recently proven their identity.
    */
   exportData(options?: CallOptions): Promise<ApiOutcome<Blob>>;
-  /** The latest tries to sign in, newest first. `kept` is false where accounts live elsewhere, and the list with them. */
+  /** Recent sign-in attempts, newest first. `kept` is false where an external auth service has accounts and history. */
   signIns(options?: CallOptions): Promise<ApiOutcome<SignInHistory>>;
   /**
-   * Closes the account now; it is erased after the grace period, and signing in until then brings it back. `rejected` with
-   * the code `sign-in-again` when the session is not fresh.
+   * Closes the account now. It is erased after the grace period; signing in before then restores it. `rejected` with the code
+   * `sign-in-again` when the session is not fresh.
    */
   deleteAccount(request: { readonly confirmEmail: string }, options?: CallOptions): Promise<ApiOutcome<{ readonly erasedAt: string }>>;
 }
@@ -34,19 +34,19 @@ export interface SignInRecord {
   readonly at: string;
   readonly outcome: SignInResult;
   readonly method: SignInMethod;
-  /** Browser and system, ready to be shown. */
+  /** Browser and operating system, as a text to show. */
   readonly device: string;
   readonly address: string | null;
-  /** ISO 3166-1, where it is known. */
+  /** ISO 3166-1 code where known. */
   readonly country: string | null;
-  /** The account had not been used from this browser before. */
+  /** First use of the account from this browser. */
   readonly newDevice: boolean;
 }
 
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** `colors` is the whole list. */
+  /** `colors` replaces the whole list. */
   readonly preferences?: { readonly theme?: 'light' | 'dark'; readonly colors?: readonly SavedColors[] };
 }
 
@@ -57,13 +57,13 @@ export interface Profile {
   readonly lastName: string;
   readonly role: 'user' | 'admin';
   readonly plan: PlanId;
-  /** `colors`: kept for looks, newest first. */
+  /** `colors`: saved for looks, newest first. */
   readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly SavedColors[] };
   readonly limits: PlanLimits;
   readonly usage: {
     readonly videosThisMonth: number;
     readonly videosLeft: number;
-    /** When the count starts again. ISO 8601. */
+    /** ISO 8601; when the quota resets. */
     readonly renewsAt: string;
   };
 }

@@ -1,10 +1,10 @@
 import type { Project } from '../domain/project/project.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 
-/** Saved projects. A `save` with an old `revision` is `rejected` with status 409 and code `stale`; nothing is lost. */
+/** Stores projects. A `save` with an outdated `revision` is `rejected` with 409 `stale`; nothing is overwritten. */
 export interface ProjectApi {
   list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly ProjectSummary[]>>;
-  /** The same `key` makes one project, however often it is sent; a repetition answers it as it is by then. 8 to 200 of `\w-`. */
+  /** Creates a project once per `key` (8 to 200 characters of `\w-`); a repetition returns the project in its current state. */
   create(project: Project, order: { readonly key: string }): Promise<ApiOutcome<SavedProject>>;
   open(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<SavedProject>>;
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;

@@ -3,13 +3,13 @@ import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** Promo codes, for administrators; others are `rejected` with 403. Every act is in the audit log. */
+/** Manages promo codes. Administrators only; for others `rejected` with 403. Every change is recorded in the audit log. */
 export interface PromoAdminApi {
   promoCodes(query: PromoQuery, options?: CallOptions): Promise<ApiOutcome<Page<PromoSummary>>>;
   promoCode(id: string, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
-  /** `rejected` with the field at fault; `code-taken` when there is one of that name. */
+  /** `rejected` with the invalid field; `code-taken` when the code exists. */
   createPromo(rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
-  /** The code itself stays as it is. What was bought with it stays bought. */
+  /** Changes the rules; the code itself stays. Purchases already made with it are not affected. */
   updatePromo(id: string, rules: PromoRules, options?: CallOptions): Promise<ApiOutcome<PromoSummary>>;
   /** Newest first. */
   promoUses(id: string, query: { readonly page?: number }, options?: CallOptions): Promise<ApiOutcome<Page<PromoUse>>>;
@@ -17,7 +17,7 @@ export interface PromoAdminApi {
 }
 
 export interface PromoQuery {
-  /** Part of the code or of its description. */
+  /** Part of the code or its description. */
   readonly search?: string;
   readonly page?: number;
 }
@@ -27,12 +27,12 @@ export interface PromoSummary {
   readonly rules: PromoRules;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Orders that were paid with it, and those that may still be. */
+  /** Number of orders that were paid with it or may still be. */
   readonly used: number;
   readonly reserved: number;
 }
 
-/** `reserved` with an order that may still be paid, `used` when it was, `returned` when it was not. */
+/** `reserved` by an order that may still be paid, `used` by a paid one, `returned` by one that was not. */
 export const PROMO_USE_STATES = ['reserved', 'used', 'returned'] as const;
 export type PromoUseState = (typeof PROMO_USE_STATES)[number];
 
@@ -42,7 +42,7 @@ export interface PromoUse {
   readonly planId: string;
   readonly isAnnual: boolean;
   readonly state: PromoUseState;
-  /** Hundredths. */
+  /** Hundredths of the currency's unit. */
   readonly amount: number;
   readonly discount: number;
   readonly currency: string;

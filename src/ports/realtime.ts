@@ -1,8 +1,9 @@
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 
 /**
- * Live status of tasks (API-8, STA-6). Subscriptions made while not connected are kept and sent on every connect.
- * `connection` is told of each change; nothing is told after `stop`. Trouble is logged by the adapter, never thrown.
+ * Delivers live status of video tasks (API-8, STA-6).
+ * Subscriptions made while disconnected are queued and sent on every connect. `connection` is called on each change of the connection; no
+ * listener is called after `stop`. Errors are logged by the adapter, never thrown.
  */
 export interface Realtime {
   start(): void;

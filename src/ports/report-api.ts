@@ -3,9 +3,9 @@ import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** Reports of abuse: sent by anybody, read and closed by administrators; others are `rejected` with 403 there. */
+/** Reports of abusive content: anyone may send one; listing and closing are for administrators, for others `rejected` with 403. */
 export interface ReportApi {
-  /** `rejected` with the field at fault, or with 429 after many of one client in a day. */
+  /** `rejected` with the invalid field, or with 429 after too many from one client in a day. */
   send(report: SentReport, options?: CallOptions): Promise<ApiOutcome<{ readonly reference: string }>>;
   /** Newest first. */
   list(query: ReportQuery, options?: CallOptions): Promise<ApiOutcome<Page<ContentReport>>>;
@@ -13,22 +13,22 @@ export interface ReportApi {
 }
 
 export interface SentReport extends ReportForm {
-  /** The answer of the server's captcha; empty where it asks none. */
+  /** Token of the server's captcha; empty where it requires none. */
   readonly captcha: string;
-  /** People do not see it and leave it empty; a report in which it is filled is thanked for and goes nowhere. */
+  /** Honeypot: users do not see this field. A report with a value is accepted and discarded. */
   readonly website?: string;
 }
 
 export interface ReportQuery {
   readonly state?: ReportState;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number;
 }
 
 export interface ContentReport extends Omit<ReportForm, 'email'> {
   readonly id: string;
   readonly reference: string;
-  /** Null: the reporter wants no reply. */
+  /** Null when the reporter wants no reply. */
   readonly email: string | null;
   readonly state: ReportState;
   /** ISO 8601. */

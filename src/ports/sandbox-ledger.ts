@@ -1,16 +1,16 @@
-/** Where the payment sandbox keeps what a gateway elsewhere would keep for itself. Shared by all processes of the server. */
+/** Stores the payment sandbox's records, which a real payment company would keep on its side. Shared by all processes of the server. */
 export interface SandboxLedgerStore {
-  /** False when the id is taken: nothing changes then. */
+  /** False when the id exists; nothing changes then. */
   add(record: SandboxRecord): Promise<boolean>;
   find(id: string): Promise<SandboxRecord | null>;
   /**
-   * Replaces the body by what `change` makes of it, one after the other for each id; null leaves it. Resolves with what is
-   * in the books then, or null when there is no such record.
+   * Replaces the body with the result of `change`, serialized per id; null keeps it. Resolves with the stored record, or null when there is
+   * none.
    */
   change(id: string, change: (body: SandboxBody) => SandboxBody | null): Promise<SandboxRecord | null>;
   /** Oldest first. */
   listChildren(parentId: string): Promise<readonly SandboxRecord[]>;
-  /** Nothing happens when it is not there. */
+  /** No effect when the record does not exist. */
   remove(id: string): Promise<void>;
 }
 
@@ -20,5 +20,5 @@ export interface SandboxRecord {
   readonly body: SandboxBody;
 }
 
-/** Plain JSON. */
+/** Plain JSON object. */
 export type SandboxBody = Readonly<Record<string, unknown>>;

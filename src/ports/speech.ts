@@ -4,37 +4,36 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { LexiconEntry } from '../domain/script/lexicon.ts';
 
 /**
- * Turns the script of one scene into sound with the times of what is said.
- *
- * - The same request gives the same samples and the same times.
- * - Words come in script order and do not overlap; `charStart..charEnd` addresses the script as it was written.
- * - Phones cover the sound from its first to its last sample without a gap; silence is a phone with an empty `ipa`.
- * - Sound is mono 48 kHz, brought to -16 LUFS, with 10 ms fades; a script without a speakable word is `rejected`.
+ * Synthesizes the script of one scene to audio, with the times of words and phones.
+ * - Deterministic: the same request gives the same samples and times.
+ * - Words come in script order without overlap; `charStart..charEnd` are offsets in the script as written.
+ * - Phones cover the audio from first to last sample without a gap; silence is a phone with an empty `ipa`.
+ * - Audio is mono, 48 kHz, normalized to -16 LUFS with 10 ms fades. A script without a speakable word is `rejected`.
  * - After `signal` aborts, `speak` rejects with the signal's reason within a second and leaves nothing running.
- * - Expected trouble is a value; a throw is a bug.
+ * - Expected failures are values; a throw is a bug.
  */
 export interface Speech {
   /**
-   * Name and version of what makes the sound, like `flite 2`. What is kept of speech is kept under it, so it changes
-   * whenever the same request may give other samples.
+   * Name and version of the synthesizer, like `flite 2`. Part of every cache key of speech, so it must change whenever the same request may
+   * give other samples.
    */
   readonly identity: string;
   voices(): Promise<readonly Voice[]>;
   speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
-  /** Idempotent. Ends workers; `speak` after `stop` is `unavailable`. */
+  /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
   stop(): Promise<void>;
 }
 
 export interface Voice {
   readonly id: string;
   readonly name: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
   readonly gender: 'female' | 'male' | 'neutral';
   readonly description: string;
-  /** The user's own, made by a voice match (VID-3). */
+  /** A voice of the user's own, made by a voice match (VID-3). */
   readonly matched?: true;
-  /** What measuring this voice gives, where it can be asked for with a `tuning`. */
+  /** Measurements of this voice, where it accepts a `tuning`. */
   readonly tunable?: TunableVoice;
 }
 
@@ -42,14 +41,14 @@ export interface SpeakRequest {
   readonly script: string;
   readonly voiceId: string;
   readonly lexicon: readonly LexiconEntry[];
-  /** Of a `tunable` voice; without it the voice is as it was recorded. */
+  /** For a `tunable` voice; without it the voice sounds as recorded. */
   readonly tuning?: VoiceTuning;
 }
 
 export type SpeakOutcome =
   | { readonly kind: 'spoken'; readonly scene: SpokenScene }
   | { readonly kind: 'rejected'; readonly code: 'unknown-voice' | 'nothing-to-say' | 'too-long'; readonly message: string }
-  /** `reason` where no answer came, or none with words: then `message` is not one for people. */
+  /** `reason` is set when there was no response, or one without a text; `message` is then not meant for users. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure };
 
 export type SpeechFailure = Extract<ApiOutcome<never>, { readonly kind: 'failed' }>['reason'];

@@ -1,6 +1,6 @@
 /**
- * Draws an SVG document to pixels with the bundled fonts only: the same document gives the same bytes in
- * every runtime. `data` is RGBA, 8 bit, premultiplied, rows without padding.
+ * Rasterizes an SVG document with the bundled fonts only, so that the same document gives the same bytes in every runtime. `data` is RGBA,
+ * 8 bit, premultiplied, rows without padding.
  */
 export interface SvgRasterizer {
   rasterize(svg: string): Promise<RasterImage>;

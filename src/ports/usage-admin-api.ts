@@ -2,17 +2,20 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../domain/usage/usage-record.ts';
 
-/** What the server's own collector has heard, for administrators; others are `rejected` with 403. Days are UTC. */
+/**
+ * Reports from the events that the server's own analytics collector received. Administrators only; for others `rejected` with 403. Days are
+ * UTC.
+ */
 export interface UsageAdminApi {
   report(days: UsageDays, options?: CallOptions): Promise<ApiOutcome<UsageReport>>;
-  /** How many went on from step to step, in this order, within a day of the step before. 2 to 6 event types. */
+  /** Counts how many users went from step to step, in this order, each within a day of the previous one. 2 to 6 event types. */
   funnel(
     asked: { readonly steps: readonly string[]; readonly days: UsageDays },
     options?: CallOptions,
   ): Promise<ApiOutcome<readonly FunnelStep[]>>;
   /** Newest first. */
   sessions(asked: { readonly days: UsageDays; readonly page?: number }, options?: CallOptions): Promise<ApiOutcome<SessionPage>>;
-  /** What happened in one, oldest first. */
+  /** Events of one session, oldest first. */
   session(id: string, options?: CallOptions): Promise<ApiOutcome<readonly UsageEvent[]>>;
 }
 

@@ -4,9 +4,9 @@ import type { CallOptions } from './auth.ts';
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
 
-/** VID-8: how the videos of the workspace the user works in are used. Days are UTC. */
+/** Reports how videos of the active workspace are watched (VID-8). Days are UTC. */
 export interface VideoAnalytics {
-  /** The last `days` days, today included. `rejected` with `plan-without-analytics`. */
+  /** The last `days` days including today. `rejected` with `plan-without-analytics`. */
   report(days: AnalyticsDays, options?: CallOptions): Promise<ApiOutcome<AnalyticsReport>>;
 }
 
@@ -14,9 +14,9 @@ export interface AnalyticsReport {
   readonly made: number;
   readonly opened: number;
   readonly downloaded: number;
-  /** Every day of the time, oldest first; `2026-11-21`. */
+  /** Every day of the period, oldest first; `2026-11-21`. */
   readonly days: readonly AnalyticsDay[];
-  /** The most used first; those that were not used are left out. */
+  /** Most used first; unused videos are omitted. */
   readonly videos: readonly VideoUse[];
 }
 

@@ -3,23 +3,23 @@ import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
 
-/** The signed-in user's videos on the API server. Every call may be aborted and answers with a value. */
+/** Manages the signed-in user's videos on the API server. Every call accepts a `signal` and resolves with a value. */
 export interface VideoApi {
   generate(request: GenerateRequest, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<GenerateResult>>;
   status(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TaskMessage>>;
-  /** Newest first; of one project, where one is named. */
+  /** Newest first; of one project where `projectId` is given. */
   list(options?: { readonly signal?: AbortSignal; readonly projectId?: string }): Promise<ApiOutcome<readonly VideoSummary[]>>;
   detail(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<VideoDetail>>;
   rename(taskId: string, title: string): Promise<ApiOutcome<VideoSummary>>;
-  /** Can be taken back with `restore` for a while. */
+  /** Moves to the trash; `restore` undoes it for a limited time. */
   remove(taskId: string): Promise<ApiOutcome<void>>;
   restore(taskId: string): Promise<ApiOutcome<VideoSummary>>;
   cancel(taskId: string): Promise<ApiOutcome<TaskMessage>>;
-  /** What the video is edited as. A video without a project gets one of what it was rendered from; asked again, the same. */
+  /** The project behind a video. A video without one gets a new project from what it was rendered from; repeated calls return the same. */
   project(taskId: string): Promise<ApiOutcome<ProjectSummary>>;
 }
 
-/** POST api/avatar/generate. Either `script` with `avatarId` and `voiceId`, or a whole `project`. */
+/** Body of POST api/avatar/generate: either `script` with `avatarId` and `voiceId`, or a whole `project`. */
 export interface GenerateRequest {
   readonly title?: string;
   readonly script?: string;
@@ -30,7 +30,7 @@ export interface GenerateRequest {
   readonly background?: Background;
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
-  /** Burned into the frame; the caption files exist either way. */
+  /** Burns captions into the frames; caption files exist either way. */
   readonly captions?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface VideoSummary extends TaskMessage {
 }
 
 export interface VideoDetail extends VideoSummary {
-  /** Plays from the first finished seconds on, while the rest is rendered. Null once `videoUrl` is there. */
+  /** Playable from the first finished seconds while the rest renders. Null once `videoUrl` is set. */
   readonly watchUrl: string | null;
   readonly captionsUrl: string | null;
   readonly transcript: readonly TranscriptWord[];
@@ -59,6 +59,6 @@ export interface TranscriptWord {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The first word of a sentence. */
+  /** True for the first word of a sentence. */
   readonly opensSentence: boolean;
 }

@@ -5,24 +5,24 @@ import type { CallOptions } from './auth.ts';
 import type { Voice } from './speech.ts';
 
 /**
- * VID-3: voices matched to a sample of a user's own: the nearest recorded voice, tuned. A match, not a copy. The sample
- * is measured and not kept.
+ * Matches recorded voices to a sample of the user's own (VID-3): the nearest voice, tuned towards it; not a clone. The sample is measured,
+ * not stored.
  */
 export interface VoiceMatches {
   list(options?: CallOptions): Promise<ApiOutcome<VoiceMatchList>>;
   /**
-   * `rejected` with `plan-without-voices`, `no-minutes-left`, `too-many-voices`, `consent-missing`, `name-missing`,
-   * `too-large`, or with what is wrong with the sample: `unreadable`, `too-short`, `too-long`, `too-quiet`, `too-noisy`.
+   * `rejected` with `plan-without-voices`, `no-minutes-left`, `too-many-voices`, `consent-missing`, `name-missing`, `too-large`, or with a
+   * problem of the sample: `unreadable`, `too-short`, `too-long`, `too-quiet`, `too-noisy`.
    */
   create(sample: NewVoiceSample, options?: CallOptions): Promise<ApiOutcome<VoiceMatchSummary>>;
-  /** At once, and for good. Projects that use it need another voice. */
+  /** Takes effect at once and cannot be undone. Projects that use the voice need another one. */
   remove(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;
 }
 
 export interface NewVoiceSample {
   readonly name: string;
   readonly file: Blob;
-  /** `VOICE_CONSENT`, where it was given. */
+  /** `VOICE_CONSENT` once the user has agreed, else null. */
   readonly consent: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface VoiceMatchSummary {
   readonly id: string;
   readonly voice: Voice;
   readonly measured: VoiceProfile;
-  /** Length of the sample. */
+  /** Duration of the sample. */
   readonly seconds: number;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -40,7 +40,7 @@ export interface VoiceMatchList {
   /** Newest first. */
   readonly voices: readonly VoiceMatchSummary[];
   readonly plan: PlanId;
-  /** 0: the plan has none. */
+  /** 0 when the plan includes none. */
   readonly minutesPerMonth: number;
   readonly secondsUsed: number;
   /** ISO 8601. */

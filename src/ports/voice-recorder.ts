@@ -2,18 +2,18 @@
 export interface VoiceRecorder {
   /** Whether this browser can record at all. */
   supported(): boolean;
-  /** Asks for the microphone, and starts once it is there. Call it from an event of the user. */
+  /** Requests the microphone and starts once it is granted. Call it from a user event. */
   start(): Promise<RecorderOutcome>;
 }
 
 export type RecorderOutcome =
   | { readonly kind: 'recording'; readonly recording: Recording }
-  /** No microphone, or the user or the browser refuses it. */
+  /** There is no microphone, or the user or browser denied it. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The microphone is let go with `stop` and `cancel`; both may be called again. */
+/** A running recording. `stop` and `cancel` release the microphone and are idempotent. */
 export interface Recording {
-  /** What was recorded, as a sound file; the same one when called again. Undefined when nothing was, or after `cancel`. */
+  /** The recording as an audio file; repeated calls return the same one. Undefined when empty, or after `cancel`. */
   stop(): Promise<Blob | undefined>;
   cancel(): void;
 }

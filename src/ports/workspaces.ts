@@ -1,15 +1,15 @@
 import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
 import type { WorkspaceRole } from '../domain/account/account.ts';
 
-/** People who share a library. The active one is in `Auth.state()`; what one may not do answers `failed`. */
+/** Manages workspaces that share a library. The active one is part of `Auth.state()`; what the user may not do resolves to `failed`. */
 export interface Workspaces {
   list(options?: CallOptions): Promise<AuthResult<readonly SharedWorkspace[]>>;
-  /** The new one becomes active; whoever creates it owns it. */
+  /** Creates a workspace, makes the user its owner and activates it. */
   create(request: { readonly name: string }, options?: CallOptions): Promise<AuthResult<SharedWorkspace>>;
   rename(request: { readonly id: string; readonly name: string }, options?: CallOptions): Promise<StepOutcome>;
-  /** Everything in it goes with it. Owners only. */
+  /** Deletes the workspace with everything in it. Owners only. */
   remove(id: string, options?: CallOptions): Promise<StepOutcome>;
-  /** Null: back to the personal workspace. */
+  /** Null returns to the personal workspace. */
   activate(id: string | null, options?: CallOptions): Promise<StepOutcome>;
   leave(id: string, options?: CallOptions): Promise<StepOutcome>;
   members(id: string, options?: CallOptions): Promise<AuthResult<readonly Member[]>>;
@@ -22,7 +22,7 @@ export interface Workspaces {
     invitation: { readonly organizationId: string; readonly invitationId: string },
     options?: CallOptions,
   ): Promise<StepOutcome>;
-  /** Invitations to the user signed in. */
+  /** Invitations addressed to the signed-in user. */
   received(options?: CallOptions): Promise<AuthResult<readonly ReceivedInvitation[]>>;
   accept(invitationId: string, options?: CallOptions): Promise<StepOutcome>;
   decline(invitationId: string, options?: CallOptions): Promise<StepOutcome>;
@@ -31,7 +31,7 @@ export interface Workspaces {
 export interface SharedWorkspace {
   readonly id: string;
   readonly name: string;
-  /** The user's own. */
+  /** The signed-in user's role. */
   readonly role: WorkspaceRole;
 }
 
