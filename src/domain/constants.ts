@@ -24,7 +24,7 @@ export const SSO_CALLBACK_WAIT = 5_000;
 export const BANNER_DISMISSAL = 300;
 
 /** Exchange rates are cached this long (EXT-9). */
-export const EXCHANGE_RATES_KEPT_FOR = 24 * 60 * 60_000;
+export const EXCHANGE_RATES_CACHED_FOR = 24 * 60 * 60_000;
 
 /** EXT-7. Shares of 1. */
 export const ERRORS_TRACED = 0.2;

@@ -9,7 +9,7 @@ import { createOpenRates } from '../../src/adapters/rates/open/index.ts';
 import { createTableRates } from '../../src/adapters/rates/table/index.ts';
 import { RETRY_DELAY } from '../../src/adapters/shared/cache-rates.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { EXCHANGE_RATES_KEPT_FOR } from '../../src/domain/constants.ts';
+import { EXCHANGE_RATES_CACHED_FOR } from '../../src/domain/constants.ts';
 import { resolveWithinMinute } from '../tools/fake-network.ts';
 import { exchangeRatesSuite, type RatesHarness, type RatesFixture } from './exchange-rates.suite.ts';
 
@@ -61,7 +61,7 @@ describe('rates-cached', () => {
     return { clock, provider, storage, cached: createCachedRates({ adapter: provider, storage, clock }) };
   }
 
-  test('EXT-9 TIM-1 EXCHANGE_RATES_KEPT_FOR ENT-8 asks once in 24 hours, over page loads', async () => {
+  test('EXT-9 TIM-1 EXCHANGE_RATES_CACHED_FOR ENT-8 asks once in 24 hours, over page loads', async () => {
     const { clock, provider, storage, cached } = open();
     expect(await cached.rates()).toEqual(RATES);
     provider.control.set(NEWER);
@@ -77,7 +77,7 @@ describe('rates-cached', () => {
     const { clock, provider, cached } = open();
     await cached.rates();
     provider.control.set(null);
-    clock.advance(10 * EXCHANGE_RATES_KEPT_FOR);
+    clock.advance(10 * EXCHANGE_RATES_CACHED_FOR);
     for (let again = 0; again < 5; again += 1) expect(await cached.rates()).toEqual(RATES);
     expect(provider.control.callCount).toBe(2);
     provider.control.set(NEWER);

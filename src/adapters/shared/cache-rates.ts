@@ -1,4 +1,4 @@
-import { EXCHANGE_RATES_KEPT_FOR } from '../../domain/constants.ts';
+import { EXCHANGE_RATES_CACHED_FOR } from '../../domain/constants.ts';
 import { parseRates } from '../../domain/money/currency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
@@ -34,7 +34,7 @@ export function cacheRates({ adapter, clock, store }: CacheRatesOptions): Exchan
       if (signal?.aborted) return null;
       const cached = readCached(store.read());
       const now = clock.now();
-      const fresh = cached !== null && cached.at <= now && now - cached.at < EXCHANGE_RATES_KEPT_FOR;
+      const fresh = cached !== null && cached.at <= now && now - cached.at < EXCHANGE_RATES_CACHED_FOR;
       const failedLately = failedAt !== null && now - failedAt < RETRY_DELAY;
       if (fresh || (failedLately && asking === null)) return cached?.rates ?? null;
       asking ??= refresh();

@@ -2,7 +2,7 @@ import type { Background, HexColor } from '../project/project.ts';
 import { type YuvColor, toYuv } from './yuv-color.ts';
 import { type BackgroundImage, createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
-import { computeCosineOfTurns, computeSineOfTurns } from './exact-math.ts';
+import { computeCosineOfRevolutions, computeSineOfRevolutions } from './exact-math.ts';
 
 interface Size {
   readonly width: number;
@@ -55,8 +55,8 @@ function getDither(x: number, y: number): number {
 
 function fillRamp(plane: Uint8Array, width: number, ramp: { readonly from: number; readonly to: number; readonly angle: number }): void {
   const height = plane.length / width;
-  const across = computeCosineOfTurns(ramp.angle / 360);
-  const down = computeSineOfTurns(ramp.angle / 360);
+  const across = computeCosineOfRevolutions(ramp.angle / 360);
+  const down = computeSineOfRevolutions(ramp.angle / 360);
   const length = width * Math.abs(across) + height * Math.abs(down);
   const [lowest, highest] = [Math.min(ramp.from, ramp.to), Math.max(ramp.from, ramp.to)].map((end) => Math.floor(end + 0.5));
   for (let y = 0, at = 0; y < height; y++) {

@@ -5,7 +5,7 @@ export function computeSmoothStep(from: number, to: number, value: number): numb
 }
 
 /** Sine of a number of whole turns, from + - * / alone: the same bits in every runtime, within 1e-9. */
-export function computeSineOfTurns(turns: number): number {
+export function computeSineOfRevolutions(turns: number): number {
   const part = turns - Math.floor(turns);
   const half = part < 0.5 ? part : part - 0.5;
   const folded = half < 0.25 ? half : 0.5 - half;
@@ -16,6 +16,6 @@ export function computeSineOfTurns(turns: number): number {
   return part < 0.5 ? sine : -sine;
 }
 
-export function computeCosineOfTurns(turns: number): number {
-  return computeSineOfTurns(turns + 0.25);
+export function computeCosineOfRevolutions(turns: number): number {
+  return computeSineOfRevolutions(turns + 0.25);
 }

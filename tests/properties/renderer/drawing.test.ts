@@ -12,7 +12,7 @@ import { isOverlapping, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/re
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import { resamplePlane } from '../../../src/domain/renderer/resample-plane.ts';
 import { toDrawableText, fitText, measureText, wrapText } from '../../../src/domain/renderer/text-layout.ts';
-import { computeCosineOfTurns, computeSineOfTurns } from '../../../src/domain/renderer/exact-math.ts';
+import { computeCosineOfRevolutions, computeSineOfRevolutions } from '../../../src/domain/renderer/exact-math.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const style = { face: 'inter-700', size: 32 } as const;
@@ -63,8 +63,8 @@ describe('turns', () => {
   test('agree with sine and cosine', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
-        expect(Math.abs(computeSineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
-        expect(Math.abs(computeCosineOfTurns(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(computeSineOfRevolutions(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(computeCosineOfRevolutions(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { computeSineOfTurns } from '../exact-math.ts';
+import { computeSineOfRevolutions } from '../exact-math.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
@@ -49,7 +49,7 @@ function createSlowDrift(length: TrackLength, random: Random, most: number): Flo
   }));
   return Float64Array.from({ length: length.frameCount }, (_, n) => {
     const seconds = n / length.frameRate;
-    return waves.reduce((sum, wave) => sum + wave.size * computeSineOfTurns(seconds / wave.period + wave.phase), 0);
+    return waves.reduce((sum, wave) => sum + wave.size * computeSineOfRevolutions(seconds / wave.period + wave.phase), 0);
   });
 }
 

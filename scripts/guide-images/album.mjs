@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-const PICTURES = 'public/pictures/guides';
+const IMAGES_FOLDER = 'public/pictures/guides';
 /** CSS pixels of a page with a header, and of a form of the public site. */
 export const PAGE = { width: 1200, height: 750 };
 export const FORM = { width: 640, height: 760 };
@@ -13,9 +13,9 @@ const SETTLED_MS = 4000;
 /** Around what is cut out of a page. */
 const MARGIN = 16;
 
-export const PERSON = { first: 'Robin', last: 'Field', email: 'robin.field@example.com', password: 'four random words here' };
+export const USER = { first: 'Robin', last: 'Field', email: 'robin.field@example.com', password: 'four random words here' };
 
-/** One person at one browser, who keeps pictures of what they see. */
+/** One user at one browser, with images of what they see. */
 export async function createAlbum(browser, url, folder) {
   const context = await browser.newContext({ viewport: PAGE, deviceScaleFactor: SCALE, colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ export async function createAlbum(browser, url, folder) {
     await sharp(shot)
       .resize({ width: wide })
       .webp({ quality: QUALITY })
-      .toFile(path.join(PICTURES, `${name}.webp`));
+      .toFile(path.join(IMAGES_FOLDER, `${name}.webp`));
   }
 
   /** What stands around these elements, over the window's whole width where `wide`. */
@@ -50,5 +50,5 @@ export async function createAlbum(browser, url, folder) {
     await keep(name, { clip: { x: left, y: top, width: right - left, height: bottom - top }, fullPage: true });
   }
 
-  return { page, url, folder, person: PERSON, keep, keepAround, go: (route) => page.goto(`${url}${route}`) };
+  return { page, url, folder, user: USER, keep, keepAround, go: (route) => page.goto(`${url}${route}`) };
 }

@@ -6,7 +6,7 @@ import { BAKERY, LESSON, UPDATE, WELCOME } from './scripts.mjs';
 const SPEAKING = 3;
 
 /** Makes the videos of the guides in the editor; they are rendered by the next part. */
-export async function takeEditorPictures(album) {
+export async function takeEditorImages(album) {
   album.projects = {
     welcome: await makeWelcome(album),
     update: await makeUpdate(album),

@@ -1,5 +1,5 @@
 /** The plan, an organization, a key and the end of an account. */
-export async function takeAccountPictures(album) {
+export async function takeAccountImages(album) {
   await takePlan(album);
   await takeOrganization(album);
   await takeKeys(album);

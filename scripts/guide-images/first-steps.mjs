@@ -3,7 +3,7 @@ import { LESSON } from './scripts.mjs';
 
 /** From the form to the first video, on the plan everybody begins with. */
 export async function takeFirstSteps(album) {
-  const { page, keepAround, keep, go, person } = album;
+  const { page, keepAround, keep, go, user } = album;
   await go('/');
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await page.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -14,10 +14,10 @@ export async function takeFirstSteps(album) {
   await keepAround('forgot-password', [page.getByRole('heading', { level: 1 }), page.getByText('Remember it?')]);
 
   await go('/signup');
-  await page.getByLabel('First name').fill(person.first);
-  await page.getByLabel('Last name').fill(person.last);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('First name').fill(user.first);
+  await page.getByLabel('Last name').fill(user.last);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   const create = page.getByRole('button', { name: 'Create account' });
   await keepAround('sign-up', [page.getByRole('heading', { level: 1 }), create]);
   await create.click();
@@ -59,8 +59,8 @@ export async function showPreview(page) {
 }
 
 /** Read where the page tells people to read it. */
-async function codeOf({ page, url, person }) {
-  const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(person.email)}`);
+async function codeOf({ page, url, user }) {
+  const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(user.email)}`);
   const { mails } = await answer.json();
   return /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(mails[0].text)[1];
 }

@@ -4,26 +4,26 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
-import { takeAccountPictures } from './guide-pictures/account.mjs';
-import { createAlbum } from './guide-pictures/album.mjs';
-import { takeEditorPictures } from './guide-pictures/editor.mjs';
-import { takeFirstSteps } from './guide-pictures/first-steps.mjs';
-import { takeVideoPictures } from './guide-pictures/videos.mjs';
-import { takeVoicePictures } from './guide-pictures/voices.mjs';
+import { takeAccountImages } from './guide-images/account.mjs';
+import { createAlbum } from './guide-images/album.mjs';
+import { takeEditorImages } from './guide-images/editor.mjs';
+import { takeFirstSteps } from './guide-images/first-steps.mjs';
+import { takeVideoImages } from './guide-images/videos.mjs';
+import { takeVoiceImages } from './guide-images/voices.mjs';
 import { runMain, runStep } from './console.mjs';
 
 /** A part needs what the parts before it made. */
 const PARTS = [
   ['first steps', takeFirstSteps],
-  ['the account', takeAccountPictures],
-  ['the editor', takeEditorPictures],
-  ['videos', takeVideoPictures],
-  ['voices', takeVoicePictures],
+  ['the account', takeAccountImages],
+  ['the editor', takeEditorImages],
+  ['videos', takeVideoImages],
+  ['voices', takeVoiceImages],
 ];
 
 /**
  * Takes the pictures of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
- * up, works as the guides say and photographs it. `node scripts/make-guide-pictures.mjs`; needs ffmpeg and a Chromium.
+ * up, works as the guides say and photographs it. `node scripts/make-guide-images.mjs`; needs ffmpeg and a Chromium.
  */
 runMain(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-guides-'));

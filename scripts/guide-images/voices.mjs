@@ -7,7 +7,7 @@ import { showPreview } from './first-steps.mjs';
 const SECONDS = 32;
 
 /** A match of the voice of a finished video, and where it is chosen. */
-export async function takeVoicePictures(album) {
+export async function takeVoiceImages(album) {
   const { page, keep, go, projects } = album;
   await go('/dashboard/voices');
   await page.getByLabel('Voice name').fill('Robin, desk microphone');

@@ -11,7 +11,7 @@ const FADED_MS = 1500;
 const RENDERING = { x: 0, y: 0, width: 1200, height: 375 };
 
 /** Renders what the editor made, and shows it being rendered, finished and in the library. */
-export async function takeVideoPictures(album) {
+export async function takeVideoImages(album) {
   const { page, keep, keepAround, go, projects } = album;
   album.videos = {};
   for (const name of ['lesson', 'update', 'welcome']) {
