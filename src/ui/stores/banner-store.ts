@@ -19,36 +19,36 @@ const DISMISSED = 'dismissed';
 export class BannerStore implements PageStore {
   state: BannerState;
   readonly content: Banner | null;
-  private readonly ports: BannerPorts;
-  private cancel: (() => void) | null = null;
+  readonly #ports: BannerPorts;
+  #cancel: (() => void) | null = null;
 
   constructor(ports: BannerPorts) {
-    this.ports = ports;
+    this.#ports = ports;
     this.content = ports.content;
     this.state = ports.content === null ? 'hidden' : 'visible';
-    makeAutoObservable<BannerStore, 'ports' | 'cancel'>(this, { ports: false, cancel: false, content: false }, { autoBind: true });
+    makeAutoObservable(this, { content: false }, { autoBind: true });
   }
 
   start(): void {
     if (this.content === null) return;
-    this.dispatch({ kind: 'known', dismissed: this.ports.storage.read(getBannerKey(this.content.id)) === DISMISSED });
+    this.dispatch({ kind: 'known', dismissed: this.#ports.storage.read(getBannerKey(this.content.id)) === DISMISSED });
   }
 
   stop(): void {
-    this.cancel?.();
+    this.#cancel?.();
     this.finish();
   }
 
   dismiss(): void {
     if (this.state !== 'visible') return;
     this.dispatch({ kind: 'dismiss' });
-    this.cancel = this.ports.clock.after(BANNER_DISMISSAL, this.finish);
+    this.#cancel = this.#ports.clock.after(BANNER_DISMISSAL, this.finish);
   }
 
   private finish(): void {
-    this.cancel = null;
+    this.#cancel = null;
     if (this.state !== 'leaving' || this.content === null) return;
-    this.ports.storage.write(getBannerKey(this.content.id), DISMISSED);
+    this.#ports.storage.write(getBannerKey(this.content.id), DISMISSED);
     this.dispatch({ kind: 'gone' });
   }
 

@@ -15,24 +15,20 @@ export class ConfirmStore {
   code = '';
   failure = '';
   busy = false;
-  private readonly security: AccountSecurity;
+  readonly #security: AccountSecurity;
   /** Calls that wait for the one answer. */
-  private waiting: readonly ConfirmCallback[] = [];
+  #waiting: readonly ConfirmCallback[] = [];
 
   constructor(security: AccountSecurity) {
-    this.security = security;
-    makeAutoObservable<ConfirmStore, 'security' | 'waiting'>(
-      this,
-      { security: false, waiting: false, request: observableRef },
-      { autoBind: true },
-    );
+    this.#security = security;
+    makeAutoObservable(this, { request: observableRef }, { autoBind: true });
   }
 
   /** True once the user has proven it, false when they would rather not. Several calls at once share one question. */
   requestProof(): Promise<boolean> {
     return new Promise((result) => {
-      this.waiting = [...this.waiting, result];
-      if (this.waiting.length === 1) void this.open();
+      this.#waiting = [...this.#waiting, result];
+      if (this.#waiting.length === 1) void this.open();
     });
   }
 
@@ -57,7 +53,7 @@ export class ConfirmStore {
     const { request } = this;
     this.busy = true;
     this.failure = '';
-    const outcome = await this.security.confirm(this.proof());
+    const outcome = await this.#security.confirm(this.proof());
     runInAction(() => {
       this.busy = false;
       if (this.request !== request) return;
@@ -71,7 +67,7 @@ export class ConfirmStore {
   }
 
   private async open(): Promise<void> {
-    const [offers, overview] = await Promise.all([this.security.offers(), this.security.overview()]);
+    const [offers, overview] = await Promise.all([this.#security.offers(), this.#security.overview()]);
     const ways = overview.kind === 'ok' ? listProofKinds(overview.value) : (['password'] as const);
     runInAction(() => {
       this.way = ways[0] ?? 'password';
@@ -80,8 +76,8 @@ export class ConfirmStore {
   }
 
   private close(confirmed: boolean): void {
-    const { waiting } = this;
-    this.waiting = [];
+    const waiting = this.#waiting;
+    this.#waiting = [];
     this.request = null;
     this.password = '';
     this.code = '';

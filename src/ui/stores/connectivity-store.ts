@@ -3,29 +3,25 @@ import type { Connectivity } from '../../ports/connectivity.ts';
 
 export class ConnectivityStore {
   online = true;
-  private readonly connectivity: Connectivity;
-  private unsubscribe: (() => void) | null = null;
+  readonly #connectivity: Connectivity;
+  #unsubscribe: (() => void) | null = null;
 
   constructor(connectivity: Connectivity) {
-    this.connectivity = connectivity;
-    makeAutoObservable<ConnectivityStore, 'connectivity' | 'unsubscribe'>(
-      this,
-      { connectivity: false, unsubscribe: false },
-      { autoBind: true },
-    );
+    this.#connectivity = connectivity;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
-    this.unsubscribe ??= this.connectivity.subscribe(this.syncOnline);
+    this.#unsubscribe ??= this.#connectivity.subscribe(this.syncOnline);
     this.syncOnline();
   }
 
   stop(): void {
-    this.unsubscribe?.();
-    this.unsubscribe = null;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
   }
 
   private syncOnline(): void {
-    this.online = this.connectivity.online();
+    this.online = this.#connectivity.online();
   }
 }

@@ -15,11 +15,11 @@ export class ConsentStore {
   state: ConsentState = 'unknown';
   /** Read from this browser; before it, nothing is asked, so that a page made elsewhere shows no question. */
   known = false;
-  private readonly ports: ConsentPorts;
+  readonly #ports: ConsentPorts;
 
   constructor(ports: ConsentPorts) {
-    this.ports = ports;
-    makeAutoObservable<ConsentStore, 'ports'>(this, { ports: false }, { autoBind: true });
+    this.#ports = ports;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get given(): boolean {
@@ -32,12 +32,12 @@ export class ConsentStore {
   }
 
   start(): void {
-    this.state = computeConsent(this.ports.storage.read(CONSENT_KEY), { asksNotTo: this.ports.hasOptedOut() });
+    this.state = computeConsent(this.#ports.storage.read(CONSENT_KEY), { asksNotTo: this.#ports.hasOptedOut() });
     this.known = true;
   }
 
   choose(choice: 'given' | 'refused'): void {
     this.state = choice;
-    this.ports.storage.write(CONSENT_KEY, choice);
+    this.#ports.storage.write(CONSENT_KEY, choice);
   }
 }

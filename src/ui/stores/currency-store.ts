@@ -30,14 +30,14 @@ export class CurrencyStore {
   pricesFailed = false;
   private chosen: string | null = null;
   private location: GeoLocation | null = null;
-  private readonly ports: CurrencyPorts;
-  private loading: Promise<void> | null = null;
+  readonly #ports: CurrencyPorts;
+  #loading: Promise<void> | null = null;
 
   constructor(ports: CurrencyPorts) {
-    this.ports = ports;
-    makeAutoObservable<CurrencyStore, 'ports' | 'loading' | 'location'>(
+    this.#ports = ports;
+    makeAutoObservable<CurrencyStore, 'location'>(
       this,
-      { ports: false, loading: false, location: observableRef, table: observableRef, prices: observableRef },
+      { location: observableRef, table: observableRef, prices: observableRef },
       { autoBind: true },
     );
   }
@@ -52,7 +52,7 @@ export class CurrencyStore {
 
   /** Shown beside prices where the service of the rates wants it. */
   get credit(): RatesCredit | null {
-    return this.ports.rates.credit ?? null;
+    return this.#ports.rates.credit ?? null;
   }
 
   /** Hundredths as people read them; `code` may be another currency than the one that is shown. */
@@ -62,18 +62,18 @@ export class CurrencyStore {
 
   /** Asked once for the whole visit; the result is for whoever wants to wait until both have answered. */
   load(): Promise<void> {
-    this.loading ??= this.loadAll();
-    return this.loading;
+    this.#loading ??= this.loadAll();
+    return this.#loading;
   }
 
   choose(code: CurrencyCode): void {
     this.chosen = code;
-    this.ports.storage.write(CURRENCY_KEY, code);
+    this.#ports.storage.write(CURRENCY_KEY, code);
   }
 
   async loadPrices(): Promise<void> {
-    if (this.ports.prices === undefined) return;
-    const prices = await this.ports.prices();
+    if (this.#ports.prices === undefined) return;
+    const prices = await this.#ports.prices();
     runInAction(() => {
       this.prices = prices ?? this.prices;
       this.pricesFailed = prices === null;
@@ -81,19 +81,19 @@ export class CurrencyStore {
   }
 
   private async loadAll(): Promise<void> {
-    this.chosen = this.ports.storage.read(CURRENCY_KEY);
+    this.chosen = this.#ports.storage.read(CURRENCY_KEY);
     await Promise.all([this.locate(), this.refresh(), this.loadPrices()]);
   }
 
   private async locate(): Promise<void> {
-    const location = await this.ports.geo.locate();
+    const location = await this.#ports.geo.locate();
     runInAction(() => {
       this.location = location;
     });
   }
 
   private async refresh(): Promise<void> {
-    const rates = await this.ports.rates.rates();
+    const rates = await this.#ports.rates.rates();
     if (rates === null) return;
     runInAction(() => {
       this.table = applyRates(rates);

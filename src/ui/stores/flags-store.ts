@@ -19,21 +19,17 @@ export class FlagsStore implements PageStore {
   private path = '';
   private plan: { readonly of: string; readonly name: string } | null = null;
   private changes = 0;
-  private readonly ports: FlagsPorts;
-  private unsubscribe: (() => void) | null = null;
+  readonly #ports: FlagsPorts;
+  #unsubscribe: (() => void) | null = null;
 
   constructor(ports: FlagsPorts) {
-    this.ports = ports;
-    makeAutoObservable<FlagsStore, 'ports' | 'unsubscribe'>(
-      this,
-      { ports: false, unsubscribe: false, isOn: false, value: false },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    makeAutoObservable(this, { isOn: false, value: false }, { autoBind: true });
   }
 
   /** STA-9: the signed-in person's id, or null. */
   get attributes(): FlagAttributes {
-    const { id } = this.ports.session.user;
+    const { id } = this.#ports.session.user;
     return {
       id: id === '' ? null : id,
       loggedIn: id !== '',
@@ -44,12 +40,12 @@ export class FlagsStore implements PageStore {
 
   isOn(feature: string): boolean {
     this.watch();
-    return this.ports.flags.isOn(feature);
+    return this.#ports.flags.isOn(feature);
   }
 
   value<Value extends FlagValue>(feature: string, fallback: Value): Value {
     this.watch();
-    return this.ports.flags.value(feature, fallback);
+    return this.#ports.flags.value(feature, fallback);
   }
 
   /** The page at this path is shown. */
@@ -59,8 +55,8 @@ export class FlagsStore implements PageStore {
   }
 
   start(): void {
-    if (this.unsubscribe) return;
-    const { flags } = this.ports;
+    if (this.#unsubscribe) return;
+    const { flags } = this.#ports;
     const left = [
       flags.onChange(this.syncState),
       flags.onExposure(this.expose),
@@ -70,19 +66,19 @@ export class FlagsStore implements PageStore {
         { equals: compareStructural, fireImmediately: true },
       ),
       reaction(
-        () => (this.state === 'ready' ? this.ports.session.user.id : ''),
+        () => (this.state === 'ready' ? this.#ports.session.user.id : ''),
         (id) => void this.loadPlan(id),
       ),
     ];
-    this.unsubscribe = () => left.forEach((one) => one());
+    this.#unsubscribe = () => left.forEach((one) => one());
     flags.start();
     this.syncState();
   }
 
   stop(): void {
-    this.unsubscribe?.();
-    this.unsubscribe = null;
-    this.ports.flags.stop();
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+    this.#ports.flags.stop();
     this.syncState();
   }
 
@@ -92,18 +88,18 @@ export class FlagsStore implements PageStore {
   }
 
   private syncState(): void {
-    this.state = this.ports.flags.state();
+    this.state = this.#ports.flags.state();
     this.changes += 1;
   }
 
   private expose({ experiment, variation }: FlagExposure): void {
-    this.ports.analytics.track({ type: EXPERIMENT_VIEWED, properties: { experiment, variation } });
+    this.#ports.analytics.track({ type: EXPERIMENT_VIEWED, properties: { experiment, variation } });
   }
 
   private async loadPlan(id: string): Promise<void> {
     if (id === '' || this.plan?.of === id) return;
-    const name = await this.ports.plan();
-    if (name === null || this.ports.session.user.id !== id) return;
+    const name = await this.#ports.plan();
+    if (name === null || this.#ports.session.user.id !== id) return;
     runInAction(() => {
       this.plan = { of: id, name };
     });

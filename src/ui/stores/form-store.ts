@@ -22,56 +22,52 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   errors: FieldErrors<Form> = {};
   failure = '';
   sending = false;
-  private readonly rules: FormRules<Form, Sent>;
-  private lifetime: AbortController | null = null;
+  readonly #rules: FormRules<Form, Sent>;
+  #lifetime: AbortController | null = null;
 
   constructor(rules: FormRules<Form, Sent>) {
-    this.rules = rules;
+    this.#rules = rules;
     this.fields = rules.empty;
-    makeAutoObservable<FormStore<Form, Sent>, 'rules' | 'lifetime'>(
-      this,
-      { rules: false, lifetime: false, fields: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { fields: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    this.lifetime ??= new AbortController();
+    this.#lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     this.sending = false;
   }
 
   /** Fields that were already found wrong are looked at again with every change. */
   change(change: Partial<Form>): void {
     this.fields = { ...this.fields, ...change };
-    if (Object.keys(this.errors).length > 0) this.errors = this.rules.check(this.fields);
+    if (Object.keys(this.errors).length > 0) this.errors = this.#rules.check(this.fields);
   }
 
   clear(): void {
-    this.fields = this.rules.empty;
+    this.fields = this.#rules.empty;
     this.errors = {};
     this.failure = '';
   }
 
   /** What came of it; null when nothing was sent, when it failed, and when the page was left meanwhile. */
   async submit(): Promise<Exclude<Sent, FormFailed> | null> {
-    this.errors = this.rules.check(this.fields);
-    const { lifetime } = this;
+    this.errors = this.#rules.check(this.fields);
+    const lifetime = this.#lifetime;
     if (this.sending || !lifetime || Object.keys(this.errors).length > 0) return null;
     this.sending = true;
     this.failure = '';
-    const outcome = await this.rules.send(this.fields, lifetime.signal);
-    return lifetime === this.lifetime ? this.finish(outcome) : null;
+    const outcome = await this.#rules.send(this.fields, lifetime.signal);
+    return lifetime === this.#lifetime ? this.finish(outcome) : null;
   }
 
   private finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {
     this.sending = false;
     if (!isFailed(outcome)) return outcome as Exclude<Sent, FormFailed>;
-    const message = outcome.message || this.rules.failed;
+    const message = outcome.message || this.#rules.failed;
     if (outcome.field !== undefined && Object.hasOwn(this.fields, outcome.field)) {
       this.errors = { ...this.errors, [outcome.field]: message };
     } else this.failure = message;

@@ -9,35 +9,31 @@ export class LoadedValue<Value> implements PageStore {
   /** The newest one that came; kept while another is on its way. */
   value: Value | null = null;
   failure = '';
-  private readonly fetch: (signal: AbortSignal) => Promise<LoadOutcome<Value>>;
-  private lifetime: AbortController | null = null;
+  readonly #fetch: (signal: AbortSignal) => Promise<LoadOutcome<Value>>;
+  #lifetime: AbortController | null = null;
 
   constructor(fetchValue: (signal: AbortSignal) => Promise<LoadOutcome<Value>>) {
-    this.fetch = fetchValue;
-    makeAutoObservable<LoadedValue<Value>, 'fetch' | 'lifetime'>(
-      this,
-      { fetch: false, lifetime: false, value: observableRef },
-      { autoBind: true },
-    );
+    this.#fetch = fetchValue;
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (!this.lifetime) void this.load();
+    if (!this.#lifetime) void this.load();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   /** Asks (again); an older question no longer counts. */
   async load(): Promise<void> {
-    this.lifetime?.abort();
+    this.#lifetime?.abort();
     const lifetime = new AbortController();
-    this.lifetime = lifetime;
+    this.#lifetime = lifetime;
     if (this.phase === 'failed') this.phase = 'loading';
-    const outcome = await this.fetch(lifetime.signal);
-    if (lifetime !== this.lifetime) return;
+    const outcome = await this.#fetch(lifetime.signal);
+    if (lifetime !== this.#lifetime) return;
     runInAction(() => this.setOutcome(outcome));
   }
 

@@ -5,21 +5,21 @@ import type { Auth, AuthOffers } from '../../ports/auth.ts';
 export class OffersStore {
   /** Null until it is known. */
   offers: AuthOffers | null = null;
-  private readonly auth: Pick<Auth, 'offers'>;
-  private loading: Promise<void> | null = null;
+  readonly #auth: Pick<Auth, 'offers'>;
+  #loading: Promise<void> | null = null;
 
   constructor(auth: Pick<Auth, 'offers'>) {
-    this.auth = auth;
-    makeAutoObservable<OffersStore, 'auth' | 'loading'>(this, { auth: false, loading: false, offers: observableRef });
+    this.#auth = auth;
+    makeAutoObservable(this, { offers: observableRef });
   }
 
   async load(): Promise<void> {
-    this.loading ??= this.fetchOffers();
-    await this.loading;
+    this.#loading ??= this.fetchOffers();
+    await this.#loading;
   }
 
   private async fetchOffers(): Promise<void> {
-    const offers = await this.auth.offers();
+    const offers = await this.#auth.offers();
     runInAction(() => {
       this.offers = offers;
     });

@@ -5,21 +5,21 @@ import type { AdminApi } from '../../ports/admin-api.ts';
 export class RoleStore {
   state: 'unknown' | 'asking' | 'admin' | 'second-factor-needed' | 'other' | 'failed' = 'unknown';
   failure = '';
-  private readonly admin: AdminApi;
-  private requestedFor = '';
+  readonly #admin: AdminApi;
+  #requestedFor = '';
 
   constructor(admin: AdminApi) {
-    this.admin = admin;
-    makeAutoObservable<RoleStore, 'admin' | 'requestedFor'>(this, { admin: false, requestedFor: false }, { autoBind: true });
+    this.#admin = admin;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Asked once for each person; `again` after a failure. */
   async load(userId: string, again = false): Promise<void> {
-    if (this.requestedFor === userId && !again) return;
-    this.requestedFor = userId;
+    if (this.#requestedFor === userId && !again) return;
+    this.#requestedFor = userId;
     this.state = 'asking';
-    const outcome = await this.admin.checkAdmin();
-    if (this.requestedFor !== userId) return;
+    const outcome = await this.#admin.checkAdmin();
+    if (this.#requestedFor !== userId) return;
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = toRoleState(outcome.value);
       else if (outcome.kind === 'rejected') this.state = 'other';

@@ -9,17 +9,13 @@ export class SessionStore {
   /** The person signed out here, rather than the session ending by itself. */
   leftByChoice = false;
   private profile = NO_PROFILE;
-  private readonly auth: Auth;
-  private unsubscribe: (() => void) | null = null;
-  private leaving = 0;
+  readonly #auth: Auth;
+  #unsubscribe: (() => void) | null = null;
+  #leaving = 0;
 
   constructor(auth: Auth) {
-    this.auth = auth;
-    makeAutoObservable<SessionStore, 'auth' | 'unsubscribe' | 'leaving' | 'profile'>(
-      this,
-      { auth: false, unsubscribe: false, leaving: false, state: observableRef, profile: observableRef },
-      { autoBind: true },
-    );
+    this.#auth = auth;
+    makeAutoObservable<SessionStore, 'profile'>(this, { state: observableRef, profile: observableRef }, { autoBind: true });
   }
 
   get user(): UserRecord {
@@ -41,23 +37,23 @@ export class SessionStore {
   }
 
   start(): void {
-    if (this.unsubscribe) return;
-    this.unsubscribe = this.auth.subscribe(this.syncState);
-    this.auth.start();
+    if (this.#unsubscribe) return;
+    this.#unsubscribe = this.#auth.subscribe(this.syncState);
+    this.#auth.start();
     this.syncState();
   }
 
   stop(): void {
-    this.unsubscribe?.();
-    this.unsubscribe = null;
-    this.auth.stop();
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+    this.#auth.stop();
   }
 
   /** After `unavailable`: asks again who is signed in. */
   retry(): void {
     this.state = { kind: 'loading' };
-    this.auth.stop();
-    this.auth.start();
+    this.#auth.stop();
+    this.#auth.start();
     this.syncState();
   }
 
@@ -68,26 +64,26 @@ export class SessionStore {
 
   /** The record is cleared at once, whatever the vendor answers later. */
   async signOut(): Promise<void> {
-    this.leaving += 1;
+    this.#leaving += 1;
     this.leftByChoice = true;
     this.state = { kind: 'signed-out' };
     try {
-      await this.auth.signOut();
+      await this.#auth.signOut();
     } finally {
-      this.leaving -= 1;
+      this.#leaving -= 1;
       this.syncState();
     }
   }
 
   /** Back to the administrator's own session; when that has ended too, nobody is signed in. */
   async endImpersonation(): Promise<void> {
-    const outcome = await this.auth.endImpersonation();
+    const outcome = await this.#auth.endImpersonation();
     if (outcome.kind === 'failed') await this.signOut();
   }
 
   private syncState(): void {
-    const next = this.auth.state();
-    if (this.leaving > 0 && next.kind === 'signed-in') return;
+    const next = this.#auth.state();
+    if (this.#leaving > 0 && next.kind === 'signed-in') return;
     this.state = next;
     if (next.kind === 'signed-in') this.leftByChoice = false;
     else this.profile = NO_PROFILE;

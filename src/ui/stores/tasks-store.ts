@@ -15,18 +15,14 @@ interface Watch {
 export class TasksStore {
   connection: RealtimeConnection = 'disconnected';
   readonly known = new Map<string, TaskMessage>();
-  private readonly realtime: Realtime;
-  private readonly watches = new Map<string, Watch>();
-  private running = false;
-  private unsubscribe: (() => void) | null = null;
+  readonly #realtime: Realtime;
+  readonly #watches = new Map<string, Watch>();
+  #running = false;
+  #unsubscribe: (() => void) | null = null;
 
   constructor(realtime: Realtime) {
-    this.realtime = realtime;
-    makeAutoObservable<TasksStore, 'realtime' | 'watches' | 'running' | 'unsubscribe'>(
-      this,
-      { realtime: false, watches: false, running: false, unsubscribe: false, known: observableShallow },
-      { autoBind: true },
-    );
+    this.#realtime = realtime;
+    makeAutoObservable(this, { known: observableShallow }, { autoBind: true });
   }
 
   getLatest(taskId: string): TaskMessage | undefined {
@@ -34,27 +30,27 @@ export class TasksStore {
   }
 
   start(): void {
-    if (this.running) return;
-    this.running = true;
-    this.unsubscribe = this.realtime.onConnection(this.setConnection);
-    this.realtime.start();
-    this.setConnection(this.realtime.connection());
+    if (this.#running) return;
+    this.#running = true;
+    this.#unsubscribe = this.#realtime.onConnection(this.setConnection);
+    this.#realtime.start();
+    this.setConnection(this.#realtime.connection());
   }
 
   stop(): void {
-    if (!this.running) return;
-    this.running = false;
-    this.unsubscribe?.();
-    for (const watch of this.watches.values()) watch.unsubscribe();
-    this.watches.clear();
-    this.realtime.stop();
+    if (!this.#running) return;
+    this.#running = false;
+    this.#unsubscribe?.();
+    for (const watch of this.#watches.values()) watch.unsubscribe();
+    this.#watches.clear();
+    this.#realtime.stop();
     this.known.clear();
     this.connection = 'disconnected';
   }
 
   /** Live status until the result is called; several may watch the same task. */
   watch(taskId: string): () => void {
-    const watch = this.watches.get(taskId) ?? this.startWatch(taskId);
+    const watch = this.#watches.get(taskId) ?? this.startWatch(taskId);
     watch.watchers += 1;
     let watching = true;
     return () => {
@@ -71,22 +67,22 @@ export class TasksStore {
     const next = receiveTaskMessage(known, message);
     if (next === known) return;
     this.known.set(next.taskId, next);
-    const watch = this.watches.get(next.taskId);
+    const watch = this.#watches.get(next.taskId);
     if (watch && isFinalStatus(next.status)) this.endWatch(next.taskId, watch);
   }
 
   private startWatch(taskId: string): Watch {
     const watch: Watch = { watchers: 0, unsubscribe: () => undefined };
-    this.watches.set(taskId, watch);
-    watch.unsubscribe = this.realtime.subscribe(taskId, (message) => {
-      if (this.running) this.merge(message);
+    this.#watches.set(taskId, watch);
+    watch.unsubscribe = this.#realtime.subscribe(taskId, (message) => {
+      if (this.#running) this.merge(message);
     });
     return watch;
   }
 
   private endWatch(taskId: string, watch: Watch): void {
     watch.unsubscribe();
-    if (this.watches.get(taskId) === watch) this.watches.delete(taskId);
+    if (this.#watches.get(taskId) === watch) this.#watches.delete(taskId);
   }
 
   private setConnection(connection: RealtimeConnection): void {

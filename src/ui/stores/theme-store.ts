@@ -15,22 +15,22 @@ export class ThemeStore {
   /** The choice of this visit, for the profile; null until one is made. */
   chosenHere: ThemeMode | null = null;
   private preferred: ThemeMode | null = null;
-  private readonly storage: KeyValueStore;
-  private readonly session: { readonly user: UserRecord };
+  readonly #storage: KeyValueStore;
+  readonly #session: { readonly user: UserRecord };
 
   constructor(storage: KeyValueStore, session: { readonly user: UserRecord }) {
-    this.storage = storage;
-    this.session = session;
-    makeAutoObservable<ThemeStore, 'storage' | 'session'>(this, { storage: false, session: false }, { autoBind: true });
+    this.#storage = storage;
+    this.#session = session;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get mode(): ThemeMode {
-    return computeTheme(this.choice, this.area, this.preferred ?? this.session.user.preferences.theme);
+    return computeTheme(this.choice, this.area, this.preferred ?? this.#session.user.preferences.theme);
   }
 
   start(): void {
-    this.choice = parseThemeChoice(this.storage.read(THEME_KEY));
-    this.preferred = parseThemeChoice(this.storage.read(PREFERENCE_KEY));
+    this.choice = parseThemeChoice(this.#storage.read(THEME_KEY));
+    this.preferred = parseThemeChoice(this.#storage.read(PREFERENCE_KEY));
   }
 
   enter(area: Area): void {
@@ -40,14 +40,14 @@ export class ThemeStore {
   choose(mode: ThemeMode): void {
     this.choice = mode;
     this.chosenHere = mode;
-    this.storage.write(THEME_KEY, mode);
+    this.#storage.write(THEME_KEY, mode);
   }
 
   /** Null: nobody's. */
   prefer(mode: ThemeMode | null): void {
     this.preferred = mode;
-    if (mode === null) this.storage.remove(PREFERENCE_KEY);
-    else this.storage.write(PREFERENCE_KEY, mode);
+    if (mode === null) this.#storage.remove(PREFERENCE_KEY);
+    else this.#storage.write(PREFERENCE_KEY, mode);
   }
 
   toggle(): void {

@@ -5,22 +5,18 @@ import type { SharedWorkspace, Workspaces } from '../../ports/workspaces.ts';
 export class WorkspacesStore {
   value: readonly SharedWorkspace[] | null = null;
   failure = '';
-  private readonly organizations: Workspaces;
-  private requests = 0;
+  readonly #organizations: Workspaces;
+  #requests = 0;
 
   constructor(organizations: Workspaces) {
-    this.organizations = organizations;
-    makeAutoObservable<WorkspacesStore, 'organizations' | 'requests'>(
-      this,
-      { organizations: false, requests: false, value: observableRef },
-      { autoBind: true },
-    );
+    this.#organizations = organizations;
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true });
   }
 
   async load(): Promise<void> {
-    const request = (this.requests += 1);
-    const result = await this.organizations.list();
-    if (request !== this.requests || result.kind !== 'ok') return;
+    const request = (this.#requests += 1);
+    const result = await this.#organizations.list();
+    if (request !== this.#requests || result.kind !== 'ok') return;
     runInAction(() => {
       this.value = result.value;
     });
@@ -28,7 +24,7 @@ export class WorkspacesStore {
 
   /** Null: one's own space. The session tells everybody of the change. */
   async activate(id: string | null): Promise<void> {
-    const outcome = await this.organizations.activate(id);
+    const outcome = await this.#organizations.activate(id);
     runInAction(() => {
       this.failure = outcome.kind === 'failed' ? outcome.message : '';
     });

@@ -7,37 +7,33 @@ export type AutomaticSignInStep = { readonly kind: 'working' } | EntryOutcome;
 /** A step of sign-in that needs nobody's hand: it is taken once, when its page opens. */
 export class AutomaticSignInStore implements PageStore {
   step: AutomaticSignInStep = { kind: 'working' };
-  private readonly signIn: (signal: AbortSignal) => Promise<EntryOutcome>;
-  private readonly failed: string;
-  private lifetime: AbortController | null = null;
+  readonly #signIn: (signal: AbortSignal) => Promise<EntryOutcome>;
+  readonly #failed: string;
+  #lifetime: AbortController | null = null;
 
   /** `failed`: where a failure brings no words of its own. */
   constructor(signIn: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
-    this.signIn = signIn;
-    this.failed = failed;
-    makeAutoObservable<AutomaticSignInStore, 'signIn' | 'failed' | 'lifetime'>(
-      this,
-      { signIn: false, failed: false, lifetime: false, step: observableRef },
-      { autoBind: true },
-    );
+    this.#signIn = signIn;
+    this.#failed = failed;
+    makeAutoObservable(this, { step: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
-    void this.run(this.lifetime.signal);
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
+    void this.run(this.#lifetime.signal);
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    const outcome = await this.signIn(signal);
+    const outcome = await this.#signIn(signal);
     if (signal.aborted) return;
     runInAction(() => {
-      this.step = outcome.kind === 'failed' ? { kind: 'failed', message: outcome.message || this.failed } : outcome;
+      this.step = outcome.kind === 'failed' ? { kind: 'failed', message: outcome.message || this.#failed } : outcome;
     });
   }
 }

@@ -6,17 +6,13 @@ import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
 export class CaptchaStore {
   /** Null: no captcha is asked here. */
   state: CaptchaState | null = null;
-  private readonly captcha: Captcha;
-  private element: HTMLElement | null = null;
-  private leave: () => void = () => {};
+  readonly #captcha: Captcha;
+  #element: HTMLElement | null = null;
+  #leave: () => void = () => {};
 
   constructor(captcha: Captcha) {
-    this.captcha = captcha;
-    makeAutoObservable<CaptchaStore, 'captcha' | 'element' | 'leave'>(
-      this,
-      { captcha: false, element: false, leave: false, state: observableRef },
-      { autoBind: true },
-    );
+    this.#captcha = captcha;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   get answer(): string | null {
@@ -37,20 +33,20 @@ export class CaptchaStore {
   }
 
   show(element: HTMLElement): () => void {
-    this.element = element;
+    this.#element = element;
     this.renew();
     return () => {
-      this.leave();
-      this.element = null;
+      this.#leave();
+      this.#element = null;
       this.setState(null);
     };
   }
 
   renew(): void {
-    if (!this.element) return;
-    this.leave();
+    if (!this.#element) return;
+    this.#leave();
     this.setState({ kind: 'working' });
-    this.leave = this.captcha.mount(this.element, this.setState);
+    this.#leave = this.#captcha.mount(this.#element, this.setState);
   }
 
   private setState(state: CaptchaState | null): void {

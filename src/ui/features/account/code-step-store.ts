@@ -22,24 +22,24 @@ export class CodeStepStore implements PageStore {
   secondFactor = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
-  private readonly ports: CodeStepPorts;
-  private lifetime: AbortController | null = null;
+  readonly #ports: CodeStepPorts;
+  #lifetime: AbortController | null = null;
 
   constructor(ports: CodeStepPorts, email: string) {
-    this.ports = ports;
+    this.#ports = ports;
     this.email = email;
-    makeAutoObservable<CodeStepStore, 'ports' | 'lifetime'>(this, { ports: false, lifetime: false, email: false }, { autoBind: true });
+    makeAutoObservable(this, { email: false }, { autoBind: true });
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
-    void this.findOutboxPage(this.lifetime.signal);
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
+    void this.findOutboxPage(this.#lifetime.signal);
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   /** A whole code is sent at once. */
@@ -53,24 +53,24 @@ export class CodeStepStore implements PageStore {
 
   async submit(): Promise<void> {
     if (this.checking || !isWholeCode(this.code)) return;
-    const lifetime = this.lifetime;
+    const lifetime = this.#lifetime;
     this.checking = true;
     this.resent = false;
-    const outcome = await this.ports.auth.verifyEmail({ email: this.email, code: this.code }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.lifetime) this.checked(outcome);
+    const outcome = await this.#ports.auth.verifyEmail({ email: this.email, code: this.code }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.#lifetime) this.checked(outcome);
   }
 
   async resend(): Promise<void> {
     if (this.resending) return;
-    const lifetime = this.lifetime;
+    const lifetime = this.#lifetime;
     this.resending = true;
     this.failure = '';
-    const outcome = await this.ports.auth.resendCode({ email: this.email }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.lifetime) this.sentAgain(outcome);
+    const outcome = await this.#ports.auth.resendCode({ email: this.email }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.#lifetime) this.sentAgain(outcome);
   }
 
   private async findOutboxPage(signal: AbortSignal): Promise<void> {
-    const page = await this.ports.outbox.pageFor(this.email, { signal });
+    const page = await this.#ports.outbox.pageFor(this.email, { signal });
     if (signal.aborted) return;
     runInAction(() => {
       this.outboxPage = page;

@@ -8,17 +8,17 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 export class GoogleSignInStore {
   leaving = false;
   failure = '';
-  private readonly auth: Auth;
-  private readonly offers: OffersStore;
+  readonly #auth: Auth;
+  readonly #offers: OffersStore;
 
   constructor(auth: Auth, offers: OffersStore) {
-    this.auth = auth;
-    this.offers = offers;
-    makeAutoObservable<GoogleSignInStore, 'auth' | 'offers'>(this, { auth: false, offers: false }, { autoBind: true });
+    this.#auth = auth;
+    this.#offers = offers;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get offered(): boolean {
-    return this.offers.offers?.oauth.includes('google') ?? false;
+    return this.#offers.offers?.oauth.includes('google') ?? false;
   }
 
   /** `redirect`: what the page's address says of afterwards. */
@@ -26,7 +26,7 @@ export class GoogleSignInStore {
     if (this.leaving) return;
     this.leaving = true;
     this.failure = '';
-    const outcome = await this.auth.startOAuth({ provider: 'google', returnTo: toSameOriginPath(redirect) ?? '/dashboard' });
+    const outcome = await this.#auth.startOAuth({ provider: 'google', returnTo: toSameOriginPath(redirect) ?? '/dashboard' });
     if (outcome.kind === 'leaving') return;
     runInAction(() => {
       this.leaving = false;

@@ -6,23 +6,23 @@ import { ActionStore } from '../../stores/action-store.ts';
 export class RemainingApiKeysStore {
   keys: readonly ApiKeySummary[] = [];
   readonly revoking = new ActionStore();
-  private readonly port: ApiKeys;
+  readonly #port: ApiKeys;
 
   constructor(port: ApiKeys) {
-    this.port = port;
-    makeAutoObservable<RemainingApiKeysStore, 'port'>(this, { port: false, revoking: false, keys: observableRef }, { autoBind: true });
+    this.#port = port;
+    makeAutoObservable(this, { revoking: false, keys: observableRef }, { autoBind: true });
   }
 
   /** None are shown where they cannot be asked for: their own page says why. */
   async load(): Promise<void> {
-    const outcome = await this.port.list();
+    const outcome = await this.#port.list();
     runInAction(() => {
       this.keys = outcome.kind === 'ok' ? outcome.value : [];
     });
   }
 
   async revokeAll(): Promise<void> {
-    for (const { id } of this.keys) if (!(await this.revoking.run('all', () => this.port.revoke(id)))) break;
+    for (const { id } of this.keys) if (!(await this.revoking.run('all', () => this.#port.revoke(id)))) break;
     const { failure } = this.revoking;
     await this.load();
     runInAction(() => {

@@ -11,21 +11,21 @@ export class SecondFactorStore implements PageStore {
   trustDevice = false;
   failure = '';
   checking = false;
-  private readonly auth: Auth;
-  private lifetime: AbortController | null = null;
+  readonly #auth: Auth;
+  #lifetime: AbortController | null = null;
 
   constructor(auth: Auth) {
-    this.auth = auth;
-    makeAutoObservable<SecondFactorStore, 'auth' | 'lifetime'>(this, { auth: false, lifetime: false }, { autoBind: true });
+    this.#auth = auth;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
-    this.lifetime ??= new AbortController();
+    this.#lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   use(kind: SecondFactorRequest['kind']): void {
@@ -53,10 +53,11 @@ export class SecondFactorStore implements PageStore {
 
   async submit(): Promise<void> {
     if (this.checking || !this.isReady) return;
-    const { lifetime, kind, code, trustDevice } = this;
+    const { kind, code, trustDevice } = this;
+    const lifetime = this.#lifetime;
     this.checking = true;
-    const outcome = await this.auth.enterSecondFactor({ kind, code, trustDevice }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.lifetime) this.checked(outcome);
+    const outcome = await this.#auth.enterSecondFactor({ kind, code, trustDevice }, lifetime ? { signal: lifetime.signal } : {});
+    if (lifetime === this.#lifetime) this.checked(outcome);
   }
 
   private checked(outcome: StepOutcome): void {

@@ -13,58 +13,50 @@ export class SwitchboardStore implements PageStore {
   private needingSignIn: ReadonlySet<string> = new Set();
   private reports: ReadonlyMap<string, ConformanceReport> = new Map();
   private histories: ReadonlyMap<string, CallHistory> = new Map();
-  private readonly switchboard: Switchboard;
-  private stops: readonly (() => void)[] = [];
+  readonly #switchboard: Switchboard;
+  #stops: readonly (() => void)[] = [];
 
   constructor(switchboard: Switchboard) {
-    this.switchboard = switchboard;
+    this.#switchboard = switchboard;
     this.draft = switchboard.overrides;
-    makeAutoObservable<SwitchboardStore, 'switchboard' | 'stops' | 'checking' | 'needingSignIn' | 'reports' | 'histories'>(
+    makeAutoObservable<SwitchboardStore, 'checking' | 'needingSignIn' | 'reports' | 'histories'>(
       this,
-      {
-        switchboard: false,
-        stops: false,
-        draft: observableRef,
-        checking: observableRef,
-        needingSignIn: observableRef,
-        reports: observableRef,
-        histories: observableRef,
-      },
+      { draft: observableRef, checking: observableRef, needingSignIn: observableRef, reports: observableRef, histories: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    if (this.stops.length > 0) return;
+    if (this.#stops.length > 0) return;
     this.refresh();
-    this.stops = [this.switchboard.onCall(this.refresh), this.switchboard.onReport(this.report)];
+    this.#stops = [this.#switchboard.onCall(this.refresh), this.#switchboard.onReport(this.report)];
   }
 
   stop(): void {
-    for (const stop of this.stops) stop();
-    this.stops = [];
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
   }
 
   get ports(): readonly SwitchboardPort[] {
-    return this.switchboard.ports;
+    return this.#switchboard.ports;
   }
 
   get ignored(): readonly string[] {
-    return this.switchboard.ignored;
+    return this.#switchboard.ignored;
   }
 
   get watching(): boolean {
-    return this.switchboard.watching;
+    return this.#switchboard.watching;
   }
 
   /** Something is wished that is not so yet. */
   get waiting(): boolean {
-    return serializeOverrides(this.draft) !== serializeOverrides(this.switchboard.overrides);
+    return serializeOverrides(this.draft) !== serializeOverrides(this.#switchboard.overrides);
   }
 
   /** Something is not as the build has it. */
   get changed(): boolean {
-    return serializeOverrides(this.switchboard.overrides) !== null;
+    return serializeOverrides(this.#switchboard.overrides) !== null;
   }
 
   getAdapter({ port, defaultAdapter }: SwitchboardPort): string {
@@ -116,30 +108,30 @@ export class SwitchboardStore implements PageStore {
   }
 
   discard(): void {
-    this.draft = this.switchboard.overrides;
+    this.draft = this.#switchboard.overrides;
   }
 
   apply(): void {
-    this.switchboard.apply(this.draft);
+    this.#switchboard.apply(this.draft);
   }
 
   reset(): void {
-    this.switchboard.apply(NO_OVERRIDES);
+    this.#switchboard.apply(NO_OVERRIDES);
   }
 
   watch(on: boolean): void {
-    this.switchboard.watch(on);
+    this.#switchboard.watch(on);
   }
 
   runSuite(port: SwitchboardPort): void {
     this.reports = new Map([...this.reports].filter(([name]) => name !== port.port));
-    this.switchboard.runSuite(port.port, this.getAdapter(port));
+    this.#switchboard.runSuite(port.port, this.getAdapter(port));
   }
 
   async check({ port }: SwitchboardPort): Promise<void> {
     if (this.checking.has(port)) return;
     this.checking = new Set([...this.checking, port]);
-    const asked = await this.switchboard.check(port);
+    const asked = await this.#switchboard.check(port);
     this.checked(port, asked);
   }
 
@@ -154,7 +146,7 @@ export class SwitchboardStore implements PageStore {
   }
 
   private refresh(): void {
-    this.histories = new Map(this.ports.map(({ port }) => [port, this.switchboard.history(port)]));
+    this.histories = new Map(this.ports.map(({ port }) => [port, this.#switchboard.history(port)]));
   }
 
   private report(report: ConformanceReport): void {

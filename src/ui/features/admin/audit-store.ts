@@ -5,10 +5,10 @@ import { AdminListStore } from './admin-list-store.ts';
 /** Every act of an administrator, and all that fit the filter as one file. */
 export class AuditStore implements PageStore {
   readonly list: AdminListStore<AuditQuery, AuditEntry>;
-  private readonly admin: AdminApi;
+  readonly #admin: AdminApi;
 
   constructor(admin: AdminApi, query: AuditQuery) {
-    this.admin = admin;
+    this.#admin = admin;
     this.list = new AdminListStore((request, options) => admin.audit(request, options), query);
   }
 
@@ -22,6 +22,6 @@ export class AuditStore implements PageStore {
 
   /** Null when it could not be fetched. */
   csv(): Promise<Blob | null> {
-    return this.list.file('csv', () => this.admin.auditCsv(this.list.query));
+    return this.list.file('csv', () => this.#admin.auditCsv(this.list.query));
   }
 }

@@ -10,12 +10,12 @@ export class PaymentsStore implements PageStore {
   chosen: AdminPayment | null = null;
   /** The order whose refund was asked for last: the vendor tells when it went back. */
   refunding: string | null = null;
-  private readonly admin: AdminApi;
+  readonly #admin: AdminApi;
 
   constructor(admin: AdminApi, query: PaymentQuery) {
-    this.admin = admin;
+    this.#admin = admin;
     this.list = new AdminListStore((request, options) => admin.payments(request, options), query);
-    makeAutoObservable<PaymentsStore, 'admin'>(this, { admin: false, list: false, chosen: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: false, chosen: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -35,7 +35,7 @@ export class PaymentsStore implements PageStore {
   async refund(amount: number): Promise<void> {
     const payment = this.chosen;
     if (payment === null) return;
-    if (!(await this.list.act('refund', () => this.admin.refund(payment.id, amount)))) return;
+    if (!(await this.list.act('refund', () => this.#admin.refund(payment.id, amount)))) return;
     this.refunding = payment.id;
     this.chosen = null;
   }

@@ -14,12 +14,12 @@ export class UsersStore implements PageStore {
   readonly list: AdminListStore<UserQuery, AdminUser>;
   /** Whose dialog is open. */
   opened: AdminUser | null = null;
-  private readonly ports: UsersPorts;
+  readonly #ports: UsersPorts;
 
   constructor(ports: UsersPorts, query: UserQuery) {
-    this.ports = ports;
+    this.#ports = ports;
     this.list = new AdminListStore((request, options) => ports.admin.users(request, options), query);
-    makeAutoObservable<UsersStore, 'ports'>(this, { ports: false, list: false, opened: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: false, opened: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -36,15 +36,15 @@ export class UsersStore implements PageStore {
   }
 
   async save(change: UserChange): Promise<void> {
-    await this.change('save', (id) => this.ports.admin.updateUser(id, change));
+    await this.change('save', (id) => this.#ports.admin.updateUser(id, change));
   }
 
   async remove(): Promise<void> {
-    await this.change('remove', (id) => this.ports.admin.deleteUser(id));
+    await this.change('remove', (id) => this.#ports.admin.deleteUser(id));
   }
 
   async restore(): Promise<void> {
-    await this.change('restore', (id) => this.ports.admin.restoreUser(id));
+    await this.change('restore', (id) => this.#ports.admin.restoreUser(id));
   }
 
   /** True when one looks at their account now. */
@@ -52,8 +52,8 @@ export class UsersStore implements PageStore {
     const { opened } = this;
     if (!opened) return false;
     return this.list.actions.run('impersonate', async () => {
-      const outcome = await this.ports.admin.impersonate(opened.id);
-      return outcome.kind === 'ok' ? this.ports.auth.signInWithTicket(outcome.value.ticket) : outcome;
+      const outcome = await this.#ports.admin.impersonate(opened.id);
+      return outcome.kind === 'ok' ? this.#ports.auth.signInWithTicket(outcome.value.ticket) : outcome;
     });
   }
 

@@ -5,10 +5,10 @@ import { AdminListStore } from './admin-list-store.ts';
 /** Who asked for a place. */
 export class WaitlistRequestsStore implements PageStore {
   readonly list: AdminListStore<WaitlistQuery, WaitlistEntry>;
-  private readonly admin: AdminApi;
+  readonly #admin: AdminApi;
 
   constructor(admin: AdminApi, query: WaitlistQuery) {
-    this.admin = admin;
+    this.#admin = admin;
     this.list = new AdminListStore((request, options) => admin.waitlist(request, options), query);
   }
 
@@ -21,6 +21,6 @@ export class WaitlistRequestsStore implements PageStore {
   }
 
   async decide(id: string, decision: 'approve' | 'decline'): Promise<void> {
-    await this.list.act(`${decision} ${id}`, () => this.admin.decideWaitlist(id, decision));
+    await this.list.act(`${decision} ${id}`, () => this.#admin.decideWaitlist(id, decision));
   }
 }

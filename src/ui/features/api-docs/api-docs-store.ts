@@ -21,17 +21,17 @@ export class ApiDocsStore implements PageStore {
   search = '';
   /** Kept here and nowhere else: gone with the page. */
   key = '';
-  private readonly consoles = new Map<string, ConsoleStore>();
-  private readonly ports: ApiDocsPorts;
+  readonly #consoles = new Map<string, ConsoleStore>();
+  readonly #ports: ApiDocsPorts;
 
   constructor(ports: ApiDocsPorts) {
-    this.ports = ports;
+    this.#ports = ports;
     this.operations = new LoadedValue(async (signal) => {
       const outcome = await ports.reference.document({ signal });
       if (outcome.kind === 'ok') return { kind: 'ok' as const, value: parseApiDocument(outcome.value) };
       return { kind: 'failed' as const, message: formatFailure(outcome) };
     });
-    makeAutoObservable<ApiDocsStore, 'consoles' | 'ports'>(this, { operations: false, consoles: false, ports: false }, { autoBind: true });
+    makeAutoObservable(this, { operations: false }, { autoBind: true });
   }
 
   start(): void {
@@ -40,7 +40,7 @@ export class ApiDocsStore implements PageStore {
 
   stop(): void {
     this.operations.stop();
-    for (const one of this.consoles.values()) one.stop();
+    for (const one of this.#consoles.values()) one.stop();
     this.key = '';
   }
 
@@ -62,10 +62,10 @@ export class ApiDocsStore implements PageStore {
 
   /** The same for an operation whenever it is asked for: what was typed stays. */
   getConsole(operation: ApiOperation): ConsoleStore {
-    const known = this.consoles.get(operation.id);
+    const known = this.#consoles.get(operation.id);
     if (known !== undefined) return known;
-    const created = new ConsoleStore(operation, { ...this.ports, key: () => this.key });
-    this.consoles.set(operation.id, created);
+    const created = new ConsoleStore(operation, { ...this.#ports, key: () => this.key });
+    this.#consoles.set(operation.id, created);
     return created;
   }
 }

@@ -29,19 +29,15 @@ export class ConsoleStore {
   response: TimedResponse | null = null;
   /** Why nothing was sent, or nothing came. */
   failure = '';
-  private readonly ports: ConsolePorts;
-  private lifetime: AbortController | null = null;
+  readonly #ports: ConsolePorts;
+  #lifetime: AbortController | null = null;
 
   constructor(operation: ApiOperation, ports: ConsolePorts) {
     this.operation = operation;
-    this.ports = ports;
+    this.#ports = ports;
     this.values = Object.fromEntries(operation.parameters.map(({ schema, example }) => [schema.name, example]));
     this.bodyText = operation.body?.kind === 'json' ? JSON.stringify(operation.body.example, null, 2) : '';
-    makeAutoObservable<ConsoleStore, 'ports' | 'lifetime'>(
-      this,
-      { operation: false, file: observableRef, response: observableRef, values: observableRef, ports: false, lifetime: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { operation: false, file: observableRef, response: observableRef, values: observableRef }, { autoBind: true });
   }
 
   fill(name: string, value: string): void {
@@ -57,8 +53,8 @@ export class ConsoleStore {
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     this.sending = false;
   }
 
@@ -69,14 +65,14 @@ export class ConsoleStore {
     if (typeof call === 'string') return;
     this.stop();
     const lifetime = new AbortController();
-    this.lifetime = lifetime;
+    this.#lifetime = lifetime;
     this.sending = true;
-    const startedAt = this.ports.clock.now();
-    const outcome = await this.ports.reference.call(call, { signal: lifetime.signal });
-    if (lifetime !== this.lifetime) return;
+    const startedAt = this.#ports.clock.now();
+    const outcome = await this.#ports.reference.call(call, { signal: lifetime.signal });
+    if (lifetime !== this.#lifetime) return;
     runInAction(() => {
       this.sending = false;
-      if (outcome.kind === 'ok') this.response = { response: outcome.value, milliseconds: this.ports.clock.now() - startedAt };
+      if (outcome.kind === 'ok') this.response = { response: outcome.value, milliseconds: this.#ports.clock.now() - startedAt };
       else this.failure = formatFailure(outcome, messages.console.keptAfterFailure);
     });
   }
@@ -85,10 +81,10 @@ export class ConsoleStore {
   private call(): ClientCall | string {
     const filled = buildApiCall(this.operation, this.values);
     if (filled.kind === 'missing') return messages.console.missing(filled.names.join(', '));
-    if (this.operation.access === 'key' && this.ports.key().trim() === '') return messages.console.noKey;
+    if (this.operation.access === 'key' && this.#ports.key().trim() === '') return messages.console.noKey;
     const body = this.body();
     if (typeof body === 'string') return body;
-    return { method: METHODS[this.operation.method], key: this.ports.key().trim(), ...filled.call, body };
+    return { method: METHODS[this.operation.method], key: this.#ports.key().trim(), ...filled.call, body };
   }
 
   private body(): ClientCallBody | null | string {

@@ -26,10 +26,10 @@ export class ApiKeysStore implements PageStore {
   /** The key whose new secret is asked about. */
   rotating: ApiKeySummary | null = null;
   keepOld = true;
-  private readonly port: ApiKeys;
+  readonly #port: ApiKeys;
 
   constructor(port: ApiKeys) {
-    this.port = port;
+    this.#port = port;
     this.keys = new LoadedValue((signal) => port.list({ signal }));
     this.form = new FormStore<KeyForm, CreatedKey>({
       empty: { name: '', scopes: API_KEY_SCOPES, expiresAt: '' },
@@ -45,9 +45,9 @@ export class ApiKeysStore implements PageStore {
       },
       failed: messages.new.failed,
     });
-    makeAutoObservable<ApiKeysStore, 'port'>(
+    makeAutoObservable(
       this,
-      { port: false, keys: false, form: false, acting: false, newest: observableRef, rotating: observableRef },
+      { keys: false, form: false, acting: false, newest: observableRef, rotating: observableRef },
       { autoBind: true },
     );
   }
@@ -91,7 +91,7 @@ export class ApiKeysStore implements PageStore {
     this.rotating = null;
     let made: NewApiKey | null = null;
     await this.acting.run(rotating.id, async () => {
-      const outcome = await this.port.rotate({ id: rotating.id, keepOld });
+      const outcome = await this.#port.rotate({ id: rotating.id, keepOld });
       if (outcome.kind === 'ok') made = outcome.value;
       return outcome;
     });
@@ -99,7 +99,7 @@ export class ApiKeysStore implements PageStore {
   }
 
   async revoke(id: string): Promise<void> {
-    if (!(await this.acting.run(id, () => this.port.revoke(id)))) return;
+    if (!(await this.acting.run(id, () => this.#port.revoke(id)))) return;
     runInAction(() => {
       if (this.newest?.card.id === id) this.newest = null;
     });

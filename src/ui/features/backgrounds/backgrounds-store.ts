@@ -20,27 +20,23 @@ export class BackgroundsStore implements PageStore {
   done = '';
   /** The background something is done with, or `upload`. */
   busy: string | null = null;
-  private readonly ports: BackgroundsPorts;
-  private lifetime: AbortController | null = null;
+  readonly #ports: BackgroundsPorts;
+  #lifetime: AbortController | null = null;
 
   constructor(ports: BackgroundsPorts) {
-    this.ports = ports;
-    makeAutoObservable<BackgroundsStore, 'ports' | 'lifetime'>(
-      this,
-      { ports: false, lifetime: false, backgrounds: observableRef, uses: observableRef },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    makeAutoObservable(this, { backgrounds: observableRef, uses: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
     void this.load();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   retry(): void {
@@ -50,7 +46,7 @@ export class BackgroundsStore implements PageStore {
 
   async upload(file: File): Promise<void> {
     this.setBusy('upload');
-    const outcome = await this.ports.backgrounds.upload(file);
+    const outcome = await this.#ports.backgrounds.upload(file);
     runInAction(() => {
       this.busy = null;
       if (outcome.kind === 'ok') this.backgrounds = [outcome.value, ...this.backgrounds];
@@ -60,7 +56,7 @@ export class BackgroundsStore implements PageStore {
 
   async rename({ assetId }: BackgroundSummary, name: string): Promise<void> {
     this.setBusy(assetId);
-    const outcome = await this.ports.backgrounds.rename(assetId, name);
+    const outcome = await this.#ports.backgrounds.rename(assetId, name);
     runInAction(() => {
       this.busy = null;
       if (outcome.kind === 'ok')
@@ -72,7 +68,7 @@ export class BackgroundsStore implements PageStore {
   /** For good; what still uses it is shown instead. */
   async remove(background: BackgroundSummary): Promise<void> {
     this.setBusy(background.assetId);
-    const removal = await removeBackground(this.ports.backgrounds, background.assetId);
+    const removal = await removeBackground(this.#ports.backgrounds, background.assetId);
     runInAction(() => {
       this.busy = null;
       if (removal.kind === 'in-use') this.uses = removal.uses;
@@ -95,9 +91,9 @@ export class BackgroundsStore implements PageStore {
   }
 
   private async load(): Promise<void> {
-    const signal = this.lifetime?.signal;
+    const signal = this.#lifetime?.signal;
     if (!signal) return;
-    const outcome = await this.ports.backgrounds.list({ signal });
+    const outcome = await this.#ports.backgrounds.list({ signal });
     if (signal.aborted) return;
     runInAction(() => {
       if (outcome.kind === 'ok') {

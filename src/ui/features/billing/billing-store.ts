@@ -38,12 +38,12 @@ export class BillingStore implements PageStore {
   preview: ChangePreview | null = null;
   detailsSaved = false;
   readonly currency: CurrencyStore;
-  private readonly ports: BillingPorts;
+  readonly #ports: BillingPorts;
   /** Newer than the portal's, after something was done here. */
   private newest: SubscriptionStatus | null = null;
 
   constructor(ports: BillingPorts) {
-    this.ports = ports;
+    this.#ports = ports;
     this.currency = ports.currency;
     this.portal = new LoadedValue((signal) => this.fetchPortal(signal));
     this.details = new FormStore<BillingDetails, Saved>({
@@ -52,9 +52,9 @@ export class BillingStore implements PageStore {
       send: (details, signal) => this.sendDetails(details, signal),
       failed: messages.details.failed,
     });
-    makeAutoObservable<BillingStore, 'ports' | 'newest'>(
+    makeAutoObservable<BillingStore, 'newest'>(
       this,
-      { ports: false, portal: false, details: false, actions: false, currency: false, preview: observableRef, newest: observableRef },
+      { portal: false, details: false, actions: false, currency: false, preview: observableRef, newest: observableRef },
       { autoBind: true },
     );
   }
@@ -64,7 +64,7 @@ export class BillingStore implements PageStore {
   }
 
   start(): void {
-    void this.ports.currency.load();
+    void this.#ports.currency.load();
     this.details.start();
     this.portal.start();
   }
@@ -76,18 +76,18 @@ export class BillingStore implements PageStore {
 
   /** Ends the plan with what is paid for. */
   async cancel(): Promise<void> {
-    await this.act('cancel', () => this.ports.billing.cancel());
+    await this.act('cancel', () => this.#ports.billing.cancel());
   }
 
   /** Takes a cancellation or a scheduled change back. */
   async resume(): Promise<void> {
-    await this.act('resume', () => this.ports.billing.resume());
+    await this.act('resume', () => this.#ports.billing.resume());
   }
 
   /** Asks what a change would do and cost; nothing has happened yet. */
   async previewChange(choice: PlanChoice): Promise<void> {
     await this.actions.run('preview', async () => {
-      const outcome = await this.ports.billing.updatePlan({ ...choice, currency: this.ports.currency.code, preview: true });
+      const outcome = await this.#ports.billing.updatePlan({ ...choice, currency: this.#ports.currency.code, preview: true });
       if (outcome.kind === 'ok') this.showPreview({ choice, change: outcome.value });
       return addFailureText(outcome);
     });
@@ -105,7 +105,7 @@ export class BillingStore implements PageStore {
     if (preview.change.kind === 'pay') return formatCheckoutPath(preview.choice);
     let pay: string | null = null;
     await this.actions.run('change', async () => {
-      const outcome = await this.ports.billing.updatePlan({ ...preview.choice, currency: this.ports.currency.code, preview: false });
+      const outcome = await this.#ports.billing.updatePlan({ ...preview.choice, currency: this.#ports.currency.code, preview: false });
       if (outcome.kind === 'ok') {
         if (outcome.value.kind === 'pay') pay = formatCheckoutPath(preview.choice);
         else this.changed(outcome.value.status);
@@ -136,7 +136,7 @@ export class BillingStore implements PageStore {
   async invoiceFile(id: string): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.actions.run(id, async () => {
-      const outcome = await this.ports.billing.invoiceFile(id);
+      const outcome = await this.#ports.billing.invoiceFile(id);
       if (outcome.kind === 'ok') file = outcome.value;
       return addFailureText(outcome);
     });
@@ -161,7 +161,7 @@ export class BillingStore implements PageStore {
   }
 
   private async fetchPortal(signal: AbortSignal) {
-    const outcome = await this.ports.billing.portal({ signal });
+    const outcome = await this.#ports.billing.portal({ signal });
     if (outcome.kind === 'ok' && !signal.aborted) this.arrived(outcome.value);
     return addFailureText(outcome);
   }
@@ -175,7 +175,7 @@ export class BillingStore implements PageStore {
     details: BillingDetails,
     signal: AbortSignal,
   ): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
-    const outcome = await this.ports.billing.saveDetails(details, { signal });
+    const outcome = await this.#ports.billing.saveDetails(details, { signal });
     if (outcome.kind === 'ok') return { kind: 'saved', details: outcome.value };
     return { kind: 'failed', message: formatFailure(outcome, messages.details.kept) };
   }

@@ -17,30 +17,30 @@ export interface AttemptPorts {
 
 /** The attempt to pay that survives a reload. One key for each: the same click twice, in two tabs too, is one order. */
 export class CheckoutAttemptStorage {
-  private readonly ports: AttemptPorts;
-  private readonly owner: () => AttemptOwner;
+  readonly #ports: AttemptPorts;
+  readonly #owner: () => AttemptOwner;
 
   /** `owner`: whose attempt at what, as of now. */
   constructor(ports: AttemptPorts, owner: () => AttemptOwner) {
-    this.ports = ports;
-    this.owner = owner;
+    this.#ports = ports;
+    this.#owner = owner;
   }
 
   read(): CheckoutAttempt | null {
-    const { storage, clock } = this.ports;
-    return parseAttempt(storage.read(CHECKOUT_ATTEMPT_KEY), this.owner(), clock.now());
+    const { storage, clock } = this.#ports;
+    return parseAttempt(storage.read(CHECKOUT_ATTEMPT_KEY), this.#owner(), clock.now());
   }
 
   /** The attempt on these terms: the one that is under way, else a new one. */
   start(terms: string): CheckoutAttempt {
     const known = this.read();
     if (known?.terms === terms && known.result === null) return known;
-    const { newKey, clock } = this.ports;
-    return this.store({ ...this.owner(), key: newKey(), terms, at: clock.now(), proof: null, result: null });
+    const { newKey, clock } = this.#ports;
+    return this.store({ ...this.#owner(), key: newKey(), terms, at: clock.now(), proof: null, result: null });
   }
 
   store(attempt: CheckoutAttempt): CheckoutAttempt {
-    this.ports.storage.write(CHECKOUT_ATTEMPT_KEY, serializeAttempt(attempt));
+    this.#ports.storage.write(CHECKOUT_ATTEMPT_KEY, serializeAttempt(attempt));
     return attempt;
   }
 
@@ -50,6 +50,6 @@ export class CheckoutAttemptStorage {
   }
 
   remove(): void {
-    this.ports.storage.remove(CHECKOUT_ATTEMPT_KEY);
+    this.#ports.storage.remove(CHECKOUT_ATTEMPT_KEY);
   }
 }

@@ -43,29 +43,25 @@ export class CheckoutStore implements PageStore {
   /** What the person has after the purchase; fetched once it is done. */
   readonly subscription: LoadedValue<SubscriptionStatus>;
   readonly currency: CurrencyStore;
-  private readonly ports: CheckoutPorts;
+  readonly #ports: CheckoutPorts;
   /** Of the page, as it was opened. */
-  private readonly url: string;
-  private opened = false;
-  private unwatch: (() => void) | null = null;
+  readonly #url: string;
+  #opened = false;
+  #unwatch: (() => void) | null = null;
 
   constructor(ports: CheckoutPorts, url: string) {
-    this.ports = ports;
-    this.url = url;
+    this.#ports = ports;
+    this.#url = url;
     this.currency = ports.currency;
     this.order = this.createOrder(parseCheckoutQuery(new URL(url).searchParams));
     this.subscription = new LoadedValue((signal) => ports.billing.subscription({ signal }));
-    makeAutoObservable<CheckoutStore, 'ports' | 'url' | 'opened' | 'unwatch'>(
-      this,
-      { ports: false, url: false, opened: false, unwatch: false, order: false, subscription: false, currency: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { order: false, subscription: false, currency: false }, { autoBind: true });
   }
 
   /** CHK-2, CHK-3: where to go instead; null when this page is the right one. */
   get redirect(): string | null {
     if (this.order === null) return PRICING;
-    return this.ports.session.state.kind === 'signed-out' ? SIGN_IN_TO_BUY : null;
+    return this.#ports.session.state.kind === 'signed-out' ? SIGN_IN_TO_BUY : null;
   }
 
   /** CHK-4: the plan that is bought, at list price. */
@@ -77,14 +73,14 @@ export class CheckoutStore implements PageStore {
   }
 
   start(): void {
-    if (this.unwatch) return;
+    if (this.#unwatch) return;
     void this.currency.load();
-    this.unwatch = reaction(() => this.ports.session.state.kind, this.syncSession, { fireImmediately: true });
+    this.#unwatch = reaction(() => this.#ports.session.state.kind, this.syncSession, { fireImmediately: true });
   }
 
   stop(): void {
-    this.unwatch?.();
-    this.unwatch = null;
+    this.#unwatch?.();
+    this.#unwatch = null;
     this.order?.quotes.stop();
     this.order?.payment.stop();
     this.subscription.stop();
@@ -107,25 +103,25 @@ export class CheckoutStore implements PageStore {
   private syncSession(kind: AuthState['kind']): void {
     if (this.order === null) return;
     if (kind === 'signed-out') this.storeChoice(this.order.choice);
-    if (kind === 'signed-in' && !this.opened) this.open(this.order);
+    if (kind === 'signed-in' && !this.#opened) this.open(this.order);
   }
 
   /** CHK-5. */
   private storeChoice(choice: CheckoutChoice): void {
-    this.ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, this.plan?.price ?? '')));
+    this.#ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, this.plan?.price ?? '')));
   }
 
   private open({ quotes, payment }: CheckoutOrder): void {
-    this.opened = true;
+    this.#opened = true;
     payment.start();
-    payment.resume(this.url);
+    payment.resume(this.#url);
     if (payment.step === 'done') void this.subscription.load();
     else quotes.start();
   }
 
   private createOrder(choice: CheckoutChoice | null): CheckoutOrder | null {
     if (choice === null) return null;
-    const { ports } = this;
+    const ports = this.#ports;
     const quotes = new QuoteStore(ports, choice);
     const attempts = new CheckoutAttemptStorage(ports, () => ({
       userId: ports.session.state.kind === 'signed-in' ? ports.session.state.user.id : '',

@@ -40,17 +40,13 @@ export class PaymentStore implements PageStore {
   /** For a quiet line beside the button; empty when there is nothing to say. */
   status = '';
   result: CheckoutResult | null = null;
-  private readonly context: PaymentContext;
-  private proof: PaymentProof | null = null;
-  private lifetime: AbortController | null = null;
+  readonly #context: PaymentContext;
+  #proof: PaymentProof | null = null;
+  #lifetime: AbortController | null = null;
 
   constructor(context: PaymentContext) {
-    this.context = context;
-    makeAutoObservable<PaymentStore, 'context' | 'proof' | 'lifetime'>(
-      this,
-      { context: false, proof: false, lifetime: false },
-      { autoBind: true },
-    );
+    this.#context = context;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Nothing may be clicked now. */
@@ -59,19 +55,19 @@ export class PaymentStore implements PageStore {
   }
 
   start(): void {
-    this.lifetime ??= new AbortController();
+    this.#lifetime ??= new AbortController();
   }
 
   /** Closes the payment window; a payment that went out is still handed to the host. */
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
-    if (this.result !== null && this.result !== 'pending') this.context.attempts.remove();
+    this.#lifetime?.abort();
+    this.#lifetime = null;
+    if (this.result !== null && this.result !== 'pending') this.#context.attempts.remove();
   }
 
   /** Goes on with what a reload, or the way back from the vendor's page, interrupted. `address`: of the page, as it was opened. */
   resume(url: string): void {
-    const { ports, attempts } = this.context;
+    const { ports, attempts } = this.#context;
     const returned = ports.checkout.returned(url);
     const attempt = attempts.read();
     if (returned !== null) void this.settle(returned);
@@ -80,19 +76,19 @@ export class PaymentStore implements PageStore {
   }
 
   async pay({ purchase, quote }: RequestedQuote): Promise<void> {
-    const { lifetime } = this;
+    const lifetime = this.#lifetime;
     if (this.step !== 'ready' || lifetime === null) return;
     this.step = 'ordering';
     this.status = '';
-    const { ports, attempts } = this.context;
+    const { ports, attempts } = this.#context;
     const { key } = attempts.start(formatAttemptTerms(purchase, quote));
     const outcome = await ports.billing.createOrder({ ...purchase, quoteId: quote.quoteId }, key, { signal: lifetime.signal });
-    if (lifetime === this.lifetime) await this.handleOrder(outcome, lifetime.signal);
+    if (lifetime === this.#lifetime) await this.handleOrder(outcome, lifetime.signal);
   }
 
   /** After `unconfirmed`. */
   async checkAgain(): Promise<void> {
-    if (this.step === 'unconfirmed' && this.proof !== null) await this.verify(this.proof);
+    if (this.step === 'unconfirmed' && this.#proof !== null) await this.verify(this.#proof);
   }
 
   private async handleOrder(outcome: ApiOutcome<OrderResult>, signal: AbortSignal): Promise<void> {
@@ -105,12 +101,12 @@ export class PaymentStore implements PageStore {
       return;
     }
     this.step = 'paying';
-    const paid = await this.context.ports.checkout.pay(outcome.value.order, { signal });
+    const paid = await this.#context.ports.checkout.pay(outcome.value.order, { signal });
     if (paid.kind === 'paid' || !signal.aborted) await this.settle(paid);
   }
 
   private handleRefusal(outcome: PaymentRefusal): void {
-    const { attempts, listener, ports } = this.context;
+    const { attempts, listener, ports } = this.#context;
     this.step = 'ready';
     if (outcome.kind === 'rejected') attempts.remove();
     if (outcome.kind === 'rejected' && outcome.code === QUOTE_EXPIRED) {
@@ -130,7 +126,7 @@ export class PaymentStore implements PageStore {
   private async settle(outcome: PaymentOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
-        this.context.attempts.update({ proof: outcome.proof });
+        this.#context.attempts.update({ proof: outcome.proof });
         await this.verify(outcome.proof);
         return;
       case 'leaving':
@@ -150,19 +146,19 @@ export class PaymentStore implements PageStore {
 
   /** A browser may bring the page back as it was left. */
   private async awaitLeaving(): Promise<void> {
-    await pause(this.context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.lifetime?.signal);
+    await pause(this.#context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.#lifetime?.signal);
     if (this.step === 'leaving') this.notPaid(messages.payment.notCompleted, messages.report.pageStillHere);
   }
 
   private notPaid(status: string, why: string): void {
     this.step = 'ready';
     this.status = status;
-    this.context.ports.report(messages.report.notCompleted(why));
+    this.#context.ports.report(messages.report.notCompleted(why));
   }
 
   /** Not given up when the page is left: the money is on its way. */
   private async verify(proof: PaymentProof): Promise<void> {
-    this.proof = proof;
+    this.#proof = proof;
     this.step = 'verifying';
     this.status = '';
     this.handleVerification(await confirmPayment(this.getConfirmOptions(proof)), proof);
@@ -174,25 +170,25 @@ export class PaymentStore implements PageStore {
       else this.awaitMoney(proof);
       return;
     }
-    this.context.ports.report(messages.report.notConfirmed(outcome.message));
+    this.#context.ports.report(messages.report.notConfirmed(outcome.message));
     const refused = outcome.kind === 'rejected';
-    if (refused) this.context.attempts.remove();
+    if (refused) this.#context.attempts.remove();
     this.result = null;
     this.step = refused ? 'ready' : 'unconfirmed';
     this.status = refused ? outcome.message : messages.payment.unconfirmed;
   }
 
   private succeed(result: 'paid' | 'granted'): void {
-    this.context.attempts.update({ proof: null, result });
+    this.#context.attempts.update({ proof: null, result });
     this.finish(result);
-    if (this.lifetime !== null) this.context.listener.succeeded();
+    if (this.#lifetime !== null) this.#context.listener.succeeded();
   }
 
   private awaitMoney(proof: PaymentProof): void {
-    this.context.attempts.update({ result: 'pending' });
+    this.#context.attempts.update({ result: 'pending' });
     this.finish('pending');
     this.status = messages.payment.pending;
-    if (this.lifetime !== null) void this.pollPayment(proof, this.lifetime.signal);
+    if (this.#lifetime !== null) void this.pollPayment(proof, this.#lifetime.signal);
   }
 
   private async pollPayment(proof: PaymentProof, signal: AbortSignal): Promise<void> {
@@ -201,7 +197,7 @@ export class PaymentStore implements PageStore {
   }
 
   private getConfirmOptions(proof: PaymentProof): ConfirmOptions {
-    const { ports, choice } = this.context;
+    const { ports, choice } = this.#context;
     return { billing: ports.billing, clock: ports.clock, proof, choice };
   }
 

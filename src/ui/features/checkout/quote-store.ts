@@ -30,20 +30,16 @@ export class QuoteStore implements PageStore {
   /** ERR-3: why the promo code that was asked for is left out; empty when it is not. */
   promoError = '';
   readonly loaded: LoadedValue<RequestedQuote>;
-  private readonly ports: QuotePorts;
-  private readonly choice: CheckoutChoice;
-  private unwatch: (() => void) | null = null;
+  readonly #ports: QuotePorts;
+  readonly #choice: CheckoutChoice;
+  #unwatch: (() => void) | null = null;
 
   constructor(ports: QuotePorts, choice: CheckoutChoice) {
-    this.ports = ports;
-    this.choice = choice;
+    this.#ports = ports;
+    this.#choice = choice;
     this.promoCode = choice.promoCode;
     this.loaded = new LoadedValue((signal) => this.fetchQuote(signal));
-    makeAutoObservable<QuoteStore, 'ports' | 'choice' | 'unwatch'>(
-      this,
-      { ports: false, choice: false, unwatch: false, loaded: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { loaded: false }, { autoBind: true });
   }
 
   /** The quote of what is wanted now; null while it is on its way, also when an older one is at hand. */
@@ -61,12 +57,12 @@ export class QuoteStore implements PageStore {
   }
 
   get purchase(): Purchase {
-    const { planId, isAnnual } = this.choice;
-    return { planId, isAnnual, currency: this.ports.currency.code, ...(this.promoCode && { promoCode: this.promoCode }) };
+    const { planId, isAnnual } = this.#choice;
+    return { planId, isAnnual, currency: this.#ports.currency.code, ...(this.promoCode && { promoCode: this.promoCode }) };
   }
 
   start(): void {
-    this.unwatch ??= reaction(
+    this.#unwatch ??= reaction(
       () => this.purchase,
       () => void this.renew(),
       { equals: compareStructural, fireImmediately: true },
@@ -74,8 +70,8 @@ export class QuoteStore implements PageStore {
   }
 
   stop(): void {
-    this.unwatch?.();
-    this.unwatch = null;
+    this.#unwatch?.();
+    this.#unwatch = null;
     this.loaded.stop();
   }
 
@@ -92,7 +88,7 @@ export class QuoteStore implements PageStore {
   /** A promo code that does not hold is left out, and said so; that change asks anew. */
   private async fetchQuote(signal: AbortSignal): Promise<QuoteResult> {
     const { purchase } = this;
-    const outcome = await this.ports.billing.quote(purchase, { signal });
+    const outcome = await this.#ports.billing.quote(purchase, { signal });
     if (outcome.kind === 'ok') return { kind: 'ok', value: { purchase, quote: outcome.value } };
     if (!signal.aborted && outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) this.rejectPromo(outcome.message);
     return { kind: 'failed', message: formatFailure(outcome, messages.nothingCharged) };

@@ -29,10 +29,10 @@ export class ContactStore implements PageStore {
   readonly offers: OffersStore;
   /** Of the letter that was sent; empty before. */
   reference = '';
-  private readonly contact: ContactMessages;
+  readonly #contact: ContactMessages;
 
   constructor({ contact, captcha, offers }: ContactPorts) {
-    this.contact = contact;
+    this.#contact = contact;
     this.offers = offers;
     this.captcha = new CaptchaStore(captcha);
     this.form = new FormStore<ContactForm, Sent>({
@@ -41,7 +41,7 @@ export class ContactStore implements PageStore {
       send: (message, signal) => this.captcha.submit(signal, (captcha) => this.send(message, { captcha: captcha ?? '', signal })),
       failed: messages.form.failed,
     });
-    makeAutoObservable<ContactStore, 'contact'>(this, { form: false, captcha: false, offers: false, contact: false }, { autoBind: true });
+    makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
   }
 
   start(): void {
@@ -68,7 +68,7 @@ export class ContactStore implements PageStore {
   }
 
   private async send(message: ContactForm, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
-    const outcome = await this.contact.send({ ...normalizeContact(message), captcha }, { signal });
+    const outcome = await this.#contact.send({ ...normalizeContact(message), captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
     return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };

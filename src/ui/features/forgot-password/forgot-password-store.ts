@@ -34,12 +34,12 @@ export class ForgotPasswordStore implements PageStore {
   staying = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
-  private readonly outbox: DevOutbox;
+  readonly #outbox: DevOutbox;
 
   constructor({ auth, captcha, offers, outbox, apiKeys }: ForgotPasswordPorts) {
     this.keysLeft = new RemainingApiKeysStore(apiKeys);
     this.offers = offers;
-    this.outbox = outbox;
+    this.#outbox = outbox;
     this.captcha = new CaptchaStore(captcha);
     this.request = new FormStore({
       empty: { email: '' },
@@ -54,11 +54,7 @@ export class ForgotPasswordStore implements PageStore {
       send: ({ code, password }, signal) => auth.resetPassword({ email: this.email, code, password }, { signal }),
       failed: messages.choose.failed,
     });
-    makeAutoObservable<ForgotPasswordStore, 'outbox'>(
-      this,
-      { outbox: false, request: false, reset: false, captcha: false, offers: false, keysLeft: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { request: false, reset: false, captcha: false, offers: false, keysLeft: false }, { autoBind: true });
   }
 
   start(): void {
@@ -75,7 +71,7 @@ export class ForgotPasswordStore implements PageStore {
   async requestCode(): Promise<void> {
     const email = this.request.fields.email.trim();
     if ((await this.request.submit()) === null) return;
-    const page = await this.outbox.pageFor(email);
+    const page = await this.#outbox.pageFor(email);
     runInAction(() => {
       this.email = email;
       this.outboxPage = page;

@@ -25,61 +25,59 @@ export interface LibraryList {
 /** What can be done with cards. The list shows it at once and takes back what the server refuses. */
 export class LibraryCommands {
   creating = false;
-  private readonly ports: LibraryPorts;
-  private readonly list: LibraryList;
-  private readonly removals = new Map<string, Promise<ActionResult>>();
+  readonly #ports: LibraryPorts;
+  readonly #list: LibraryList;
+  readonly #removals = new Map<string, Promise<ActionResult>>();
 
   constructor(ports: LibraryPorts, list: LibraryList) {
-    this.ports = ports;
-    this.list = list;
-    makeAutoObservable<LibraryCommands, 'ports' | 'list' | 'removals'>(
-      this,
-      { ports: false, list: false, removals: false },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    this.#list = list;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async rename(item: LibraryItem, title: string): Promise<ActionResult> {
     const wanted = title.trim();
     if (wanted === '' || wanted === item.title) return DONE;
-    this.list.replace({ ...item, title: wanted });
-    const outcome = await this.ports.library.rename(item, wanted);
-    this.list.replace(outcome.kind === 'ok' ? outcome.value : item);
+    this.#list.replace({ ...item, title: wanted });
+    const outcome = await this.#ports.library.rename(item, wanted);
+    this.#list.replace(outcome.kind === 'ok' ? outcome.value : item);
     return outcome.kind === 'ok' ? DONE : toFailure(outcome, messages.kept.title);
   }
 
   async cancel({ video }: LibraryItem): Promise<ActionResult> {
     if (video === null) return DONE;
-    const outcome = await this.ports.videos.cancel(video.taskId);
+    const outcome = await this.#ports.videos.cancel(video.taskId);
     if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.rendering);
-    this.ports.tasks.merge(outcome.value);
+    this.#ports.tasks.merge(outcome.value);
     return DONE;
   }
 
   /** Leave the list at once; `restore` brings them back. */
   remove(items: readonly LibraryItem[]): Promise<ActionResult> {
-    this.list.hide(items);
-    const removal = this.ports.library.remove(items).then((outcome) => this.afterChange(outcome, { items, kept: messages.kept.inLibrary }));
-    for (const item of items) this.removals.set(getItemKey(item), removal);
+    this.#list.hide(items);
+    const removal = this.#ports.library
+      .remove(items)
+      .then((outcome) => this.afterChange(outcome, { items, kept: messages.kept.inLibrary }));
+    for (const item of items) this.#removals.set(getItemKey(item), removal);
     return removal;
   }
 
   /** Waits for a removal under way, so that the two cannot overtake each other. */
   async restore(items: readonly LibraryItem[]): Promise<ActionResult> {
-    await Promise.all(items.flatMap((item) => this.removals.get(getItemKey(item)) ?? []));
-    const outcome = await this.ports.library.restore(items);
+    await Promise.all(items.flatMap((item) => this.#removals.get(getItemKey(item)) ?? []));
+    const outcome = await this.#ports.library.restore(items);
     if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.deleted);
-    this.list.show(items);
-    await this.list.reload();
+    this.#list.show(items);
+    await this.#list.reload();
     return toActionResult(outcome.value);
   }
 
   async move(items: readonly LibraryItem[], folderId: string | null): Promise<ActionResult> {
-    return this.afterChange(await this.ports.library.move(items, folderId), { items: [], kept: messages.kept.asItWas });
+    return this.afterChange(await this.#ports.library.move(items, folderId), { items: [], kept: messages.kept.asItWas });
   }
 
   async tag(items: readonly LibraryItem[], change: TagChange): Promise<ActionResult> {
-    return this.afterChange(await this.ports.library.tag(items, change), { items: [], kept: messages.kept.asItWas });
+    return this.afterChange(await this.#ports.library.tag(items, change), { items: [], kept: messages.kept.asItWas });
   }
 
   /** Gives the names of matched voices that could not go along. */
@@ -87,38 +85,38 @@ export class LibraryCommands {
     items: readonly LibraryItem[],
     order: TransferOrder,
   ): Promise<ActionResult & { readonly replacedVoices?: readonly string[] }> {
-    const outcome = await this.ports.library.transfer(items, order);
+    const outcome = await this.#ports.library.transfer(items, order);
     const result = await this.afterChange(outcome, { items: [], kept: messages.kept.asItWas });
     return outcome.kind === 'ok' ? { ...result, replacedVoices: outcome.value.replacedVoices } : result;
   }
 
   async duplicate(item: LibraryItem): Promise<ActionResult> {
-    const outcome = await this.ports.library.duplicate(item, { key: crypto.randomUUID() });
+    const outcome = await this.#ports.library.duplicate(item, { key: crypto.randomUUID() });
     if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.asItWas);
-    await this.list.reload();
+    await this.#list.reload();
     return DONE;
   }
 
   /** The project to open in the editor; a video of a plain script gets one. */
   async edit({ projectId, video }: LibraryItem): Promise<CreatedItem<'projectId'>> {
     if (projectId !== null || video === null) return { kind: 'done', projectId: projectId ?? '' };
-    const outcome = await this.ports.videos.project(video.taskId);
+    const outcome = await this.#ports.videos.project(video.taskId);
     return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.asItWas);
   }
 
   /** Null makes a new folder. */
   async nameFolder(folderId: string | null, name: string): Promise<CreatedItem<'folderId'>> {
-    const { library } = this.ports;
+    const { library } = this.#ports;
     const outcome = await (folderId === null ? library.createFolder(name) : library.renameFolder(folderId, name));
     if (outcome.kind !== 'ok') return toFailure(outcome, '');
-    await this.list.reload();
+    await this.#list.reload();
     return { kind: 'done', folderId: outcome.value.id };
   }
 
   async removeFolder(folderId: string): Promise<ActionResult> {
-    const outcome = await this.ports.library.removeFolder(folderId);
+    const outcome = await this.#ports.library.removeFolder(folderId);
     if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.asItWas);
-    await this.list.reload();
+    await this.#list.reload();
     return DONE;
   }
 
@@ -126,11 +124,11 @@ export class LibraryCommands {
   async createFirst(): Promise<CreatedItem<'taskId'>> {
     this.creating = true;
     try {
-      const [presenters, voices] = await Promise.all([this.ports.presenters.list(), this.ports.speech.voices()]);
+      const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
       const presenter = presenters[0];
       const voice = voices[0];
       if (!presenter || !voice) return { kind: 'failed', message: messages.first.nobody };
-      const outcome = await this.ports.videos.generate({
+      const outcome = await this.#ports.videos.generate({
         title: messages.first.videoTitle,
         script: messages.first.script,
         avatarId: presenter.id,
@@ -153,12 +151,12 @@ export class LibraryCommands {
     { items, kept }: { readonly items: readonly LibraryItem[]; readonly kept: string },
   ): Promise<ActionResult> {
     if (outcome.kind !== 'ok') {
-      this.list.show(items);
+      this.#list.show(items);
       return toFailure(outcome, kept);
     }
     const refused = new Set(outcome.value.refused.map(getItemKey));
-    this.list.show(items.filter((item) => refused.has(getItemKey(item))));
-    await this.list.reload();
+    this.#list.show(items.filter((item) => refused.has(getItemKey(item))));
+    await this.#list.reload();
     return toActionResult(outcome.value);
   }
 }

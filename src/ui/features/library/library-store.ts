@@ -34,28 +34,19 @@ export class LibraryStore implements PageStore {
   private page: Page<LibraryItem> | null = null;
   private readonly hidden = new Set<string>();
   private readonly chosen = new Set<string>();
-  private readonly ports: LibraryPorts;
-  private readonly watches = new Map<string, () => void>();
-  private lifetime: AbortController | null = null;
-  private stopSettling: (() => void) | null = null;
-  private stopPause: (() => void) | null = null;
-  private loads = 0;
+  readonly #ports: LibraryPorts;
+  readonly #watches = new Map<string, () => void>();
+  #lifetime: AbortController | null = null;
+  #stopSettling: (() => void) | null = null;
+  #stopPause: (() => void) | null = null;
+  #loads = 0;
 
   constructor(ports: LibraryPorts, query: LibraryQuery = {}) {
-    this.ports = ports;
+    this.#ports = ports;
     this.query = query;
-    makeAutoObservable<
-      LibraryStore,
-      'ports' | 'watches' | 'lifetime' | 'stopSettling' | 'stopPause' | 'loads' | 'page' | 'hidden' | 'chosen'
-    >(
+    makeAutoObservable<LibraryStore, 'page' | 'hidden' | 'chosen'>(
       this,
       {
-        ports: false,
-        watches: false,
-        lifetime: false,
-        stopSettling: false,
-        stopPause: false,
-        loads: false,
         commands: false,
         hidden: observableShallow,
         chosen: observableShallow,
@@ -80,7 +71,7 @@ export class LibraryStore implements PageStore {
     const rows = this.page?.rows ?? [];
     return rows
       .filter((item) => !this.hidden.has(getItemKey(item)))
-      .map((item) => mergeLatestTask(item, item.video === null ? undefined : this.ports.tasks.getLatest(item.video.taskId)));
+      .map((item) => mergeLatestTask(item, item.video === null ? undefined : this.#ports.tasks.getLatest(item.video.taskId)));
   }
 
   /** How many there are in all of what is asked for. */
@@ -102,7 +93,7 @@ export class LibraryStore implements PageStore {
   }
 
   get now(): number {
-    return this.ports.clock.now();
+    return this.#ports.clock.now();
   }
 
   isSelected(item: LibraryItem): boolean {
@@ -121,9 +112,9 @@ export class LibraryStore implements PageStore {
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
-    this.stopSettling = reaction(
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
+    this.#stopSettling = reaction(
       () => this.unsettled,
       (count) => {
         if (count > 0) void this.load();
@@ -134,13 +125,13 @@ export class LibraryStore implements PageStore {
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
-    this.stopSettling?.();
-    this.stopPause?.();
-    this.stopSettling = null;
-    for (const unwatch of this.watches.values()) unwatch();
-    this.watches.clear();
+    this.#lifetime?.abort();
+    this.#lifetime = null;
+    this.#stopSettling?.();
+    this.#stopPause?.();
+    this.#stopSettling = null;
+    for (const unwatch of this.#watches.values()) unwatch();
+    this.#watches.clear();
   }
 
   retry(): void {
@@ -151,13 +142,13 @@ export class LibraryStore implements PageStore {
   /** Asked of the server after a pause, so that a word is one question. */
   find(search: string): void {
     this.setQuery({ search, page: undefined });
-    this.stopPause?.();
-    this.stopPause = this.ports.clock.after(SEARCH_DELAY, () => void this.load());
+    this.#stopPause?.();
+    this.#stopPause = this.#ports.clock.after(SEARCH_DELAY, () => void this.load());
   }
 
   narrow(change: { readonly [Name in keyof Omit<LibraryQuery, 'search'>]?: LibraryQuery[Name] | undefined }): void {
     this.setQuery({ page: undefined, ...change });
-    this.stopPause?.();
+    this.#stopPause?.();
     void this.load();
   }
 
@@ -172,17 +163,17 @@ export class LibraryStore implements PageStore {
   }
 
   private async load(): Promise<void> {
-    const signal = this.lifetime?.signal;
+    const signal = this.#lifetime?.signal;
     if (!signal) return;
-    this.loads += 1;
-    const load = this.loads;
-    const { library, profiles } = this.ports;
+    this.#loads += 1;
+    const load = this.#loads;
+    const { library, profiles } = this.#ports;
     const [page, shelves, profile] = await Promise.all([
       library.list(this.query, { signal }),
       library.shelves({ signal }),
       profiles.profile({ signal }),
     ]);
-    if (signal.aborted || load !== this.loads) return;
+    if (signal.aborted || load !== this.#loads) return;
     runInAction(() => {
       if (profile.kind === 'ok') this.profile = profile.value;
       this.profileFailure = profile.kind === 'ok' || this.profile ? '' : messages.quota.failed;
@@ -193,7 +184,7 @@ export class LibraryStore implements PageStore {
   }
 
   private async learnPresenters(): Promise<void> {
-    const cards = await this.ports.presenters.list().catch(() => []);
+    const cards = await this.#ports.presenters.list().catch(() => []);
     const names = new Map(cards.map(({ presenterId, name }) => [presenterId, name]));
     runInAction(() => (this.presenters = [...names].map(([id, name]) => ({ id, name }))));
   }
@@ -204,7 +195,7 @@ export class LibraryStore implements PageStore {
     this.failure = '';
     for (const { video } of page.rows) {
       if (video === null) continue;
-      if (isFinalStatus(video.status)) this.ports.tasks.merge(toTaskMessage(video));
+      if (isFinalStatus(video.status)) this.#ports.tasks.merge(toTaskMessage(video));
       else this.watchTask(video.taskId);
     }
     // The last card of the last page went: the page before is the last now.
@@ -217,14 +208,14 @@ export class LibraryStore implements PageStore {
   }
 
   private watchTask(taskId: string): void {
-    if (!this.watches.has(taskId)) this.watches.set(taskId, this.ports.tasks.watch(taskId));
+    if (!this.#watches.has(taskId)) this.#watches.set(taskId, this.#ports.tasks.watch(taskId));
   }
 
   /** Videos that ended since the list was read: their image, length and the month's count are not known yet. */
   private get unsettled(): number {
     return (this.page?.rows ?? []).filter(({ video }) => {
       if (video === null || isFinalStatus(video.status)) return false;
-      const latest = this.ports.tasks.getLatest(video.taskId);
+      const latest = this.#ports.tasks.getLatest(video.taskId);
       return latest !== undefined && isFinalStatus(latest.status);
     }).length;
   }

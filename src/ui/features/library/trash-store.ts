@@ -22,27 +22,27 @@ export class TrashStore implements PageStore {
   /** What worked, for screen readers too. */
   done = '';
   busy = false;
-  private readonly ports: TrashPorts;
-  private lifetime: AbortController | null = null;
+  readonly #ports: TrashPorts;
+  #lifetime: AbortController | null = null;
 
   constructor(ports: TrashPorts) {
-    this.ports = ports;
-    makeAutoObservable<TrashStore, 'ports' | 'lifetime'>(this, { ports: false, lifetime: false, page: observableRef }, { autoBind: true });
+    this.#ports = ports;
+    makeAutoObservable(this, { page: observableRef }, { autoBind: true });
   }
 
   get now(): number {
-    return this.ports.clock.now();
+    return this.#ports.clock.now();
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
     void this.load();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
   }
 
   retry(): void {
@@ -55,17 +55,17 @@ export class TrashStore implements PageStore {
   }
 
   restore(item: TrashedItem): Promise<void> {
-    return this.change(this.ports.library.restore([item]), messages.restored(item.title));
+    return this.change(this.#ports.library.restore([item]), messages.restored(item.title));
   }
 
   /** For good. */
   purge(item: TrashedItem): Promise<void> {
-    return this.change(this.ports.library.purge([item]), messages.purged(item.title));
+    return this.change(this.#ports.library.purge([item]), messages.purged(item.title));
   }
 
   async empty(): Promise<void> {
     this.startAction();
-    const outcome = await this.ports.library.emptyTrash();
+    const outcome = await this.#ports.library.emptyTrash();
     this.endAction(
       outcome.kind === 'ok' ? { done: messages.emptied(outcome.value.deleted) } : { trouble: formatFailure(outcome, messages.kept) },
     );
@@ -94,9 +94,9 @@ export class TrashStore implements PageStore {
   }
 
   private async load(page = 1): Promise<void> {
-    const signal = this.lifetime?.signal;
+    const signal = this.#lifetime?.signal;
     if (!signal) return;
-    const outcome = await this.ports.library.trash({ page }, { signal });
+    const outcome = await this.#ports.library.trash({ page }, { signal });
     if (signal.aborted) return;
     if (outcome.kind === 'ok' && outcome.value.rows.length === 0 && page > 1) return this.load(page - 1);
     runInAction(() => {

@@ -20,36 +20,32 @@ export interface NewsletterLinkOptions {
 /** The page that a link of a letter opens. */
 export class NewsletterLinkStore implements PageStore {
   state: NewsletterLinkState = { kind: 'ready' };
-  private readonly options: NewsletterLinkOptions;
-  private lifetime: AbortController | null = null;
+  readonly #options: NewsletterLinkOptions;
+  #lifetime: AbortController | null = null;
 
   constructor(options: NewsletterLinkOptions) {
-    this.options = options;
-    makeAutoObservable<NewsletterLinkStore, 'options' | 'lifetime'>(
-      this,
-      { options: false, lifetime: false, state: observableRef },
-      { autoBind: true },
-    );
+    this.#options = options;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
-    if (this.options.automatic) void this.open();
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
+    if (this.#options.automatic) void this.open();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     if (this.state.kind === 'working') this.state = { kind: 'ready' };
   }
 
   async open(): Promise<void> {
-    const { lifetime } = this;
+    const lifetime = this.#lifetime;
     if (!lifetime || this.state.kind === 'working' || this.state.kind === 'done') return;
     this.state = { kind: 'working' };
-    const outcome = await this.options.open(lifetime.signal);
-    if (lifetime === this.lifetime) this.setOutcome(outcome);
+    const outcome = await this.#options.open(lifetime.signal);
+    if (lifetime === this.#lifetime) this.setOutcome(outcome);
   }
 
   private setOutcome(outcome: ApiOutcome<{ readonly email: string }>): void {

@@ -8,25 +8,21 @@ import type { PageStore } from '../../stores/page-store.ts';
 export class NewsletterStore implements PageStore {
   email = '';
   state: NewsletterState = { kind: 'idle' };
-  private readonly newsletter: Pick<Newsletter, 'subscribe'>;
-  private lifetime: AbortController | null = null;
+  readonly #newsletter: Pick<Newsletter, 'subscribe'>;
+  #lifetime: AbortController | null = null;
 
   constructor(newsletter: Pick<Newsletter, 'subscribe'>) {
-    this.newsletter = newsletter;
-    makeAutoObservable<NewsletterStore, 'newsletter' | 'lifetime'>(
-      this,
-      { newsletter: false, lifetime: false, state: observableRef },
-      { autoBind: true },
-    );
+    this.#newsletter = newsletter;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    this.lifetime ??= new AbortController();
+    this.#lifetime ??= new AbortController();
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     this.dispatch({ kind: 'leave' });
   }
 
@@ -38,12 +34,12 @@ export class NewsletterStore implements PageStore {
   }
 
   async submit(): Promise<void> {
-    const { lifetime } = this;
+    const lifetime = this.#lifetime;
     if (!lifetime || this.state.kind === 'loading') return;
     const next = this.dispatch({ kind: 'submit', text: this.email });
     if (next.kind !== 'loading') return;
-    const outcome = await this.newsletter.subscribe(next.email, { signal: lifetime.signal });
-    if (lifetime === this.lifetime)
+    const outcome = await this.#newsletter.subscribe(next.email, { signal: lifetime.signal });
+    if (lifetime === this.#lifetime)
       this.handleResult(outcome.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', message: getServerMessage(outcome) });
   }
 

@@ -27,11 +27,11 @@ export class OrganizationStore implements PageStore {
   readonly actions = new ActionStore();
   /** For the status line: who was invited last, or that the name was saved. */
   message = '';
-  private readonly organizations: Workspaces;
+  readonly #organizations: Workspaces;
 
   constructor(organizations: Workspaces, organization: ActiveWorkspace) {
     const { id } = organization;
-    this.organizations = organizations;
+    this.#organizations = organizations;
     this.organization = organization;
     this.members = new LoadedValue((signal) => organizations.members(id, { signal }));
     this.invitations = new LoadedValue((signal) => organizations.invitations(id, { signal }));
@@ -47,9 +47,9 @@ export class OrganizationStore implements PageStore {
       send: ({ email, role }, signal) => organizations.invite({ organizationId: id, email: email.trim(), role }, { signal }),
       failed: messages.invite.failed,
     });
-    makeAutoObservable<OrganizationStore, 'organizations'>(
+    makeAutoObservable(
       this,
-      { organizations: false, organization: false, members: false, invitations: false, naming: false, inviting: false, actions: false },
+      { organization: false, members: false, invitations: false, naming: false, inviting: false, actions: false },
       { autoBind: true },
     );
   }
@@ -87,26 +87,26 @@ export class OrganizationStore implements PageStore {
 
   async revoke(invitationId: string): Promise<void> {
     const request = { organizationId: this.organization.id, invitationId };
-    if (await this.actions.run(invitationId, () => this.organizations.revokeInvitation(request))) await this.invitations.load();
+    if (await this.actions.run(invitationId, () => this.#organizations.revokeInvitation(request))) await this.invitations.load();
   }
 
   async setRole(memberId: string, role: WorkspaceRole): Promise<void> {
     const change = { organizationId: this.organization.id, memberId, role };
-    await this.actions.run(memberId, () => this.organizations.setRole(change));
+    await this.actions.run(memberId, () => this.#organizations.setRole(change));
     await this.members.load();
   }
 
   async removeMember(memberId: string): Promise<void> {
     const member = { organizationId: this.organization.id, memberId };
-    if (await this.actions.run(memberId, () => this.organizations.removeMember(member))) await this.members.load();
+    if (await this.actions.run(memberId, () => this.#organizations.removeMember(member))) await this.members.load();
   }
 
   leave(): Promise<boolean> {
-    return this.actions.run('leave', () => this.organizations.leave(this.organization.id));
+    return this.actions.run('leave', () => this.#organizations.leave(this.organization.id));
   }
 
   remove(): Promise<boolean> {
-    return this.actions.run('remove', () => this.organizations.remove(this.organization.id));
+    return this.actions.run('remove', () => this.#organizations.remove(this.organization.id));
   }
 
   private say(text: string): void {

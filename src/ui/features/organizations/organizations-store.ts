@@ -17,10 +17,10 @@ export class OrganizationsStore implements PageStore {
   readonly received: LoadedValue<readonly ReceivedInvitation[]>;
   readonly creating: FormStore<NewOrganization, StepOutcome>;
   readonly actions = new ActionStore();
-  private readonly organizations: Workspaces;
+  readonly #organizations: Workspaces;
 
   constructor(organizations: Workspaces) {
-    this.organizations = organizations;
+    this.#organizations = organizations;
     this.list = new LoadedValue((signal) => organizations.list({ signal }));
     this.received = new LoadedValue((signal) => organizations.received({ signal }));
     this.creating = new FormStore<NewOrganization, StepOutcome>({
@@ -32,11 +32,7 @@ export class OrganizationsStore implements PageStore {
       },
       failed: messages.create.failed,
     });
-    makeAutoObservable<OrganizationsStore, 'organizations'>(
-      this,
-      { organizations: false, list: false, received: false, creating: false, actions: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { list: false, received: false, creating: false, actions: false }, { autoBind: true });
   }
 
   start(): void {
@@ -57,16 +53,16 @@ export class OrganizationsStore implements PageStore {
 
   /** Null: one's own space. */
   activate(id: string | null): Promise<boolean> {
-    return this.actions.run(id ?? 'own', () => this.organizations.activate(id));
+    return this.actions.run(id ?? 'own', () => this.#organizations.activate(id));
   }
 
   async accept(invitationId: string): Promise<boolean> {
-    const accepted = await this.actions.run(invitationId, () => this.organizations.accept(invitationId));
+    const accepted = await this.actions.run(invitationId, () => this.#organizations.accept(invitationId));
     if (accepted) await Promise.all([this.list.load(), this.received.load()]);
     return accepted;
   }
 
   async decline(invitationId: string): Promise<void> {
-    if (await this.actions.run(invitationId, () => this.organizations.decline(invitationId))) await this.received.load();
+    if (await this.actions.run(invitationId, () => this.#organizations.decline(invitationId))) await this.received.load();
   }
 }

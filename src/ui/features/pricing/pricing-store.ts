@@ -29,19 +29,19 @@ export class PricingStore implements PageStore {
   promoText = '';
   readonly promo: PromoStore;
   readonly currency: CurrencyStore;
-  private readonly ports: PricingPorts;
+  readonly #ports: PricingPorts;
   /** One for each person: nobody sees what another had. */
   private subscription: LoadedValue<SubscriptionStatus>;
-  private unwatch: (() => void) | null = null;
+  #unwatch: (() => void) | null = null;
 
   constructor(ports: PricingPorts) {
-    this.ports = ports;
+    this.#ports = ports;
     this.currency = ports.currency;
     this.promo = new PromoStore(ports);
     this.subscription = this.createSubscription();
-    makeAutoObservable<PricingStore, 'ports' | 'subscription' | 'unwatch'>(
+    makeAutoObservable<PricingStore, 'subscription'>(
       this,
-      { ports: false, subscription: observableRef, unwatch: false, promo: false, currency: false },
+      { subscription: observableRef, promo: false, currency: false },
       { autoBind: true },
     );
   }
@@ -62,7 +62,7 @@ export class PricingStore implements PageStore {
   }
 
   get signedIn(): boolean {
-    return this.ports.session.user.isAuthenticated;
+    return this.#ports.session.user.isAuthenticated;
   }
 
   /** What the person has; null when nobody is signed in, and until it is known. */
@@ -77,15 +77,15 @@ export class PricingStore implements PageStore {
   }
 
   start(): void {
-    if (this.unwatch) return;
+    if (this.#unwatch) return;
     void this.currency.load();
     this.promo.start();
-    this.unwatch = reaction(() => this.ports.session.user.id, this.syncUser, { fireImmediately: true });
+    this.#unwatch = reaction(() => this.#ports.session.user.id, this.syncUser, { fireImmediately: true });
   }
 
   stop(): void {
-    this.unwatch?.();
-    this.unwatch = null;
+    this.#unwatch?.();
+    this.#unwatch = null;
     this.promo.stop();
     this.subscription.stop();
   }
@@ -122,7 +122,7 @@ export class PricingStore implements PageStore {
     const choice = { planId, isAnnual: this.annual, promoCode: this.promo.promoCode };
     if (!this.signedIn) {
       const price = this.plans.find((plan) => plan.priceId === planId)?.price ?? '';
-      this.ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, price)));
+      this.#ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, price)));
     }
     return computePlanPath(choice, { signedIn: this.signedIn, current: this.current });
   }
@@ -134,6 +134,6 @@ export class PricingStore implements PageStore {
   }
 
   private createSubscription(): LoadedValue<SubscriptionStatus> {
-    return new LoadedValue((signal) => this.ports.billing.subscription({ signal }));
+    return new LoadedValue((signal) => this.#ports.billing.subscription({ signal }));
   }
 }

@@ -20,32 +20,28 @@ export class PromoStore implements PageStore {
   promoCodeError = '';
   /** Whose details these are; empty until a code was found good. */
   promoCode = '';
-  private readonly ports: PromoPorts;
-  private requestedCode = '';
-  private request: AbortController | null = null;
-  private unwatch: (() => void) | null = null;
+  readonly #ports: PromoPorts;
+  #requestedCode = '';
+  #request: AbortController | null = null;
+  #unwatch: (() => void) | null = null;
 
   constructor(ports: PromoPorts) {
-    this.ports = ports;
-    makeAutoObservable<PromoStore, 'ports' | 'requestedCode' | 'request' | 'unwatch'>(
-      this,
-      { ports: false, requestedCode: false, request: false, unwatch: false, promoCodeDetails: observableRef },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    makeAutoObservable(this, { promoCodeDetails: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    this.unwatch ??= reaction(
-      () => this.ports.currency.code,
+    this.#unwatch ??= reaction(
+      () => this.#ports.currency.code,
       () => void this.validateAgain(),
     );
   }
 
   stop(): void {
-    this.unwatch?.();
-    this.unwatch = null;
-    this.request?.abort();
-    this.request = null;
+    this.#unwatch?.();
+    this.#unwatch = null;
+    this.#request?.abort();
+    this.#request = null;
     this.promoCodeLoading = false;
   }
 
@@ -57,9 +53,9 @@ export class PromoStore implements PageStore {
   }
 
   clear(): void {
-    this.request?.abort();
-    this.request = null;
-    this.requestedCode = '';
+    this.#request?.abort();
+    this.#request = null;
+    this.#requestedCode = '';
     this.promoCode = '';
     this.promoCodeDetails = null;
     this.promoCodeError = '';
@@ -67,23 +63,23 @@ export class PromoStore implements PageStore {
   }
 
   private async validateAgain(): Promise<void> {
-    if (this.requestedCode !== '') await this.validate(this.requestedCode);
+    if (this.#requestedCode !== '') await this.validate(this.#requestedCode);
   }
 
   private async validate(code: string): Promise<void> {
-    this.request?.abort();
+    this.#request?.abort();
     const controller = new AbortController();
-    this.request = controller;
-    this.requestedCode = code;
+    this.#request = controller;
+    this.#requestedCode = code;
     this.promoCodeLoading = true;
     this.promoCodeError = '';
-    const request = { promoCode: code, currency: this.ports.currency.code };
-    const outcome = await this.ports.billing.validatePromo(request, { signal: controller.signal });
-    if (controller === this.request) runInAction(() => this.setOutcome(code, outcome));
+    const request = { promoCode: code, currency: this.#ports.currency.code };
+    const outcome = await this.#ports.billing.validatePromo(request, { signal: controller.signal });
+    if (controller === this.#request) runInAction(() => this.setOutcome(code, outcome));
   }
 
   private setOutcome(code: string, outcome: ApiOutcome<PromoOffer>): void {
-    this.request = null;
+    this.#request = null;
     this.promoCodeLoading = false;
     const good = outcome.kind === 'ok';
     this.promoCode = good ? code : '';

@@ -30,10 +30,10 @@ export class CloseAccountStore implements PageStore {
   needsPassword = false;
   erasedAt: string | null = null;
   readonly email: string;
-  private readonly ports: CloseAccountPorts;
+  readonly #ports: CloseAccountPorts;
 
   constructor(ports: CloseAccountPorts, email: string) {
-    this.ports = ports;
+    this.#ports = ports;
     this.email = email;
     this.form = new FormStore<CloseAccountForm, Closed>({
       empty: { email: '', password: '' },
@@ -44,7 +44,7 @@ export class CloseAccountStore implements PageStore {
       send: (form, signal) => this.send(form, signal),
       failed: messages.close.failed,
     });
-    makeAutoObservable<CloseAccountStore, 'ports'>(this, { ports: false, form: false, email: false }, { autoBind: true });
+    makeAutoObservable(this, { form: false, email: false }, { autoBind: true });
   }
 
   start(): void {
@@ -75,7 +75,7 @@ export class CloseAccountStore implements PageStore {
 
   /** In the session itself where that can be done; else by signing in again. */
   private async proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
-    const { auth, security } = this.ports;
+    const { auth, security } = this.#ports;
     const { confirm } = await security.offers({ signal });
     const outcome = confirm.offered
       ? await security.confirm({ kind: 'password', password }, { signal })
@@ -88,7 +88,7 @@ export class CloseAccountStore implements PageStore {
       const again = await this.proveWith(form.password, signal);
       if (again.kind === 'failed') return again;
     }
-    const outcome = await this.ports.profiles.deleteAccount({ confirmEmail: form.email.trim() }, { signal });
+    const outcome = await this.#ports.profiles.deleteAccount({ confirmEmail: form.email.trim() }, { signal });
     if (outcome.kind === 'ok') return { kind: 'closed', erasedAt: outcome.value.erasedAt };
     if (outcome.kind === 'rejected' && outcome.code === SIGN_IN_AGAIN) {
       runInAction(() => {

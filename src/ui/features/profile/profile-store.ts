@@ -41,11 +41,11 @@ export class ProfileStore implements PageStore {
   /** Asked about when others were to be shut out: after a new password, and after other sessions were ended. */
   readonly remainingApiKeys: RemainingApiKeysStore;
   saved: Saved = '';
-  private readonly ports: ProfilePorts;
+  readonly #ports: ProfilePorts;
 
   constructor(ports: ProfilePorts, user: Pick<AuthUser, 'email' | 'firstName' | 'lastName'>) {
     const { settings } = ports;
-    this.ports = ports;
+    this.#ports = ports;
     this.offers = ports.offers;
     this.security = new SecurityStore(ports);
     this.remainingApiKeys = new RemainingApiKeysStore(ports.apiKeys);
@@ -65,10 +65,9 @@ export class ProfileStore implements PageStore {
       send: (form, signal) => settings.changePassword({ ...form, current: this.requiresPassword ? form.current : null }, { signal }),
       failed: messages.password.failed,
     });
-    makeAutoObservable<ProfileStore, 'ports'>(
+    makeAutoObservable(
       this,
       {
-        ports: false,
         name: false,
         password: false,
         hasPassword: false,
@@ -106,7 +105,7 @@ export class ProfileStore implements PageStore {
 
   async setImage(file: Blob | null): Promise<void> {
     this.saved = '';
-    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.ports.settings.setPicture(file))) this.setSaved('picture');
+    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.#ports.settings.setPicture(file))) this.setSaved('picture');
   }
 
   async savePassword(): Promise<void> {
@@ -118,27 +117,27 @@ export class ProfileStore implements PageStore {
   }
 
   async endSession(id: string): Promise<void> {
-    if (await this.access.run(id, () => this.ports.settings.endSession(id))) await this.sessions.load();
+    if (await this.access.run(id, () => this.#ports.settings.endSession(id))) await this.sessions.load();
   }
 
   async endOtherSessions(): Promise<void> {
-    if (await this.access.run('others', () => this.ports.settings.endOtherSessions()))
+    if (await this.access.run('others', () => this.#ports.settings.endOtherSessions()))
       await Promise.all([this.sessions.load(), this.remainingApiKeys.load()]);
   }
 
   async connect(provider: OAuthProvider): Promise<void> {
-    await this.access.run(provider, () => this.ports.settings.connect({ provider, returnTo: '/dashboard/profile' }));
+    await this.access.run(provider, () => this.#ports.settings.connect({ provider, returnTo: '/dashboard/profile' }));
   }
 
   async disconnect(provider: OAuthProvider): Promise<void> {
-    if (await this.access.run(provider, () => this.ports.settings.disconnect(provider))) await this.connections.load();
+    if (await this.access.run(provider, () => this.#ports.settings.disconnect(provider))) await this.connections.load();
   }
 
   /** Everything the host keeps about the person, as a file; null when it could not be fetched. */
   async exportData(): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.exporting.run('export', async () => {
-      const outcome = await this.ports.profiles.exportData();
+      const outcome = await this.#ports.profiles.exportData();
       if (outcome.kind === 'ok') file = outcome.value;
       return outcome;
     });

@@ -29,14 +29,14 @@ export class SecondFactorSettingsStore implements PageStore {
   step: SecondFactorStep = { kind: 'none' };
   readonly password: FormStore<{ readonly password: string }, Done>;
   readonly code: FormStore<{ readonly code: string }, Done>;
-  private readonly ports: SecondFactorSettingsPorts;
-  private readonly changed: () => Promise<void>;
+  readonly #ports: SecondFactorSettingsPorts;
+  readonly #changed: () => Promise<void>;
   /** An account without one proves itself as it can. */
   requiresPassword = true;
 
   constructor(ports: SecondFactorSettingsPorts, changed: () => Promise<void>) {
-    this.ports = ports;
-    this.changed = changed;
+    this.#ports = ports;
+    this.#changed = changed;
     this.password = new FormStore({
       empty: { password: '' },
       check: ({ password }) => (this.requiresPassword && password === '' ? { password: text.passwordMissing } : {}),
@@ -49,11 +49,7 @@ export class SecondFactorSettingsStore implements PageStore {
       send: ({ code }, signal) => this.turnOn(code, signal),
       failed: text.failed,
     });
-    makeAutoObservable<SecondFactorSettingsStore, 'ports' | 'changed'>(
-      this,
-      { ports: false, changed: false, password: false, code: false, step: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { password: false, code: false, step: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -93,7 +89,7 @@ export class SecondFactorSettingsStore implements PageStore {
   }
 
   private async runTask(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
-    const { security, confirm } = this.ports;
+    const { security, confirm } = this.#ports;
     if (task === 'start') {
       return toDone(await confirm.guard(() => security.startSecondFactor({ password })), (setup) => ({ kind: 'scan', setup }));
     }
@@ -108,7 +104,7 @@ export class SecondFactorSettingsStore implements PageStore {
   private async turnOn(code: string, signal: AbortSignal): Promise<Done | FormFailed> {
     const { step } = this;
     if (step.kind !== 'scan') return toFailed('');
-    const outcome = await this.ports.security.confirmSecondFactor(code, { signal });
+    const outcome = await this.#ports.security.confirmSecondFactor(code, { signal });
     if (outcome.kind === 'failed') return toFailed(outcome.message);
     return { kind: 'done', step: { kind: 'codes', codes: step.setup.backupCodes } };
   }
@@ -120,7 +116,7 @@ export class SecondFactorSettingsStore implements PageStore {
       this.password.clear();
       this.code.clear();
     });
-    await this.changed();
+    await this.#changed();
   }
 }
 

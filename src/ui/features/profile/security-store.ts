@@ -30,11 +30,11 @@ export class SecurityStore implements PageStore {
   renaming: { readonly id: string; readonly name: string } | null = null;
   /** The list of sign-ins begins with a few. */
   showsAll = false;
-  private readonly ports: SecurityPorts;
+  readonly #ports: SecurityPorts;
 
   constructor(ports: SecurityPorts) {
     const { security, confirm, profiles } = ports;
-    this.ports = ports;
+    this.#ports = ports;
     this.security = new LoadedValue((signal) => loadSecurity(ports, signal));
     this.history = new LoadedValue((signal) => profiles.signIns({ signal }));
     this.secondFactor = new SecondFactorSettingsStore(ports, async () => this.security.load());
@@ -49,9 +49,9 @@ export class SecurityStore implements PageStore {
       },
       failed: messages.passkeys.failed,
     });
-    makeAutoObservable<SecurityStore, 'ports'>(
+    makeAutoObservable(
       this,
-      { ports: false, security: false, history: false, secondFactor: false, newPasskey: false, passkeys: false },
+      { security: false, history: false, secondFactor: false, newPasskey: false, passkeys: false },
       { autoBind: true },
     );
   }
@@ -79,7 +79,7 @@ export class SecurityStore implements PageStore {
     const { renaming } = this;
     if (renaming === null || renaming.name.trim() === '') return;
     const saved = { id: renaming.id, name: renaming.name.trim() };
-    if (!(await this.passkeys.run(renaming.id, () => this.ports.security.renamePasskey(saved)))) return;
+    if (!(await this.passkeys.run(renaming.id, () => this.#ports.security.renamePasskey(saved)))) return;
     runInAction(() => {
       this.renaming = null;
     });
@@ -87,7 +87,7 @@ export class SecurityStore implements PageStore {
   }
 
   async removePasskey(id: string): Promise<void> {
-    const { security, confirm } = this.ports;
+    const { security, confirm } = this.#ports;
     if (await this.passkeys.run(id, () => confirm.guard(() => security.removePasskey(id)))) await this.security.load();
   }
 

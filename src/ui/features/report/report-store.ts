@@ -29,11 +29,11 @@ export class ReportStore implements PageStore {
   readonly offers: OffersStore;
   /** Of the report that was sent; empty before. */
   reference = '';
-  private readonly reports: ReportApi;
+  readonly #reports: ReportApi;
 
   /** `subject`: what the link that led here was about. */
   constructor({ reports, captcha, offers }: ReportPorts, subject: string) {
-    this.reports = reports;
+    this.#reports = reports;
     this.offers = offers;
     this.captcha = new CaptchaStore(captcha);
     this.form = new FormStore<TypedReport, Sent>({
@@ -42,7 +42,7 @@ export class ReportStore implements PageStore {
       send: (typed, signal) => this.captcha.submit(signal, (captcha) => this.send(typed, { captcha: captcha ?? '', signal })),
       failed: messages.form.failed,
     });
-    makeAutoObservable<ReportStore, 'reports'>(this, { form: false, captcha: false, offers: false, reports: false }, { autoBind: true });
+    makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
   }
 
   start(): void {
@@ -68,7 +68,7 @@ export class ReportStore implements PageStore {
   }
 
   private async send({ website, ...form }: TypedReport, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
-    const outcome = await this.reports.send({ ...normalizeReport(form), website, captcha }, { signal });
+    const outcome = await this.#reports.send({ ...normalizeReport(form), website, captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
     return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };

@@ -25,11 +25,11 @@ export class SignInStore implements PageStore {
   /** The password was right; the account has a second factor. */
   secondFactor: SecondFactorStore | null = null;
   readonly passkey = new ActionStore();
-  private readonly ports: SignInPorts;
-  private lifetime: AbortController | null = null;
+  readonly #ports: SignInPorts;
+  #lifetime: AbortController | null = null;
 
   constructor(ports: SignInPorts) {
-    this.ports = ports;
+    this.#ports = ports;
     this.offers = ports.offers;
     this.google = new GoogleSignInStore(ports.auth, ports.offers);
     this.form = new FormStore<SignInRequest, SignInOutcome>({
@@ -38,32 +38,23 @@ export class SignInStore implements PageStore {
       send: (form, signal) => ports.auth.signIn({ ...form, email: form.email.trim() }, { signal }),
       failed: messages.failed,
     });
-    makeAutoObservable<SignInStore, 'ports' | 'lifetime'>(
+    makeAutoObservable(
       this,
-      {
-        ports: false,
-        lifetime: false,
-        form: false,
-        google: false,
-        passkey: false,
-        offers: false,
-        code: observableRef,
-        secondFactor: observableRef,
-      },
+      { form: false, google: false, passkey: false, offers: false, code: observableRef, secondFactor: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
     this.form.start();
-    void this.prompt(this.lifetime.signal);
+    void this.prompt(this.#lifetime.signal);
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     this.form.stop();
     this.code?.stop();
     this.secondFactor?.stop();
@@ -76,13 +67,13 @@ export class SignInStore implements PageStore {
   }
 
   async signInWithPasskey(): Promise<void> {
-    await this.passkey.run('passkey', () => this.ports.auth.signInWithPasskey(this.lifetime ? { signal: this.lifetime.signal } : {}));
+    await this.passkey.run('passkey', () => this.#ports.auth.signInWithPasskey(this.#lifetime ? { signal: this.#lifetime.signal } : {}));
   }
 
   /** Also for whoever gave the first factor on another page. */
   startSecondFactor(): void {
     if (this.secondFactor) return;
-    this.secondFactor = new SecondFactorStore(this.ports.auth);
+    this.secondFactor = new SecondFactorStore(this.#ports.auth);
     this.secondFactor.start();
   }
 
@@ -93,13 +84,13 @@ export class SignInStore implements PageStore {
   }
 
   resumeCode(email: string): void {
-    this.code = new CodeStepStore(this.ports, email);
+    this.code = new CodeStepStore(this.#ports, email);
     this.code.start();
   }
 
   /** PRV-1: one-tap, where this host has it. Its failures are silent: the form is there. */
   private async prompt(signal: AbortSignal): Promise<void> {
-    const { offers, auth } = this.ports;
+    const { offers, auth } = this.#ports;
     await offers.load();
     if (!offers.offers?.oneTap || signal.aborted) return;
     const outcome = await auth.oneTap({ signal });

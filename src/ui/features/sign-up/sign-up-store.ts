@@ -24,10 +24,10 @@ export class SignUpStore implements PageStore {
   /** Of the mail that approved one's place on the waiting list. */
   readonly invitation: string | null;
   code: CodeStepStore | null = null;
-  private readonly ports: SignUpPorts;
+  readonly #ports: SignUpPorts;
 
   constructor(ports: SignUpPorts, invitation: string | null) {
-    this.ports = ports;
+    this.#ports = ports;
     this.invitation = invitation;
     this.offers = ports.offers;
     this.captcha = new CaptchaStore(ports.captcha);
@@ -38,9 +38,9 @@ export class SignUpStore implements PageStore {
       send: (form, signal) => this.send(form, signal),
       failed: messages.failed,
     });
-    makeAutoObservable<SignUpStore, 'ports'>(
+    makeAutoObservable(
       this,
-      { ports: false, form: false, captcha: false, google: false, offers: false, invitation: false, code: observableRef },
+      { form: false, captcha: false, google: false, offers: false, invitation: false, code: observableRef },
       { autoBind: true },
     );
   }
@@ -72,14 +72,14 @@ export class SignUpStore implements PageStore {
   }
 
   resumeCode(email: string): void {
-    this.code = new CodeStepStore(this.ports, email);
+    this.code = new CodeStepStore(this.#ports, email);
     this.code.start();
   }
 
   /** Spaces around a password are part of it. */
   private send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
     return this.captcha.submit(signal, (captcha) =>
-      this.ports.auth.signUp(
+      this.#ports.auth.signUp(
         {
           firstName: form.firstName.trim(),
           lastName: form.lastName.trim(),

@@ -10,28 +10,24 @@ import { AutomaticSignInStore } from '../account/automatic-sign-in-store.ts';
 export class SsoCallbackStore implements PageStore {
   readonly completing: AutomaticSignInStore;
   waitedLongEnough = false;
-  private readonly clock: Clock;
-  private cancelWait: () => void = () => {};
+  readonly #clock: Clock;
+  #cancelWait: () => void = () => {};
 
   constructor({ auth, clock }: { readonly auth: Auth; readonly clock: Clock }, url: string) {
-    this.clock = clock;
+    this.#clock = clock;
     this.completing = new AutomaticSignInStore((signal) => auth.completeOAuth(url, { signal }), messages.failed.message);
-    makeAutoObservable<SsoCallbackStore, 'clock' | 'cancelWait'>(
-      this,
-      { clock: false, cancelWait: false, completing: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { completing: false }, { autoBind: true });
   }
 
   start(): void {
     this.completing.start();
-    this.cancelWait();
-    this.cancelWait = this.clock.after(SSO_CALLBACK_WAIT, this.stopWaiting);
+    this.#cancelWait();
+    this.#cancelWait = this.#clock.after(SSO_CALLBACK_WAIT, this.stopWaiting);
   }
 
   stop(): void {
     this.completing.stop();
-    this.cancelWait();
+    this.#cancelWait();
   }
 
   private stopWaiting(): void {

@@ -32,40 +32,36 @@ export class TryStore implements PageStore {
   avatarId = '';
   voiceId = '';
   player: PreviewState = NOTHING;
-  private readonly ports: TryPorts;
-  private live: PreviewPlayer | null = null;
-  private canvas: HTMLCanvasElement | null = null;
-  private work: AbortController | null = null;
+  readonly #ports: TryPorts;
+  #live: PreviewPlayer | null = null;
+  #canvas: HTMLCanvasElement | null = null;
+  #work: AbortController | null = null;
 
   constructor(ports: TryPorts) {
-    this.ports = ports;
-    makeAutoObservable<TryStore, 'ports' | 'live' | 'canvas' | 'work'>(
-      this,
-      { ports: false, live: false, canvas: false, work: false, player: observableRef, presenters: observableRef, voices: observableRef },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    makeAutoObservable(this, { player: observableRef, presenters: observableRef, voices: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (this.live) return;
-    const live = this.ports.createPlayer();
-    this.live = live;
-    live.attach(this.canvas);
+    if (this.#live) return;
+    const live = this.#ports.createPlayer();
+    this.#live = live;
+    live.attach(this.#canvas);
     live.subscribe(() => runInAction(() => (this.player = live.state())));
     void this.open();
   }
 
   stop(): void {
-    this.work?.abort();
-    this.live?.stop();
-    this.live = null;
+    this.#work?.abort();
+    this.#live?.stop();
+    this.#live = null;
     this.player = NOTHING;
     this.phase = 'opening';
   }
 
   attach(canvas: HTMLCanvasElement | null): void {
-    this.canvas = canvas;
-    this.live?.attach(canvas);
+    this.#canvas = canvas;
+    this.#live?.attach(canvas);
   }
 
   choosePresenter(id: string): void {
@@ -77,7 +73,7 @@ export class TryStore implements PageStore {
   }
 
   pause(): void {
-    this.live?.pause();
+    this.#live?.pause();
   }
 
   /** Speaks and shows it; a later call makes an earlier one void. */
@@ -95,20 +91,20 @@ export class TryStore implements PageStore {
   }
 
   private async perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
-    const player = this.live;
+    const player = this.#live;
     if (!player || this.phase === 'opening') return;
     if (!isSpeakable(script)) {
       this.fail(messages.empty);
       return;
     }
-    this.work?.abort();
+    this.#work?.abort();
     const work = new AbortController();
-    this.work = work;
+    this.#work = work;
     this.phase = 'speaking';
     this.message = '';
     player.pause();
     try {
-      const spoken = await this.ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
+      const spoken = await this.#ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
       if (work.signal.aborted) return;
       if (spoken.kind !== 'spoken') {
         this.fail(formatSpeechFailure(spoken, { kept: messages.kept, otherwise: messages.speakFailed }));
@@ -130,7 +126,7 @@ export class TryStore implements PageStore {
 
   private async open(): Promise<void> {
     try {
-      const [presenters, voices] = await Promise.all([this.ports.presenters.list(), this.ports.speech.voices()]);
+      const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
       runInAction(() => {
         this.presenters = presenters.slice(0, PRESENTERS_SHOWN);
         this.voices = voices;

@@ -18,36 +18,32 @@ export class RecorderStore {
   phase: 'idle' | 'asking' | 'recording' | 'ending' = 'idle';
   seconds = 0;
   error = '';
-  private readonly ports: RecorderPorts;
+  readonly #ports: RecorderPorts;
   private recording: Recording | null = null;
-  private cancelTick: (() => void) | null = null;
-  private lifetime: object | null = null;
-  private readonly onFile: (file: Blob) => void;
+  #cancelTick: (() => void) | null = null;
+  #lifetime: object | null = null;
+  readonly #onFile: (file: Blob) => void;
 
   constructor(ports: RecorderPorts, onFile: (file: Blob) => void) {
-    this.ports = ports;
-    this.onFile = onFile;
-    makeAutoObservable<RecorderStore, 'ports' | 'recording' | 'cancelTick' | 'lifetime' | 'onFile'>(
-      this,
-      { ports: false, recording: observableRef, cancelTick: false, lifetime: false, onFile: false },
-      { autoBind: true },
-    );
+    this.#ports = ports;
+    this.#onFile = onFile;
+    makeAutoObservable<RecorderStore, 'recording'>(this, { recording: observableRef }, { autoBind: true });
   }
 
   get supported(): boolean {
-    return this.ports.recorder.supported();
+    return this.#ports.recorder.supported();
   }
 
   async start(): Promise<void> {
     if (this.phase !== 'idle') return;
     const lifetime = {};
-    this.lifetime = lifetime;
+    this.#lifetime = lifetime;
     this.phase = 'asking';
     this.error = '';
     this.seconds = 0;
-    const outcome = await this.ports.recorder.start();
+    const outcome = await this.#ports.recorder.start();
     runInAction(() => {
-      if (this.lifetime !== lifetime) {
+      if (this.#lifetime !== lifetime) {
         if (outcome.kind === 'recording') outcome.recording.cancel();
       } else if (outcome.kind === 'refused') {
         this.phase = 'idle';
@@ -61,31 +57,32 @@ export class RecorderStore {
   }
 
   async end(): Promise<void> {
-    const { recording, lifetime } = this;
+    const { recording } = this;
+    const lifetime = this.#lifetime;
     if (this.phase !== 'recording' || recording === null) return;
     this.phase = 'ending';
-    this.cancelTick?.();
+    this.#cancelTick?.();
     const file = await recording.stop();
-    if (this.lifetime !== lifetime) return;
+    if (this.#lifetime !== lifetime) return;
     runInAction(() => {
       this.phase = 'idle';
       this.recording = null;
       if (file === undefined) this.error = messages.sample.nothingRecorded;
-      else this.onFile(file);
+      else this.#onFile(file);
     });
   }
 
   /** Lets the microphone go. */
   leave(): void {
-    this.lifetime = null;
-    this.cancelTick?.();
+    this.#lifetime = null;
+    this.#cancelTick?.();
     this.recording?.cancel();
     this.recording = null;
     this.phase = 'idle';
   }
 
   private tick(): void {
-    this.cancelTick = this.ports.clock.after(SECOND, () =>
+    this.#cancelTick = this.#ports.clock.after(SECOND, () =>
       runInAction(() => {
         this.seconds += 1;
         if (this.seconds >= LONGEST) void this.end();

@@ -39,10 +39,10 @@ export class VoicesStore implements PageStore {
   readonly hearing: VoiceSampleStore;
   readonly deleting = new ActionStore();
   newest: VoiceMatchSummary | null = null;
-  private readonly matches: VoiceMatches;
+  readonly #matches: VoiceMatches;
 
   constructor({ matches, recorder, speech, output, clock }: VoicesPorts) {
-    this.matches = matches;
+    this.#matches = matches;
     this.list = new LoadedValue((signal) => matches.list({ signal }));
     this.form = new FormStore<SampleForm, MatchedVoice>({
       empty: { name: '', file: null, consent: false },
@@ -58,9 +58,9 @@ export class VoicesStore implements PageStore {
     });
     this.recorder = new RecorderStore({ recorder, clock }, (file) => this.choose(file));
     this.hearing = new VoiceSampleStore({ spoken: new SpokenScenes(speech), output, clock });
-    makeAutoObservable<VoicesStore, 'matches'>(
+    makeAutoObservable(
       this,
-      { list: false, form: false, recorder: false, hearing: false, deleting: false, matches: false, newest: observableRef },
+      { list: false, form: false, recorder: false, hearing: false, deleting: false, newest: observableRef },
       { autoBind: true },
     );
   }
@@ -95,7 +95,7 @@ export class VoicesStore implements PageStore {
 
   async remove(id: string): Promise<void> {
     this.hearing.stop();
-    if (!(await this.deleting.run(id, () => this.matches.remove(id)))) return;
+    if (!(await this.deleting.run(id, () => this.#matches.remove(id)))) return;
     runInAction(() => {
       if (this.newest?.id === id) this.newest = null;
     });

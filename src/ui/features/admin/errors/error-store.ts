@@ -9,12 +9,12 @@ import type { ErrorState } from '../../../../domain/errors/error-report-payload.
 export class ErrorStore implements PageStore {
   readonly detail: LoadedValue<ErrorGroupDetail>;
   readonly actions = new ActionStore();
-  private readonly errors: ErrorAdminApi;
-  private readonly id: string;
+  readonly #errors: ErrorAdminApi;
+  readonly #id: string;
 
   constructor(errors: ErrorAdminApi, id: string) {
-    this.errors = errors;
-    this.id = id;
+    this.#errors = errors;
+    this.#id = id;
     this.detail = new LoadedValue((signal) => errors.group(id, { signal }));
   }
 
@@ -27,18 +27,18 @@ export class ErrorStore implements PageStore {
   }
 
   async setState(state: ErrorState): Promise<void> {
-    if (await this.actions.run(state, () => this.errors.setState({ id: this.id, state }))) await this.detail.load();
+    if (await this.actions.run(state, () => this.#errors.setState({ id: this.#id, state }))) await this.detail.load();
   }
 
   /** Whether it is gone. */
   remove(): Promise<boolean> {
-    return this.actions.run('remove', () => this.errors.remove(this.id));
+    return this.actions.run('remove', () => this.#errors.remove(this.#id));
   }
 
   /** Null when it could not be fetched. */
   async replay(id: string): Promise<Blob | null> {
     let outcome: ApiOutcome<Blob> | null = null;
-    await this.actions.run(id, async () => (outcome = await this.errors.replay(id)));
+    await this.actions.run(id, async () => (outcome = await this.#errors.replay(id)));
     return getBlob(outcome);
   }
 }

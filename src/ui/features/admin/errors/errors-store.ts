@@ -6,10 +6,10 @@ import type { ErrorState } from '../../../../domain/errors/error-report-payload.
 /** Errors of pages, alike ones together, and what becomes of them. */
 export class ErrorsStore implements PageStore {
   readonly list: AdminListStore<ErrorQuery, ErrorGroup>;
-  private readonly errors: ErrorAdminApi;
+  readonly #errors: ErrorAdminApi;
 
   constructor(errors: ErrorAdminApi, query: ErrorQuery) {
-    this.errors = errors;
+    this.#errors = errors;
     this.list = new AdminListStore((request, options) => errors.groups(request, options), query);
   }
 
@@ -22,10 +22,10 @@ export class ErrorsStore implements PageStore {
   }
 
   remove(id: string): Promise<boolean> {
-    return this.list.act(id, () => this.errors.remove(id));
+    return this.list.act(id, () => this.#errors.remove(id));
   }
 
   setState(id: string, state: ErrorState): Promise<boolean> {
-    return this.list.act(id, () => this.errors.setState({ id, state }));
+    return this.list.act(id, () => this.#errors.setState({ id, state }));
   }
 }

@@ -42,20 +42,16 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   conflict = false;
   readonly kind: DefinitionKind<Item, Form>;
   readonly openedName: string | null;
-  private readonly flags: FlagAdminApi;
-  private original: Item | null = null;
-  private lifetime: AbortController | null = null;
+  readonly #flags: FlagAdminApi;
+  #original: Item | null = null;
+  #lifetime: AbortController | null = null;
 
   constructor(flags: FlagAdminApi, kind: DefinitionKind<Item, Form>, openedName: string | null) {
-    this.flags = flags;
+    this.#flags = flags;
     this.kind = kind;
     this.openedName = openedName;
     this.definitions = new LoadedValue((signal) => flags.flags({ signal }));
-    makeAutoObservable<DefinitionEditorStore<Item, Form>, 'flags' | 'lifetime' | 'original'>(
-      this,
-      { flags: false, kind: false, openedName: false, definitions: false, lifetime: false, original: false, form: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { kind: false, openedName: false, definitions: false, form: observableRef }, { autoBind: true });
   }
 
   get isNew(): boolean {
@@ -73,20 +69,20 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   }
 
   start(): void {
-    if (this.lifetime) return;
-    this.lifetime = new AbortController();
-    void this.load(this.lifetime);
+    if (this.#lifetime) return;
+    this.#lifetime = new AbortController();
+    void this.load(this.#lifetime);
   }
 
   stop(): void {
-    this.lifetime?.abort();
-    this.lifetime = null;
+    this.#lifetime?.abort();
+    this.#lifetime = null;
     this.definitions.stop();
     this.working = null;
   }
 
   retry(): void {
-    if (this.lifetime) void this.load(this.lifetime);
+    if (this.#lifetime) void this.load(this.#lifetime);
   }
 
   /** What was already found wrong is looked at again with every change. */
@@ -98,25 +94,27 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
 
   /** True when it was kept. Nothing is sent while two versions wait for a choice. */
   async save(): Promise<boolean> {
-    const { form, lifetime } = this;
+    const { form } = this;
+    const lifetime = this.#lifetime;
     if (!form || !lifetime || this.working !== null || this.conflict) return false;
     this.problems = this.check(form);
     if (Object.keys(this.problems).length > 0) return false;
     return this.act('saving', lifetime, (revision) =>
-      this.kind.save(this.flags, this.toCurrentItem(form), { revision, signal: lifetime.signal }),
+      this.kind.save(this.#flags, this.toCurrentItem(form), { revision, signal: lifetime.signal }),
     );
   }
 
   /** True when it is gone. */
   async remove(): Promise<boolean> {
-    const { openedName, lifetime } = this;
+    const { openedName } = this;
+    const lifetime = this.#lifetime;
     if (openedName === null || !lifetime || this.working !== null || this.conflict) return false;
-    return this.act('deleting', lifetime, (revision) => this.kind.remove(this.flags, openedName, { revision, signal: lifetime.signal }));
+    return this.act('deleting', lifetime, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal: lifetime.signal }));
   }
 
   /** Of two changes, mine: the next save goes over theirs. */
   keepOwnChange(): void {
-    this.original = this.findSaved();
+    this.#original = this.findSaved();
     this.conflict = false;
     this.failure = '';
   }
@@ -124,17 +122,17 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   discardOwnChange(): void {
     this.keepOwnChange();
     this.problems = {};
-    this.form = this.original === null ? null : this.kind.toForm(this.original);
+    this.form = this.#original === null ? null : this.kind.toForm(this.#original);
   }
 
   private async load(lifetime: AbortController): Promise<void> {
     await this.definitions.load();
-    if (lifetime !== this.lifetime) return;
+    if (lifetime !== this.#lifetime) return;
     runInAction(() => {
       if (this.form !== null || this.definitions.value === null) return;
-      this.original = this.findSaved();
+      this.#original = this.findSaved();
       if (this.isNew) this.form = this.kind.empty;
-      else if (this.original !== null) this.form = this.kind.toForm(this.original);
+      else if (this.#original !== null) this.form = this.kind.toForm(this.#original);
     });
   }
 
@@ -147,14 +145,14 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     this.failure = '';
     let outcome = await send(this.definitions.value?.revision ?? 0);
     if (isBehind(outcome) && (await this.catchUp(lifetime))) outcome = await send(this.definitions.value?.revision ?? 0);
-    return lifetime === this.lifetime && this.finish(outcome);
+    return lifetime === this.#lifetime && this.finish(outcome);
   }
 
   /** Fetches the newer book; true when this thing is in it as it was, so that nothing of anybody is lost. */
   private async catchUp(lifetime: AbortController): Promise<boolean> {
     await this.definitions.load();
-    if (lifetime !== this.lifetime || this.definitions.phase === 'failed') return false;
-    const same = JSON.stringify(this.findSaved()) === JSON.stringify(this.original);
+    if (lifetime !== this.#lifetime || this.definitions.phase === 'failed') return false;
+    const same = JSON.stringify(this.findSaved()) === JSON.stringify(this.#original);
     if (!same) runInAction(() => (this.conflict = true));
     return same;
   }

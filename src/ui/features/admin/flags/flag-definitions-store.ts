@@ -15,10 +15,10 @@ export class FlagDefinitionsStore implements PageStore {
   readonly definitions: LoadedValue<VersionedFlagDefinitions>;
   readonly actions = new ActionStore();
   readonly preview: FlagPreviewStore;
-  private readonly flags: FlagAdminApi;
+  readonly #flags: FlagAdminApi;
 
   constructor({ flags, myId }: FlagDefinitionsPorts) {
-    this.flags = flags;
+    this.#flags = flags;
     this.definitions = new LoadedValue((signal) => flags.flags({ signal }));
     this.preview = new FlagPreviewStore(flags, { myId, instead: () => null });
   }
@@ -36,7 +36,7 @@ export class FlagDefinitionsStore implements PageStore {
   /** The feature as it is shown here, on or off; where somebody else changed it meanwhile, theirs is shown instead. */
   async setEnabled(flag: FlagRules, enabled: boolean): Promise<void> {
     const revision = this.definitions.value?.revision ?? 0;
-    await this.actions.run(flag.key, () => this.flags.saveFlag({ flag: { ...flag, enabled }, revision }));
+    await this.actions.run(flag.key, () => this.#flags.saveFlag({ flag: { ...flag, enabled }, revision }));
     await this.definitions.load();
     this.preview.load();
   }

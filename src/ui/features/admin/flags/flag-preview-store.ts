@@ -20,15 +20,15 @@ const SIGNED_OUT: readonly PreviewAttribute[] = [
 export class FlagPreviewStore implements PageStore {
   attributes: readonly PreviewAttribute[] = SIGNED_OUT;
   readonly results: LoadedValue<readonly FlagPreviewResult[]>;
-  private readonly myId: () => string;
+  readonly #myId: () => string;
 
   constructor(flags: FlagAdminApi, { myId, instead }: { readonly myId: () => string; readonly instead: () => FlagRules | null }) {
-    this.myId = myId;
+    this.#myId = myId;
     this.results = new LoadedValue((signal) => {
       const edited = instead();
       return flags.preview({ attributes: toAttributes(this.attributes), ...(edited && { instead: edited }) }, { signal });
     });
-    makeAutoObservable<FlagPreviewStore, 'myId'>(this, { myId: false, results: false, attributes: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { results: false, attributes: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -54,7 +54,7 @@ export class FlagPreviewStore implements PageStore {
 
   asMe(): void {
     this.attributes = [
-      { name: 'id', value: this.myId() },
+      { name: 'id', value: this.#myId() },
       { name: 'loggedIn', value: 'true' },
     ];
     this.load();

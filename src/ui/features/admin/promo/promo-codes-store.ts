@@ -12,10 +12,10 @@ export interface PromoCodesPorts {
 /** All promo codes, and the switch that takes one out of use. */
 export class PromoCodesStore implements PageStore {
   readonly list: AdminListStore<PromoQuery, PromoSummary>;
-  private readonly ports: PromoCodesPorts;
+  readonly #ports: PromoCodesPorts;
 
   constructor(ports: PromoCodesPorts, query: PromoQuery) {
-    this.ports = ports;
+    this.#ports = ports;
     this.list = new AdminListStore((request, options) => ports.promos.promoCodes(request, options), query);
   }
 
@@ -28,10 +28,10 @@ export class PromoCodesStore implements PageStore {
   }
 
   getState(promo: PromoSummary): PromoState {
-    return getPromoState(promo, this.ports.clock.now());
+    return getPromoState(promo, this.#ports.clock.now());
   }
 
   async setDisabled({ id, rules }: PromoSummary, disabled: boolean): Promise<void> {
-    await this.list.act(id, () => this.ports.promos.updatePromo(id, { ...rules, disabled }));
+    await this.list.act(id, () => this.#ports.promos.updatePromo(id, { ...rules, disabled }));
   }
 }

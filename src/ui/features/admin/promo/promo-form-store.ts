@@ -27,25 +27,21 @@ export class PromoFormStore implements PageStore {
   /** Null until the code is here. */
   form: FormStore<PromoForm, Saved> | null = null;
   readonly promo: LoadedValue<PromoSummary> | null;
-  private readonly promos: PromoAdminApi;
-  private readonly id: string | null;
-  private readonly priceList: PriceList;
+  readonly #promos: PromoAdminApi;
+  readonly #id: string | null;
+  readonly #priceList: PriceList;
 
   constructor(promos: PromoAdminApi, id: string | null, priceList: PriceList = BUILT_IN) {
-    this.promos = promos;
-    this.id = id;
-    this.priceList = priceList;
+    this.#promos = promos;
+    this.#id = id;
+    this.#priceList = priceList;
     this.promo = id === null ? null : new LoadedValue((signal) => this.fetch(id, signal));
-    makeAutoObservable<PromoFormStore, 'promos' | 'id' | 'priceList'>(
-      this,
-      { promos: false, id: false, priceList: false, promo: false, form: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { promo: false, form: observableRef }, { autoBind: true });
   }
 
   /** The name of a code stays once it is there. */
   get nameIsFixed(): boolean {
-    return this.id !== null;
+    return this.#id !== null;
   }
 
   /** What the form says at this moment, right or wrong. */
@@ -55,11 +51,11 @@ export class PromoFormStore implements PageStore {
 
   /** What the server charges without a code. */
   get prices(): PlanPrices {
-    return this.priceList.prices;
+    return this.#priceList.prices;
   }
 
   start(): void {
-    void this.priceList.loadPrices();
+    void this.#priceList.loadPrices();
     if (this.promo === null) this.form ??= this.createForm(NEW_PROMO);
     else if (this.form === null) this.promo.start();
     this.form?.start();
@@ -90,12 +86,12 @@ export class PromoFormStore implements PageStore {
   }
 
   private send(rules: PromoRules, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
-    return this.id === null ? this.promos.createPromo(rules, { signal }) : this.promos.updatePromo(this.id, rules, { signal });
+    return this.#id === null ? this.#promos.createPromo(rules, { signal }) : this.#promos.updatePromo(this.#id, rules, { signal });
   }
 
   /** The form begins with the code as it came. */
   private async fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
-    const outcome = await this.promos.promoCode(id, { signal });
+    const outcome = await this.#promos.promoCode(id, { signal });
     if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.open(outcome.value.rules));
     return outcome;
   }

@@ -11,12 +11,12 @@ export interface PromoUsesQuery {
 export class PromoUsesStore implements PageStore {
   readonly promo: LoadedValue<PromoSummary>;
   readonly list: AdminListStore<PromoUsesQuery, PromoUse>;
-  private readonly promos: PromoAdminApi;
-  private readonly id: string;
+  readonly #promos: PromoAdminApi;
+  readonly #id: string;
 
   constructor(promos: PromoAdminApi, { id, query }: { readonly id: string; readonly query: PromoUsesQuery }) {
-    this.promos = promos;
-    this.id = id;
+    this.#promos = promos;
+    this.#id = id;
     this.promo = new LoadedValue((signal) => promos.promoCode(id, { signal }));
     this.list = new AdminListStore((request, options) => promos.promoUses(id, request, options), query);
   }
@@ -33,6 +33,6 @@ export class PromoUsesStore implements PageStore {
 
   /** Null when it could not be fetched. */
   csv(): Promise<Blob | null> {
-    return this.list.file('csv', () => this.promos.promoUsesCsv(this.id));
+    return this.list.file('csv', () => this.#promos.promoUsesCsv(this.#id));
   }
 }

@@ -6,10 +6,10 @@ import { AdminListStore } from '../admin-list-store.ts';
 /** Reports of abuse. */
 export class ReportsStore implements PageStore {
   readonly list: AdminListStore<ReportQuery, ContentReport>;
-  private readonly reports: ReportApi;
+  readonly #reports: ReportApi;
 
   constructor(reports: ReportApi, query: ReportQuery) {
-    this.reports = reports;
+    this.#reports = reports;
     this.list = new AdminListStore((request, options) => reports.list(request, options), query);
   }
 
@@ -22,6 +22,6 @@ export class ReportsStore implements PageStore {
   }
 
   async setState(id: string, state: ReportState): Promise<void> {
-    await this.list.act(id, () => this.reports.setState(id, state));
+    await this.list.act(id, () => this.#reports.setState(id, state));
   }
 }
