@@ -19,7 +19,7 @@ import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
 import type { ServerConfig } from './server-config.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
 import type { PaymentSandboxParts } from './create-payment-sandbox.ts';

@@ -1,5 +1,6 @@
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
-import type { Engine, JoinOrder, SegmentStore, RenderOptions, SceneOrder } from './engine.ts';
+import type { Engine, JoinOrder, RenderOptions, SceneOrder } from './engine.ts';
+import type { SegmentStore } from '../ports/segment-store.ts';
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
 import { readArrivingSegments, readStoredSegments } from './mux/read-segments.ts';
 import { streamVideo } from './mux/stream-video.ts';

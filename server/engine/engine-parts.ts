@@ -1,7 +1,7 @@
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { VideoSettings } from '../ports/video-encoder.ts';
-import type { SegmentStore } from './engine.ts';
+import type { SegmentStore } from '../ports/segment-store.ts';
 
 /** Options of the engine. The caller owns these parts and stops them after the engine. */
 export interface EngineParts {

@@ -1,9 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { StartError } from '../errors/start-error.ts';
-import type * as schema from '../adapters/database/schema.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 /** Inside a transaction use nothing but this: embedded there is one connection, and the pool would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { backgroundAsset, project, video } from '../videos/tables/video-tables.ts';
+import type { video } from '../videos/tables/video-tables.ts';
+import type { backgroundAsset, project } from '../projects/tables/project-tables.ts';
 import type { folder } from '../projects/tables/folder-tables.ts';
 import type { matchedVoice } from '../videos/tables/voice-tables.ts';
 import type { DeleterRole } from '../../src/domain/library/can-delete.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serverMeta, user, video } from '../../server/adapters/database/schema.ts';
+import { mail, serverMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { runForRequester } from '../../server/shared/requester.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
@@ -27,9 +27,9 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
     });
 
     test('is migrated: every table of the schema can be read', async () => {
-      expect(await database.db.query.user.findMany()).toEqual([]);
-      expect(await database.db.query.video.findMany()).toEqual([]);
-      expect(await database.db.query.mail.findMany()).toEqual([]);
+      expect(await database.db.select().from(user)).toEqual([]);
+      expect(await database.db.select().from(video)).toEqual([]);
+      expect(await database.db.select().from(mail)).toEqual([]);
     });
 
     test('keeps what a transaction wrote, and nothing of one that failed', async () => {
@@ -39,7 +39,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
         throw new Error('on purpose');
       });
       await expect(failing).rejects.toThrow('on purpose');
-      expect((await database.db.query.serverMeta.findMany()).map(({ key }) => key)).toEqual(['kept']);
+      expect((await database.db.select().from(serverMeta)).map(({ key }) => key)).toEqual(['kept']);
     });
 
     test('tells a broken rule by its code and name, and goes on', async () => {
@@ -48,7 +48,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } });
       const unknown = database.db.execute(sql`update "user" set plan = 'gold' where id = 'u1'`);
       await expect(unknown).rejects.toMatchObject({ cause: { code: '23514', constraint: 'user_plan_known' } });
-      expect(await database.db.query.user.findMany()).toHaveLength(1);
+      expect(await database.db.select().from(user)).toHaveLength(1);
     });
 
     test('removes what belongs to a person with the person', async () => {
@@ -67,7 +67,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
         .insert(video)
         .values({ ownerId: 'leaving', title: 'T', project, watermark: true, aspectRatio: '16:9', resolution: '720p' });
       await database.db.execute(sql`delete from "user" where id = 'leaving'`);
-      expect(await database.db.query.video.findMany()).toEqual([]);
+      expect(await database.db.select().from(video)).toEqual([]);
     });
 
     test('returns numbers, moments, nested documents and any text as they were', async () => {
@@ -141,7 +141,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await client.query('begin');
       await client.query(`insert into host_meta (key, value) values ('abandoned', '1')`);
       client.release(true);
-      expect((await database.db.query.serverMeta.findMany()).map(({ key }) => key)).not.toContain('abandoned');
+      expect((await database.db.select().from(serverMeta)).map(({ key }) => key)).not.toContain('abandoned');
     });
 
     test('closes twice without harm', async () => {

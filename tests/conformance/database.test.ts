@@ -36,7 +36,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
     const url = await server.createDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'server', url })));
     await opened[0]?.db.insert(serverMeta).values({ key: 'a', value: '1' });
-    expect(await opened[2]?.db.query.serverMeta.findMany()).toHaveLength(1);
+    expect(await opened[2]?.db.select().from(serverMeta)).toHaveLength(1);
     await Promise.all(opened.map((database) => database.close()));
   });
 

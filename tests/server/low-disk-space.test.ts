@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
+import { serverMeta } from '../../server/operations/tables/server-tables.ts';
 import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/index.ts';
 import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError, isDiskFull } from '../../server/errors/disk-full-error.ts';
@@ -135,7 +136,7 @@ describe('the embedded database on a disk without room for its log', () => {
     });
     await rm(flag);
     const database = await openDatabase({ kind: 'embedded', dataFolder: data });
-    expect(await database.db.query.serverMeta.findMany()).toEqual([{ key: 'kept', value: 'yes' }]);
+    expect(await database.db.select().from(serverMeta)).toEqual([{ key: 'kept', value: 'yes' }]);
     await database.close();
   });
 });

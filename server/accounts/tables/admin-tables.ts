@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { timestampTz, toSqlList } from '../../database/columns.ts';
 import { WAITLIST_STATES, type AuditEntry } from '../../../src/ports/admin-api.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Every act of an administrator. Rows are only ever added; they outlive the people they name. */
 export const auditEntry = pgTable(
@@ -36,8 +34,8 @@ export const waitlistEntry = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     state: text('state', { enum: WAITLIST_STATES }).default('waiting').notNull(),
-    requestedAt: moment('requested_at').defaultNow().notNull(),
-    decidedAt: moment('decided_at'),
+    requestedAt: timestampTz('requested_at').defaultNow().notNull(),
+    decidedAt: timestampTz('decided_at'),
     decidedBy: text('decided_by'),
   },
   (table) => [

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userId } from './auth-tables.ts';
+import { createdAt, timestampTz } from '../../database/columns.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../src/domain/account/api-key-scopes.ts';
-import { user } from './auth-tables.ts';
 
 const EVERY_SCOPE = sql.raw(`'{${API_KEY_SCOPES.join(',')}}'`);
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Keys for programs. The key itself is shown once and kept nowhere; only its hash is. */
 export const apiKey = pgTable(
   'api_key',
   {
     id: uuid('id').defaultRandom().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     /** SHA-256 of the key, hexadecimal. */
     hash: text('hash').notNull(),
@@ -23,14 +20,14 @@ export const apiKey = pgTable(
     /** Keys from before there were scopes have every one. */
     scopes: text('scopes').array().$type<ApiKeyScope[]>().default(EVERY_SCOPE).notNull(),
     /** Null: does not expire. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampTz('expires_at'),
     /** After a rotation: the hash of the secret before, and until when that one works as well. */
     previousHash: text('previous_hash'),
-    previousUntil: moment('previous_until'),
-    createdAt: moment('created_at').defaultNow().notNull(),
-    lastUsedAt: moment('last_used_at'),
+    previousUntil: timestampTz('previous_until'),
+    createdAt: createdAt(),
+    lastUsedAt: timestampTz('last_used_at'),
     lastUsedAddress: text('last_used_address'),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestampTz('revoked_at'),
   },
   (table) => [
     unique('api_key_hash_unique').on(table.hash),

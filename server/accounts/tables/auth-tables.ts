@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
 import type { SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment('created_at').defaultNow().notNull();
-const updatedAt = () =>
-  moment('updated_at')
-    .defaultNow()
-    .notNull()
-    .$onUpdate(() => new Date());
-const userId = () =>
+/** Column of the user whose row this is; the row goes with the user. */
+export const userId = () =>
   text('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -33,7 +27,7 @@ export const user = pgTable(
     role: text('role').default('user').notNull(),
     banned: boolean('banned').default(false).notNull(),
     banReason: text('ban_reason'),
-    banExpires: moment('ban_expires'),
+    banExpires: timestampTz('ban_expires'),
     firstName: text('first_name').default('').notNull(),
     lastName: text('last_name').default('').notNull(),
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
@@ -41,10 +35,10 @@ export const user = pgTable(
     keptColors: jsonb('kept_colors').$type<readonly SavedColors[]>().default([]).notNull(),
     /** Videos on top of the plan's own. */
     credits: integer('credits').default(0).notNull(),
-    lastSeenAt: moment('last_seen_at'),
+    lastSeenAt: timestampTz('last_seen_at'),
     /** The account is closed and will be erased at this moment. */
-    eraseAt: moment('erase_at'),
-    closedAt: moment('closed_at'),
+    eraseAt: timestampTz('erase_at'),
+    closedAt: timestampTz('closed_at'),
     closedBy: text('closed_by', { enum: CLOSERS }),
     twoFactorEnabled: boolean('two_factor_enabled').default(false).notNull(),
     /** What an administrator's search looks in. */
@@ -73,7 +67,7 @@ export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
     token: text('token').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,7 +77,7 @@ export const session = pgTable(
     impersonatedBy: text('impersonated_by'),
     activeOrganizationId: text('active_organization_id'),
     /** When the user last proved in this session who they are, after signing in; and how. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestampTz('confirmed_at'),
     confirmedBy: text('confirmed_by'),
   },
   (table) => [unique('session_token_unique').on(table.token), index('session_user_id_index').on(table.userId)],
@@ -99,8 +93,8 @@ export const account = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestampTz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestampTz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
     createdAt: createdAt(),
@@ -115,7 +109,7 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -163,7 +157,7 @@ export const invitation = pgTable(
     email: text('email').notNull(),
     role: text('role'),
     status: text('status').default('pending').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
     createdAt: createdAt(),
     inviterId: text('inviter_id')
       .notNull()

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userId } from './auth-tables.ts';
+import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/code-attempt.ts';
-import { user } from './auth-tables.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 
 /** The second factor of an account. Secret and backup codes are encrypted with the secret of the accounts. */
 export const twoFactor = pgTable(
@@ -21,7 +15,7 @@ export const twoFactor = pgTable(
     /** False until the first code from the authenticator app was right. */
     verified: boolean('verified').default(true).notNull(),
     failedVerificationCount: integer('failed_verification_count').default(0).notNull(),
-    lockedUntil: moment('locked_until'),
+    lockedUntil: timestampTz('locked_until'),
   },
   (table) => [unique('two_factor_user_unique').on(table.userId)],
 );
@@ -39,8 +33,8 @@ export const passkey = pgTable(
     counter: integer('counter').notNull(),
     /** Separated by commas. */
     transports: text('transports').default('').notNull(),
-    createdAt: moment('created_at').defaultNow().notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+    lastUsedAt: timestampTz('last_used_at'),
   },
   (table) => [unique('passkey_credential_unique').on(table.credentialId), index('passkey_user_index').on(table.userId)],
 );
@@ -51,7 +45,7 @@ export const signIn = pgTable(
   {
     id: uuid('id').defaultRandom().primaryKey(),
     userId: userId(),
-    at: moment('at').defaultNow().notNull(),
+    at: timestampTz('at').defaultNow().notNull(),
     outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
     method: text('method', { enum: SIGN_IN_METHODS }).notNull(),
     address: text('address'),

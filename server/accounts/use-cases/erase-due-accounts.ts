@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { video } from '../../videos/tables/video-tables.ts';
+import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { mail } from '../../operations/tables/server-tables.ts';
 import { member, user } from '../tables/auth-tables.ts';

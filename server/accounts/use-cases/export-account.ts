@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { video } from '../../videos/tables/video-tables.ts';
+import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { video } from '../../videos/tables/video-tables.ts';
+import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';

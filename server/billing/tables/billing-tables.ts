@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userId, user } from '../../accounts/tables/auth-tables.ts';
+import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import type { GivenCredit, GrantTerms } from '../../../src/domain/billing/grant-terms.ts';
 import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state-machine.ts';
 import { RENEWAL_REMINDERS } from '../../../src/domain/billing/renewal-reminder.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
 import { promoCode } from './promo-tables.ts';
 import type { BillingDetails, InvoiceContent } from '../../../src/domain/billing/invoice.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment('created_at').defaultNow().notNull();
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 const planId = () => text('plan_id', { enum: PLAN_IDS }).notNull();
 const period = () => text('period', { enum: BILLING_PERIODS }).notNull();
 const currency = () => text('currency', { enum: CURRENCY_CODES }).notNull();
@@ -39,7 +33,7 @@ export const billingQuote = pgTable(
     promoId: uuid('promo_id').references(() => promoCode.id, { onDelete: 'set null' }),
     extraDays: integer('extra_days').default(0).notNull(),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
   },
   (table) => [
     check(
@@ -80,9 +74,9 @@ export const paymentOrder = pgTable(
     refunded: integer('refunded').default(0).notNull(),
     failure: text('failure'),
     createdAt: createdAt(),
-    paidAt: moment('paid_at'),
+    paidAt: timestampTz('paid_at'),
     /** When the reconciler last queried the gateway. */
-    checkedAt: moment('checked_at'),
+    checkedAt: timestampTz('checked_at'),
   },
   (table) => [
     unique('payment_order_gateway_unique').on(table.vendor, table.gatewayOrderId),
@@ -116,13 +110,13 @@ export const planGrant = pgTable(
     paid: integer('paid').notNull(),
     /** As it was granted. */
     terms: jsonb('terms').$type<GrantTerms>().notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestampTz('starts_at').notNull(),
+    endsAt: timestampTz('ends_at').notNull(),
     /** The grant that took this one's place by a change of plan; if that one is revoked, this one counts again. */
     supersededBy: uuid('superseded_by'),
     /** What it gave to that one. */
     given: jsonb('given').$type<GivenCredit>(),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestampTz('revoked_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -146,9 +140,9 @@ export const subscription = pgTable(
     nextPeriod: text('next_period', { enum: BILLING_PERIODS }),
     /** Which mail about the end at `mailedFor` was the last. */
     mailed: text('mailed', { enum: RENEWAL_REMINDERS }).default('none').notNull(),
-    mailedFor: moment('mailed_for'),
+    mailedFor: timestampTz('mailed_for'),
     details: jsonb('details').$type<BillingDetails>(),
-    updatedAt: moment('updated_at')
+    updatedAt: timestampTz('updated_at')
       .defaultNow()
       .notNull()
       .$onUpdate(() => new Date()),
@@ -174,7 +168,7 @@ export const invoice = pgTable(
     total: integer('total').notNull(),
     currency: currency(),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
-    issuedAt: moment('issued_at').defaultNow().notNull(),
+    issuedAt: timestampTz('issued_at').defaultNow().notNull(),
   },
   (table) => [
     unique('invoice_number_unique').on(table.number),

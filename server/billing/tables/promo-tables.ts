@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userId } from '../../accounts/tables/auth-tables.ts';
+import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { PROMO_KINDS } from '../../../src/domain/promo/promo-rules.ts';
 import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
 import { PROMO_USE_STATES } from '../../../src/ports/promo-admin-api.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const promoCode = pgTable(
   'promo_code',
@@ -27,13 +25,13 @@ export const promoCode = pgTable(
     periods: jsonb('periods').$type<readonly BillingPeriod[]>(),
     currencies: jsonb('currencies').$type<readonly CurrencyCode[]>(),
     extraDays: integer('extra_days').default(0).notNull(),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: timestampTz('starts_at'),
+    endsAt: timestampTz('ends_at'),
     /** Null: any number. */
     maxUses: integer('max_uses'),
     maxUsesPerPerson: integer('max_uses_per_person'),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').defaultNow().notNull(),
+    disabledAt: timestampTz('disabled_at'),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('promo_code_unique').on(table.code),
@@ -51,13 +49,11 @@ export const promoUse = pgTable(
     promoId: uuid('promo_id')
       .notNull()
       .references(() => promoCode.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** Of payment_order; no foreign key, the tables would need each other. */
     orderId: uuid('order_id').notNull(),
     state: text('state', { enum: PROMO_USE_STATES }).default('reserved').notNull(),
-    createdAt: moment('created_at').defaultNow().notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('promo_use_order_unique').on(table.orderId),

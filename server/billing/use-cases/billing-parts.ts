@@ -1,7 +1,7 @@
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../../ports/invoice-document.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
 /** What the use cases of plans and payments are given. */

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
 
 type Gateways = Pick<BillingParts, 'gateway' | 'draining'>;

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { quotaEntry } from '../../videos/tables/video-tables.ts';
+import { quotaEntry } from '../tables/quota-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { checkQuota, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';

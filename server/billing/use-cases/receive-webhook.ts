@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { gatewayEvent, paymentOrder } from '../tables/billing-tables.ts';
 import type { Tx } from '../../ports/database.ts';
-import type { PaymentEvent } from '../../ports/payment-gateway.ts';
+import type { PaymentEvent } from '../../../src/ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { loadCurrencies } from './load-currencies.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -1,4 +1,5 @@
-import type { SegmentReady, SegmentStore } from '../engine.ts';
+import type { SegmentReady } from '../engine.ts';
+import type { SegmentStore } from '../../ports/segment-store.ts';
 import { decodeSegment, type Segment } from '../segments/segment-file.ts';
 import { MissingSegmentError } from './missing-segment-error.ts';
 import type { PlacedSegment } from './video-plan.ts';

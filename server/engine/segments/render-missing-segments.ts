@@ -1,4 +1,5 @@
-import type { SegmentStore, RenderOptions } from '../engine.ts';
+import type { RenderOptions } from '../engine.ts';
+import type { SegmentStore } from '../../ports/segment-store.ts';
 import type { RenderPool } from '../pool/create-render-pool.ts';
 import { createProgressMeter } from './progress-meter.ts';
 import type { ScenePlan, SceneToPlan } from './scene-plan.ts';

@@ -2,7 +2,7 @@ import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../.
 import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
-import type { SegmentStore } from '../engine.ts';
+import type { SegmentStore } from '../../ports/segment-store.ts';
 import { hashContent } from '../segments/content-hash.ts';
 import { shareAudio } from '../segments/thread-scene.ts';
 import { createSharedWork } from './shared-work.ts';

@@ -1,6 +1,7 @@
 import { inArray, lt, lte, or } from 'drizzle-orm';
 import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
-import { backgroundAsset, project, video } from '../../videos/tables/video-tables.ts';
+import { video } from '../../videos/tables/video-tables.ts';
+import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
 import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts';

@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userId, user } from '../../accounts/tables/auth-tables.ts';
+import { timestampTz, toSqlList } from '../../database/columns.ts';
 import { ERROR_STATES, type ErrorBreadcrumb, type ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Errors with the same fingerprint. */
 export const errorGroup = pgTable(
@@ -31,8 +16,8 @@ export const errorGroup = pgTable(
     kind: text('kind').notNull(),
     state: text('state', { enum: ERROR_STATES }).default('open').notNull(),
     times: integer('times').default(0).notNull(),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestampTz('first_at').notNull(),
+    lastAt: timestampTz('last_at').notNull(),
     /** Version of the page that reported it last. */
     release: text('release').notNull(),
   },
@@ -53,7 +38,7 @@ export const errorEvent = pgTable(
       .references(() => errorGroup.id, { onDelete: 'cascade' }),
     /** The page's own number of it. */
     toldId: text('told_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestampTz('at').notNull(),
     url: text('url').notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     browser: text('browser').notNull(),
@@ -76,9 +61,7 @@ export const errorUser = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => errorGroup.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index('error_person_user_index').on(table.userId)],
 );
@@ -91,7 +74,7 @@ export const errorTrace = pgTable(
     name: text('name').notNull(),
     operation: text('operation').notNull(),
     milliseconds: doublePrecision('milliseconds').notNull(),
-    at: moment('at').notNull(),
+    at: timestampTz('at').notNull(),
   },
   (table) => [index('error_trace_at_index').on(table.at)],
 );
@@ -105,7 +88,7 @@ export const errorReplay = pgTable(
     objectKey: text('object_key').notNull(),
     size: integer('size').notNull(),
     userId: text('user_id'),
-    at: moment('at').notNull(),
+    at: timestampTz('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.replayId, table.part] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { toSqlList } from '../../database/to-sql-list.ts';
+import { toSqlList } from '../../database/columns.ts';
 
 export const NEWSLETTER_STATES = ['pending', 'confirmed', 'ended'] as const;
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../src/domain/reports/content-report.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Content reports for the operators of this server. */
 export const contentReport = pgTable(
@@ -19,8 +17,8 @@ export const contentReport = pgTable(
     email: text('email'),
     address: text('address'),
     state: text('state', { enum: REPORT_STATES }).default('open').notNull(),
-    createdAt: moment('created_at').defaultNow().notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: createdAt(),
+    closedAt: timestampTz('closed_at'),
     closedBy: text('closed_by'),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestampTz } from '../../database/columns.ts';
 
 export const busEvent = pgTable(
   'bus_event',
@@ -7,7 +8,7 @@ export const busEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     topic: text('topic').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    at: timestamp('at', { withTimezone: true })
+    at: timestampTz('at')
       .default(sql`clock_timestamp()`)
       .notNull(),
   },
@@ -24,7 +25,7 @@ export const mail = pgTable(
     text: text('text').notNull(),
     replyTo: text('reply_to'),
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>(),
-    sentAt: timestamp('sent_at', { withTimezone: true })
+    sentAt: timestampTz('sent_at')
       .default(sql`clock_timestamp()`)
       .notNull(),
   },
@@ -42,7 +43,7 @@ export const rateLimitCounts = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+    resetsAt: timestampTz('resets_at').notNull(),
   },
   (table) => [index('attempt_counts_resets_at_index').on(table.resetsAt)],
 );

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { user } from '../../accounts/tables/auth-tables.ts';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
+import { createdAt } from '../../database/columns.ts';
 
 /** Folders of one level, each of one workspace. Deleting one takes nothing out of the library. */
 export const folder = pgTable(
   'folder',
   {
     id: uuid('id').defaultRandom().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    /** Null: in the personal workspace. Not a foreign key: the organization may be stored by another auth adapter. */
-    organizationId: text('organization_id'),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
     name: text('name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).defaultNow().notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('folder_owner_name_unique')
@@ -24,3 +22,12 @@ export const folder = pgTable(
       .where(sql`${table.organizationId} is not null`),
   ],
 );
+
+/** Column of the library folder that a row lies in; null at the top level. */
+export const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
+
+export const tags = () =>
+  text('tags')
+    .array()
+    .default(sql`'{}'`)
+    .notNull();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import { backgroundAsset } from '../../videos/tables/video-tables.ts';
+import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import { cleanBackgroundName } from '../../../src/domain/library/library-names.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { project } from '../../videos/tables/video-tables.ts';
+import { project } from '../tables/project-tables.ts';
 import { PROJECTS_EACH } from '../../../src/domain/project/project-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { project } from '../../videos/tables/video-tables.ts';
+import { project } from '../tables/project-tables.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';

@@ -1,78 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { folderId, tags } from '../../projects/tables/folder-tables.ts';
+import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
+import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
+import { project } from '../../projects/tables/project-tables.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
 import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
-import { folder } from '../../projects/tables/folder-tables.ts';
-import { toSqlList } from '../../database/to-sql-list.ts';
 import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment('created_at').defaultNow().notNull();
-const updatedAt = () =>
-  moment('updated_at')
-    .defaultNow()
-    .notNull()
-    .$onUpdate(() => new Date());
-const ownerId = () =>
-  text('owner_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
-
-/** Null: in the personal workspace. Not a foreign key: the organization may be stored by another auth adapter. */
-const organizationId = () => text('organization_id');
-const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
-const tags = () =>
-  text('tags')
-    .array()
-    .default(sql`'{}'`)
-    .notNull();
-
-export const project = pgTable(
-  'project',
-  {
-    id: uuid('id').defaultRandom().primaryKey(),
-    ownerId: ownerId(),
-    organizationId: organizationId(),
-    title: text('title').notNull(),
-    document: jsonb('document').$type<Project>().notNull(),
-    revision: integer('revision').default(1).notNull(),
-    folderId: folderId(),
-    tags: tags(),
-    search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('document')),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: moment('deleted_at'),
-  },
-  (table) => [
-    index('project_owner_updated_index')
-      .on(table.ownerId, table.updatedAt.desc())
-      .where(sql`${table.deletedAt} is null`),
-    index('project_organization_index')
-      .on(table.organizationId, table.updatedAt.desc())
-      .where(sql`${table.organizationId} is not null`),
-    index('project_folder_index')
-      .on(table.folderId)
-      .where(sql`${table.folderId} is not null`),
-    index('project_deleted_index')
-      .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null`),
-  ],
-);
 
 export const video = pgTable(
   'video',
@@ -105,8 +40,8 @@ export const video = pgTable(
     watched: boolean('watched').default(false).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    completedAt: moment('completed_at'),
-    deletedAt: moment('deleted_at'),
+    completedAt: timestampTz('completed_at'),
+    deletedAt: timestampTz('deleted_at'),
     /** Rises with every change of state: a writer that read an older one has lost. */
     revision: bigint('revision', { mode: 'number' }).default(0).notNull(),
   },
@@ -150,55 +85,5 @@ export const renderScene = pgTable(
   (table) => [
     unique('render_scene_video_scene_unique').on(table.videoId, table.sceneIndex),
     check('render_scene_state_known', sql`${table.state} in ${toSqlList(RENDER_SCENE_STATES)}`),
-  ],
-);
-
-export const QUOTA_STATES = ['reserved', 'committed', 'returned'] as const;
-/** What paid for a video: the plan's month, or a video on top of it. */
-export const QUOTA_SOURCES = ['plan', 'credit'] as const;
-
-/** Outlives its video: what was used this month stays used when the video is deleted. */
-export const quotaEntry = pgTable(
-  'quota_entry',
-  {
-    id: uuid('id').defaultRandom().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    videoId: uuid('video_id').notNull(),
-    state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
-    source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
-    /** The rendering was canceled after it had started. */
-    cancelledRender: boolean('cancelled_render').default(false).notNull(),
-    periodStart: moment('period_start').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('quota_entry_video_unique').on(table.videoId),
-    check('quota_entry_state_known', sql`${table.state} in ${toSqlList(QUOTA_STATES)}`),
-    check('quota_entry_source_known', sql`${table.source} in ${toSqlList(QUOTA_SOURCES)}`),
-    index('quota_entry_user_period_index').on(table.userId, table.periodStart),
-  ],
-);
-
-export const backgroundAsset = pgTable(
-  'backdrop',
-  {
-    id: uuid('id').defaultRandom().primaryKey(),
-    ownerId: ownerId(),
-    organizationId: organizationId(),
-    /** Name of the uploaded file, until a user renames it. */
-    name: text('name').default('').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    type: text('type').notNull(),
-    bytes: integer('bytes').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc()),
-    index('backdrop_organization_index')
-      .on(table.organizationId)
-      .where(sql`${table.organizationId} is not null`),
   ],
 );

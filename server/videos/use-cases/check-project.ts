@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { backgroundAsset } from '../tables/video-tables.ts';
+import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';

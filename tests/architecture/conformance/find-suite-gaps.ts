@@ -6,9 +6,6 @@ const PORTS = '{src,server}/ports/*.ts';
 const ADAPTERS = '{src,server}/adapters/*/**/*.ts';
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 
-/** A port that is declared with its only user. */
-const AT_ITS_USER = { file: 'server/engine/engine.ts', interfaces: ['PieceStore'], suite: 'tests/conformance/segment-store.suite.ts' };
-
 /** `shared` is no vendor: it holds what several of a home have in common. */
 const ADAPTER_FOLDER = /^(?:src|server)\/adapters\/(?!shared\/)[^/]+/;
 const IN_TESTS = /^tests\//;
@@ -52,7 +49,7 @@ function findPorts(tree: SourceTree): readonly Port[] {
     interfaces: findCallableInterfaces(tree.text(file)),
     suite: `tests/conformance/${path.basename(file, '.ts')}.suite.ts`,
   }));
-  return [...declared.filter(({ interfaces }) => interfaces.length > 0), ...(tree.files(AT_ITS_USER.file).length > 0 ? [AT_ITS_USER] : [])];
+  return declared.filter(({ interfaces }) => interfaces.length > 0);
 }
 
 function findAdapters(tree: SourceTree): readonly string[] {

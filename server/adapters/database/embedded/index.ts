@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
-import * as schema from '../schema.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { markComplete, prepareEngineFolder } from './database-marker.ts';
 import { toDataFolderError, toStoppedError } from './data-folder-error.ts';
@@ -47,7 +46,7 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
   // A lost connection rejects the running query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   try {
     await migrateDatabase(db);
     if (fresh && !template) await storeTemplate(await engine.dump());

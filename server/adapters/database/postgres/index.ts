@@ -4,7 +4,6 @@ import type { Database } from '../../../ports/database.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
-import * as schema from '../schema.ts';
 import { PostgresListener } from './postgres-listener.ts';
 
 const POOL_SIZE = 10;
@@ -36,7 +35,7 @@ export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Da
 
   return {
     kind: 'server',
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     async listen(channel, onNotice, onReconnect) {
       const listener = new PostgresListener(url, { channel, onNotice, onReconnect });
@@ -56,7 +55,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await migrateDatabase(drizzle(client, { schema }) as never);
+      await migrateDatabase(drizzle(client) as never);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SegmentStore } from '../../../engine/engine.ts';
+import type { SegmentStore } from '../../../ports/segment-store.ts';
 
 /** Addresses are hexadecimal hashes; anything else could leave the folder. */
 const ADDRESS = /^[0-9a-f]{16,128}$/;

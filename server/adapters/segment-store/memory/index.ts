@@ -1,4 +1,4 @@
-import type { SegmentStore } from '../../../engine/engine.ts';
+import type { SegmentStore } from '../../../ports/segment-store.ts';
 
 /** Stores segments in memory. For tests and short runs: nothing is evicted. */
 export function createMemorySegmentStore(): SegmentStore {

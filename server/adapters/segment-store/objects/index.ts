@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { SegmentStore } from '../../../engine/engine.ts';
+import type { SegmentStore } from '../../../ports/segment-store.ts';
 import type { ObjectStore } from '../../../ports/object-store.ts';
 
 /** A folder of the object store that housekeeping empties of what is old. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { folder } from '../../tables/folder-tables.ts';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import { changeTags, type TagChange } from '../../../../src/domain/library/tags.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
-import { backgroundAsset } from '../../../videos/tables/video-tables.ts';
+import { backgroundAsset } from '../../tables/project-tables.ts';
 import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
 import { listUsedAssets } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import type { SavedProject } from '../../../../src/ports/project-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

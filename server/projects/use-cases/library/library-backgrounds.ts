@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { backgroundAsset, project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { backgroundAsset, project } from '../../tables/project-tables.ts';
 import { cleanBackgroundName } from '../../../../src/domain/library/library-names.ts';
 import { listUsedAssets } from '../../../../src/domain/project/find-project-problems.ts';
 import type { BackgroundSummary, BackgroundUse } from '../../../../src/ports/background-api.ts';

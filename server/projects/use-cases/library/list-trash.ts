@@ -1,5 +1,6 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import { canDelete } from '../../../../src/domain/library/can-delete.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import { getLibraryKind } from '../../../../src/domain/library/library-kind.ts';
 import { canDelete } from '../../../../src/domain/library/can-delete.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { formatCopyTitle } from '../../../../src/domain/library/library-names.ts';
 import type { ItemRef, LibraryItem } from '../../../../src/ports/library-api.ts';
 import { renameVideo } from '../../../videos/use-cases/change-video.ts';

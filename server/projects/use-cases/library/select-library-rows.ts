@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { type LibraryOrder, STATUSES_BY_KIND } from '../../../../src/domain/library/library-kind.ts';
 import { LOOK_MARKS } from '../../../../src/domain/presenters/custom-look.ts';
 import { normalizeTag } from '../../../../src/domain/library/tags.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { project, video } from '../../../videos/tables/video-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import type { DeleterRole } from '../../../../src/domain/library/can-delete.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';

@@ -1,0 +1,61 @@
+import { pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { folderId, tags } from './folder-tables.ts';
+import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
+import { createdAt, timestampTz, updatedAt } from '../../database/columns.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { searchVector, toSearchVectorSql } from '../../database/search-vector.ts';
+
+export const project = pgTable(
+  'project',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    title: text('title').notNull(),
+    document: jsonb('document').$type<Project>().notNull(),
+    revision: integer('revision').default(1).notNull(),
+    folderId: folderId(),
+    tags: tags(),
+    search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('document')),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: timestampTz('deleted_at'),
+  },
+  (table) => [
+    index('project_owner_updated_index')
+      .on(table.ownerId, table.updatedAt.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('project_organization_index')
+      .on(table.organizationId, table.updatedAt.desc())
+      .where(sql`${table.organizationId} is not null`),
+    index('project_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
+    index('project_deleted_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const backgroundAsset = pgTable(
+  'backdrop',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    /** Name of the uploaded file, until a user renames it. */
+    name: text('name').default('').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('backdrop_organization_index')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+  ],
+);
