@@ -2,20 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
 import { serverMeta } from '../../server/adapters/database/schema.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { databaseSuite } from './database.suite.ts';
 
 const server = await startPostgres();
 
-databaseSuite('embedded, in memory', async () => ({ open: () => openDatabase({ kind: 'memory' }), stop: async () => undefined }));
+databaseSuite('embedded, in memory', async () => ({ open: () => openEmbeddedDatabase({}), stop: async () => undefined }));
 
 databaseSuite('embedded, in a folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'castwright-database-'));
   let count = 0;
   return {
-    open: () => openDatabase({ kind: 'embedded', dataFolder: join(root, String((count += 1))) }),
+    open: () => openEmbeddedDatabase({ dataFolder: join(root, String((count += 1))) }),
     stop: () => rm(root, { recursive: true, force: true }),
   };
 });
@@ -25,7 +26,7 @@ afterAll(() => server.stop());
 databaseSuite(
   'PostgreSQL server',
   async () => ({
-    open: async () => openDatabase({ kind: 'server', url: await server.createDatabase() }),
+    open: async () => openPostgresDatabase({ url: await server.createDatabase() }),
     stop: async () => undefined,
   }),
   server.absent,
@@ -34,14 +35,14 @@ databaseSuite(
 describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${formatSkipReason(server.absent)}`, () => {
   test('migrates once when many open an empty database at the same time', async () => {
     const url = await server.createDatabase();
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'server', url })));
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase({ url })));
     await opened[0]?.db.insert(serverMeta).values({ key: 'a', value: '1' });
     expect(await opened[2]?.db.select().from(serverMeta)).toHaveLength(1);
     await Promise.all(opened.map((database) => database.close()));
   });
 
   test('listens again after its connection was lost, and says so', async () => {
-    const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+    const database = await openPostgresDatabase({ url: await server.createDatabase() });
     let connections = 0;
     const received = await new Promise<string>((resolve) => {
       void database.listen('lost', resolve, () => {
@@ -58,7 +59,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
   });
 
   test('says in a sentence that the server cannot be reached, without the password', async () => {
-    const opening = openDatabase({ kind: 'server', url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
+    const opening = openPostgresDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
     await expect(opening).rejects.toMatchObject({
       name: 'StartError',
       code: 'database-unreachable',

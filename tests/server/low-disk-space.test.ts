@@ -132,7 +132,7 @@ describe('the embedded database on a disk without room for its log', () => {
     });
     expect(JSON.parse(stdout)).toEqual({
       refused: expect.stringContaining('No space left on device'),
-      broken: expect.stringMatching(/^StartProblem: The disk that holds the data folder .* is full\. Your data is safe\./),
+      broken: expect.stringMatching(/^StartError: The disk that holds the data folder .* is full\. Your data is safe\./),
     });
     await rm(flag);
     const database = await openDatabase({ kind: 'embedded', dataFolder: data });
