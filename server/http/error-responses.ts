@@ -73,7 +73,7 @@ export function mapErrorToResponse(error: FastifyError | Error): ErrorResponse {
 
 function toValidationResponse(found: FoundIssue | undefined): ErrorResponse {
   if (found === undefined) return { status: 400, body: MESSAGES[400] ?? INTERNAL_ERROR.body };
-  const field = found.instancePath.split('/').filter(Boolean).join('../routes');
+  const field = found.instancePath.split('/').filter(Boolean).join('.');
   const message = formatZodIssue(toZodIssue(found), field === '' ? 'the request' : formatFieldName(field));
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return { status: 400, body: { code: 'invalid-request', message: sentence, ...(field === '' ? {} : { field }) } };

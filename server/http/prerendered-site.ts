@@ -104,7 +104,7 @@ async function createFileResponse(file: string, { status, from, to }: FileRespon
   const bytes = Buffer.from(from === undefined ? text : replaceOrigin(text, from, to));
   return {
     status,
-    type: CONTENT_TYPES[file.slice(file.lastIndexOf('../routes') + 1)] ?? 'text/plain; charset=utf-8',
+    type: CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8',
     bytes,
     brotli: await compress(bytes),
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

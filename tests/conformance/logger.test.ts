@@ -45,5 +45,5 @@ test('names a query that failed, and none of the values that were sent with it',
     expect(line).toContain('insert into');
     expect(line).not.toMatch(/whole project|ann@example/);
   }
-  expect(lines()[0]).toContain('host-log.test.ts');
+  expect(lines()[0]).toContain('logger.test.ts');
 });

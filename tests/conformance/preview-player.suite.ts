@@ -51,14 +51,14 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       player.seek(1);
       player.pause();
       await advance(1);
-      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, pictured: false });
+      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, hasFrame: false });
       expect(isSounding()).toBe(false);
     });
 
     test('shows the beginning of a scene that is ready, and does not play it', async () => {
       const { player, advance, isSounding } = await opened();
       await advance(1);
-      expect(player.state()).toMatchObject({ playing: false, position: 0, pictured: true });
+      expect(player.state()).toMatchObject({ playing: false, position: 0, hasFrame: true });
       expect(player.state().duration).toBeGreaterThan(0);
       expect(isSounding()).toBe(false);
     });

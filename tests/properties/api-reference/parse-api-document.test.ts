@@ -89,7 +89,7 @@ describe('reading an OpenAPI document', () => {
     const [read] = parseApiDocument({
       paths: { '/api/background': { post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: { 204: {} } } } },
     });
-    expect(read).toMatchObject({ body: { kind: 'file', field: 'file' }, answers: [{ status: '204', schema: null }] });
+    expect(read).toMatchObject({ body: { kind: 'file', field: 'file' }, responses: [{ status: '204', schema: null }] });
   });
 });
 

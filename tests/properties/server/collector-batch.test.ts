@@ -55,7 +55,7 @@ describe('EXT-6 whatever is sent to the collector', () => {
       const text = `{"api_key":"castwright","events":[{"event_type":"a","device_id":"device","event_properties":${properties}}]}`;
       expect(parseBatch(text, NOW)).toMatchObject({
         ok: false,
-        answer: { code: 400, events_with_invalid_fields: { event_properties: [0] } },
+        response: { code: 400, events_with_invalid_fields: { event_properties: [0] } },
       });
     }
     expect(parseBatch(nested(200_000), NOW).ok).toBe(false);

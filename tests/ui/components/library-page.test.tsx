@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 describe('the library page', () => {
   test('VID-1 an empty library offers a ready script, one press from a render', async () => {
-    const { place: location, host: server } = renderPage('/dashboard', 'empty');
+    const { place: location, server } = renderPage('/dashboard', 'empty');
     fireEvent.click(await screen.findByRole('button', { name: 'Render this video' }));
     await waitFor(() => expect(location.path).toBe('/dashboard/videos/video-1'));
     expect(server.videos.get('video-1')?.detail.title).toBe('My first video');
@@ -34,7 +34,7 @@ describe('the library page', () => {
   });
 
   test('a deleted video can be taken back', async () => {
-    const { host: server } = renderPage('/dashboard', 'full');
+    const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Welcome to the team' })).toBeNull());
@@ -45,7 +45,7 @@ describe('the library page', () => {
   });
 
   test('a title is changed in place: Enter keeps it, Escape does not', async () => {
-    const { host: server } = renderPage('/dashboard', 'full');
+    const { server } = renderPage('/dashboard', 'full');
     const begin = async (): Promise<HTMLElement> => {
       fireEvent.click(await screen.findByRole('button', { name: /^More options for (Welcome|Hello)/ }));
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -81,7 +81,7 @@ describe('the library page', () => {
   });
 
   test('VID-6 a project that was never rendered is a card that opens in the editor; filters find it', async () => {
-    const { host: server, place: location } = renderPage('/dashboard?order=title', 'full');
+    const { server, place: location } = renderPage('/dashboard?order=title', 'full');
     const project = createProjectDocument('Half a thought', [createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
     server.projects.set('draft-1', { id: 'draft-1', title: project.title, updatedAt: server.timestamp(), revision: 1, project });
     fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'draft' } });
@@ -95,14 +95,14 @@ describe('the library page', () => {
   });
 
   test('a video of a plain script opens in the editor', async () => {
-    const { host: server } = renderPage('/dashboard', 'full');
+    const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await waitFor(() => expect([...server.projects.values()].map(({ title }) => title)).toEqual(['Welcome to the team']));
   });
 
   test('what is selected goes into a new folder, and into the trash, at once', async () => {
-    const { host: server } = renderPage('/dashboard', 'full');
+    const { server } = renderPage('/dashboard', 'full');
     for (const title of ['Welcome to the team', 'Price change, explained']) {
       fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
     }
@@ -122,7 +122,7 @@ describe('the library page', () => {
   });
 
   test('the trash lists what was deleted; it is restored, or deleted for good after a question', async () => {
-    const { host: server } = renderPage('/dashboard', 'full');
+    const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(server.library.trash.size).toBe(1));
@@ -137,7 +137,7 @@ describe('the library page', () => {
   });
 
   test('uploaded backgrounds are renamed and deleted; one in use says where', async () => {
-    const { host: server } = renderPage('/dashboard/backgrounds', 'full');
+    const { server } = renderPage('/dashboard/backgrounds', 'full');
     server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
     const scene = {
       ...createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),

@@ -62,7 +62,7 @@ describe('a port that is made to fail', () => {
     ] as const) {
       const { observation, calls } = createWatchedPort(faults);
       expect(await observePort(api, createOutcomeBehavior<Api>(), observation).list()).toEqual({ kind: 'failed', reason, message: WORDS });
-      expect(calls).toEqual([{ method: 'list', at: 1_000, took: 0, trouble: expect.stringContaining(reason) }]);
+      expect(calls).toEqual([{ method: 'list', at: 1_000, took: 0, error: expect.stringContaining(reason) }]);
     }
   });
 
@@ -130,7 +130,7 @@ describe('a port that is slow', () => {
     clock.advance(1);
     await requested;
     expect(response).toEqual(JAPAN);
-    expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 800, trouble: null }]);
+    expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 800, error: null }]);
   });
 
   test('whoever gives up does not wait, and hears so from the port itself', async () => {
@@ -148,7 +148,7 @@ test('an unchanged port answers as ever, and each call is told; what never left 
   const { observation, calls } = createWatchedPort();
   expect(await observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate()).toEqual(JAPAN);
   expect(await observePort(signedOut, createOutcomeBehavior<Api>(), observation).list()).toMatchObject({ reason: 'signed-out' });
-  expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 0, trouble: null }]);
+  expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 0, error: null }]);
 });
 
 describe('a line that is made to fail', () => {

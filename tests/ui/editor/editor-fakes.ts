@@ -56,7 +56,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
       return player;
     },
   };
-  return { clock, host: server, faults, players, speech, ports };
+  return { clock, server, faults, players, speech, ports };
 }
 
 /** Lets everything that waits for answers already given go on. */

@@ -91,7 +91,7 @@ describe('the editor', () => {
     const { desk, studio } = await openNew(createEditorFixture(), script);
     expect(desk.render.getMessage(location)).toMatch(/^[A-Z].*\.$/);
     expect(await desk.render.render()).toBeNull();
-    expect(studio.host.videos.size).toBe(0);
+    expect(studio.server.videos.size).toBe(0);
   });
 
   test('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
@@ -133,11 +133,11 @@ describe('the editor', () => {
 
     test('is a new project once it is changed, and the template stays as it is', async () => {
       const { desk, store, studio } = await openTemplate();
-      expect(studio.host.projects.size).toBe(0);
+      expect(studio.server.projects.size).toBe(0);
       type(desk, 'Our own words.');
       studio.clock.advance(AUTOSAVE_DELAY);
       await flushTasks();
-      const [saved] = studio.host.projects.values();
+      const [saved] = studio.server.projects.values();
       expect(saved).toMatchObject({ id: store.projectId, title: 'Weekly summary' });
       expect(saved?.project.scenes.map(({ script }) => script)).toEqual(['Our own words.', 'Part 1.']);
       expect(template.scenes[0]?.script).toBe('Part 0.');
@@ -148,12 +148,12 @@ describe('the editor', () => {
     const { desk, store, studio } = await openNew();
     studio.clock.advance(60_000);
     await flushTasks();
-    expect(studio.host.projects.size).toBe(0);
+    expect(studio.server.projects.size).toBe(0);
     type(desk, 'H');
     type(desk, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi']);
+    expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi']);
     expect(store.projectId).toBe('project-1');
     expect(desk.autosave.label).toBe('saved');
   });
@@ -169,7 +169,7 @@ describe('the editor', () => {
     studio.clock.advance(RETRY_DELAYS[0]);
     await flushTasks();
     expect(desk.autosave.label).toBe('saved');
-    expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
+    expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
   test('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
@@ -179,7 +179,7 @@ describe('the editor', () => {
     type(first.desk, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    const [made] = studio.host.projects.values();
+    const [made] = studio.server.projects.values();
     if (made === undefined) {
       throw new Error('not made');
     }
@@ -194,7 +194,7 @@ describe('the editor', () => {
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
     expect(second.desk.autosave.label).toBe('stale');
-    expect([...studio.host.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
+    expect([...studio.server.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
   });
 
   test('keeps what could not be sent, says so, and sends it when that works again', async () => {
@@ -210,7 +210,7 @@ describe('the editor', () => {
     studio.clock.advance(RETRY_DELAYS[1]);
     await flushTasks();
     expect(desk.autosave.label).toBe('saved');
-    expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
+    expect(studio.server.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
   });
 
   test('puts back what an earlier visit could not send', async () => {
@@ -228,12 +228,12 @@ describe('the editor', () => {
     expect(store.session?.project.scene.script).toBe('Closed the lid too soon.');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
+    expect(studio.server.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
   });
 
   test.each(['mine', 'theirs'] as const)('after a save elsewhere the person chooses: %s', async (choice) => {
     const { desk, studio } = await openSaved();
-    const theirs = studio.host.projects.get('project-1');
+    const theirs = studio.server.projects.get('project-1');
     if (theirs === undefined) {
       throw new Error('not saved');
     }
@@ -242,12 +242,12 @@ describe('the editor', () => {
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
     expect(desk.autosave.label).toBe('stale');
-    expect(studio.host.projects.get('project-1')?.title).toBe('Theirs');
+    expect(studio.server.projects.get('project-1')?.title).toBe('Theirs');
     await (choice === 'mine' ? desk.autosave.overwrite() : desk.autosave.load());
     await flushTasks();
     expect(desk.autosave.label).toBe('saved');
     expect(desk.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
-    expect(studio.host.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
+    expect(studio.server.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
   });
 
   test('says when a project is not there, and when it cannot be opened', async () => {
@@ -292,7 +292,7 @@ describe('rendering', () => {
     type(desk, 'Render me.');
     const taskId = await desk.render.render();
     expect(taskId).toBe('video-1');
-    expect(studio.host.videos.get('video-1')?.detail.projectId).toBe('project-1');
+    expect(studio.server.videos.get('video-1')?.detail.projectId).toBe('project-1');
     expect(desk.autosave.label).toBe('saved');
   });
 

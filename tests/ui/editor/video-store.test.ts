@@ -8,7 +8,7 @@ import { POLL_INTERVAL, VideoStore } from '../../../src/ui/features/video/video-
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openVideo({ connected = true } = {}) {
-  const { clock, host: server, faults, ports } = createEditorFixture();
+  const { clock, server, faults, ports } = createEditorFixture();
   const realtime = createFakeRealtime();
   const tasks = new TasksStore(realtime);
   tasks.start();
@@ -29,7 +29,7 @@ async function openVideo({ connected = true } = {}) {
     }
     await flushTasks();
   };
-  return { store, clock, host: server, faults, realtime, say, taskId };
+  return { store, clock, server, faults, realtime, say, taskId };
 }
 
 describe('a video on its page', () => {
@@ -108,7 +108,7 @@ describe('a video on its page', () => {
   });
 
   test('cancels, and renders again from the project that was kept', async () => {
-    const { store, host: server } = await openVideo();
+    const { store, server } = await openVideo();
     await store.cancel();
     expect(store.video?.status).toBe('cancelled');
     const again = await store.retry();
@@ -117,7 +117,7 @@ describe('a video on its page', () => {
   });
 
   test('says when there is no such video, and when it cannot be reached', async () => {
-    const { host: server, faults, store: known } = await openVideo();
+    const { server, faults, store: known } = await openVideo();
     known.stop();
     const studio = createEditorFixture();
     const tasks = new TasksStore(createFakeRealtime());

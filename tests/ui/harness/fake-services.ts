@@ -78,7 +78,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     settings,
     security,
     organizations,
-    host: server,
+    server,
     administration,
     captcha,
     faults,

@@ -75,7 +75,7 @@ export function createScenario(scene: Scenario) {
   return {
     realtime,
     clock,
-    host: server,
+    server,
     billing,
     payments,
     administration,

@@ -72,7 +72,7 @@ describe('the console', () => {
     store.setKey(' cw_mine ');
     await list.send();
     expect(calls).toEqual([{ method: 'GET', path: '/api/projects', key: 'cw_mine', headers: {}, body: null }]);
-    expect(list.response).toMatchObject({ milliseconds: 35, answer: { status: 200 } });
+    expect(list.response).toMatchObject({ milliseconds: 35, response: { status: 200 } });
   });
 
   test('VID-9 asks for the key, the parameters and a body that is JSON before anything is sent', async () => {
@@ -100,7 +100,7 @@ describe('the console', () => {
       headers: { 'idempotency-key': '12345678' },
       body: { kind: 'json', value: { project: { title: expect.any(String) } } },
     });
-    expect(save).toMatchObject({ failure: '', answered: { answer: { status: 400 } } });
+    expect(save).toMatchObject({ failure: '', response: { response: { status: 400 } } });
   });
 
   test('VID-9 keeps what was filled in when nothing came', async () => {
@@ -125,7 +125,7 @@ describe('the console', () => {
     store.stop();
     faults.release();
     await sent;
-    expect(list).toMatchObject({ sending: false, answered: null, failure: '' });
+    expect(list).toMatchObject({ sending: false, response: null, failure: '' });
     expect(store.key).toBe('');
   });
 });

@@ -50,7 +50,7 @@ describe('BillingStore', () => {
   });
 
   test('API-5 a larger plan is previewed with what is taken off for the present one, and paid at the checkout', async () => {
-    const { store, clock, host: server } = await openPage();
+    const { store, clock, server } = await openPage();
     clock.advance(15 * 24 * 60 * 60_000);
     await store.previewChange(BUSINESS);
     expect(store.preview?.change).toMatchObject({ kind: 'pay', quote: { kind: 'upgrade', listAmount: 8_900, credit: 1_496 } });
@@ -59,7 +59,7 @@ describe('BillingStore', () => {
   });
 
   test('API-5 a smaller plan is previewed without changing anything, then scheduled for the end', async () => {
-    const { store, host: server } = await openPage({ owns: BUSINESS });
+    const { store, server } = await openPage({ owns: BUSINESS });
     await store.previewChange(CREATOR);
     expect(store.preview?.change).toMatchObject({ kind: 'scheduled', at: server.status().paidUntil });
     expect(server.status().next).toBeNull();
@@ -88,7 +88,7 @@ describe('BillingStore', () => {
   });
 
   test('API-5 the details come with the page, are saved, and say what is wrong with them', async () => {
-    const { store, host: server, ports } = await openPage();
+    const { store, server, ports } = await openPage();
     store.details.change({ name: 'Ada Byron', country: 'Germany' });
     await store.saveDetails();
     expect(Object.keys(store.details.errors)).toEqual(['country']);

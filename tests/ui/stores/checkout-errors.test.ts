@@ -12,7 +12,7 @@ describe('CheckoutStore: trouble after paying', () => {
     const paying = page.store.pay();
     await waitUntilSettled();
     error(page);
-    page.checkout.endPaid(page.host.pay(getLastOrder(page)));
+    page.checkout.endPaid(page.server.pay(getLastOrder(page)));
     await waitUntilSettled();
     return { ...page, paying };
   }
@@ -51,7 +51,7 @@ describe('CheckoutStore: trouble after paying', () => {
     page.store.stop();
     const after = await reloadCheckout(page);
     expect(after.payment).toMatchObject({ step: 'done', result: 'paid' });
-    expect(after.host.status().planId).toBe('creator');
+    expect(after.server.status().planId).toBe('creator');
   });
 
   test('CHK-6 a reload while the window is open shows the price again, and paying is the same order', async () => {
@@ -64,19 +64,19 @@ describe('CheckoutStore: trouble after paying', () => {
     void after.store.pay();
     await waitUntilSettled();
     expect(after.checkout.orders.map(({ orderId }) => orderId)).toEqual([getLastOrder(page)]);
-    expect(page.host.orders).toHaveLength(1);
+    expect(page.server.orders).toHaveLength(1);
   });
 
   test('CHK-6 what was paid while the page was gone is not paid again', async () => {
     const page = await openWithPrice();
     void page.store.pay();
     await waitUntilSettled();
-    page.host.settle(getLastOrder(page));
+    page.server.settle(getLastOrder(page));
     const after = await reloadCheckout(page);
     await after.store.pay();
     expect(after.payment).toMatchObject({ step: 'done', result: 'granted' });
     expect(after.checkout.orders).toEqual([]);
-    expect(page.host.grants).toHaveLength(1);
+    expect(page.server.grants).toHaveLength(1);
   });
 
   test('CHK-6 leaving the page closes the window; a payment that went out is handed in all the same', async () => {
@@ -84,7 +84,7 @@ describe('CheckoutStore: trouble after paying', () => {
     page.store.stop();
     page.faults.release();
     await page.paying;
-    expect(page.host.status().planId).toBe('creator');
+    expect(page.server.status().planId).toBe('creator');
     expect(page.reloads).toEqual([]);
 
     const other = await openWithPrice();
@@ -97,7 +97,7 @@ describe('CheckoutStore: trouble after paying', () => {
 
   test('CHK-6 a window that closed with the page and was paid in the same moment is handed in too', async () => {
     const fixture = openPlansFixture({ signedIn: true });
-    const { host: server, ports } = fixture;
+    const { server, ports } = fixture;
     const pay: typeof ports.checkout.pay = ({ orderId }, options) =>
       new Promise((resolve) => {
         options?.signal?.addEventListener('abort', () => resolve({ kind: 'paid', orderId, proof: server.pay(orderId) }), { once: true });

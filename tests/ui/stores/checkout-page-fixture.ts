@@ -21,8 +21,8 @@ export async function openWithPrice(query?: string, options?: PlansFixtureOption
 }
 
 /** The same page after a reload: only what lies in storage, and the host, are left. */
-export function reloadCheckout({ storage, host: server, clock }: ReturnType<typeof openCheckout>, query?: string) {
+export function reloadCheckout({ storage, server, clock }: ReturnType<typeof openCheckout>, query?: string) {
   return openWithPrice(query, { storage, server, clock });
 }
 
-export const getLastOrder = ({ host: server }: ReturnType<typeof openCheckout>): string => server.orders.at(-1)?.id ?? '';
+export const getLastOrder = ({ server }: ReturnType<typeof openCheckout>): string => server.orders.at(-1)?.id ?? '';

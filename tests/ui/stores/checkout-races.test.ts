@@ -26,19 +26,19 @@ describe('CheckoutStore: races', () => {
             void store.pay();
           } else if (next === 'promo') store.applyPromo('QUARTER');
           else if (next === 'end' && fixture.checkout.open)
-            fixture.checkout.endPaid(fixture.host.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
+            fixture.checkout.endPaid(fixture.server.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
           else if (next === 'dismiss' && fixture.checkout.open) fixture.checkout.end({ kind: 'dismissed' });
           else if (next === 'EUR' || next === 'USD') store.chooseCurrency(next);
           if (scheduler.count() > 0) await scheduler.waitOne();
           await waitUntilSettled();
         }
-        if (fixture.checkout.open) fixture.checkout.endPaid(fixture.host.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
+        if (fixture.checkout.open) fixture.checkout.endPaid(fixture.server.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
         await scheduler.waitIdle();
         await waitUntilSettled();
         for (const { amount } of fixture.checkout.orders) expect(clicks).toContain(amount);
-        expect(fixture.host.grants.length).toBeLessThanOrEqual(1);
-        expect(fixture.host.grants.length).toBe(store.order?.payment.result === 'paid' ? 1 : 0);
-        expect(fixture.reloads).toHaveLength(fixture.host.grants.length);
+        expect(fixture.server.grants.length).toBeLessThanOrEqual(1);
+        expect(fixture.server.grants.length).toBe(store.order?.payment.result === 'paid' ? 1 : 0);
+        expect(fixture.reloads).toHaveLength(fixture.server.grants.length);
         store.stop();
       }),
       { numRuns: 60 },

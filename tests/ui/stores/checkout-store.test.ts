@@ -64,14 +64,14 @@ describe('CheckoutStore: what is bought', () => {
     await waitUntilSettled();
     expect(page.quotes?.failure).toBe('API Error: 503. Nothing was charged. Try again in a moment.');
     await page.store.pay();
-    expect(page.host.orders).toEqual([]);
+    expect(page.server.orders).toEqual([]);
     await page.quotes?.renew();
     expect(page.quotes?.quote?.amount).toBe(2_900);
     expect(page.quotes?.failure).toBe('');
   });
 
   test('CUR-1 CHK-4 another currency is another price; until it is here nothing can be paid', async () => {
-    const { store, quotes, faults, host: server } = await openWithPrice();
+    const { store, quotes, faults, server } = await openWithPrice();
     faults.hold();
     store.chooseCurrency('EUR');
     expect(quotes.quote).toBeNull();
@@ -86,7 +86,7 @@ describe('CheckoutStore: what is bought', () => {
 describe('CheckoutStore: paying', () => {
   test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded anew', async () => {
     const page = await openWithPrice();
-    const { store, payment, checkout, host: server, reloads } = page;
+    const { store, payment, checkout, server, reloads } = page;
     const paying = store.pay();
     await waitUntilSettled();
     expect(payment).toMatchObject({ step: 'paying', busy: true });
@@ -105,7 +105,7 @@ describe('CheckoutStore: paying', () => {
   });
 
   test('CHK-6 where nothing is due the plan is there without any window', async () => {
-    const { store, payment, checkout, host: server, reloads } = await openWithPrice(`${CREATOR}&promoCode=GIFT`);
+    const { store, payment, checkout, server, reloads } = await openWithPrice(`${CREATOR}&promoCode=GIFT`);
     await store.pay();
     expect(payment).toMatchObject({ step: 'done', result: 'granted' });
     expect(checkout.orders).toEqual([]);
@@ -123,7 +123,7 @@ describe('CheckoutStore: paying', () => {
     [{ kind: 'failed', message: '' }, messages.payment.notCompleted],
   ] as const)('CHK-6 CHK-7 %j ends the waiting quietly, is logged, and can be tried again', async (outcome, said) => {
     const page = await openWithPrice();
-    const { store, payment, checkout, host: server, reports, reloads } = page;
+    const { store, payment, checkout, server, reports, reloads } = page;
     checkout.next(outcome);
     await store.pay();
     expect(payment).toMatchObject({ step: 'ready', busy: false, status: said, result: null });
@@ -152,7 +152,7 @@ describe('CheckoutStore: paying', () => {
 
   test('CHK-6 the way back from it: the proof of the address is handed to the host', async () => {
     const page = await openWithPrice();
-    const { store, host: server, checkout } = page;
+    const { store, server, checkout } = page;
     checkout.next({ kind: 'leaving' });
     void store.pay();
     await waitUntilSettled();
@@ -180,7 +180,7 @@ describe('CheckoutStore: paying', () => {
 
   test('CHK-6 money that is on its way: the plan follows by itself, on this page and without it', async () => {
     const page = await openWithPrice();
-    const { store, payment, checkout, host: server, clock, reloads } = page;
+    const { store, payment, checkout, server, clock, reloads } = page;
     const paying = store.pay();
     await waitUntilSettled();
     checkout.endPaid(server.pay(getLastOrder(page), { late: true }));
@@ -226,12 +226,12 @@ describe('CheckoutStore: paying', () => {
     void store.pay();
     await waitUntilSettled();
     expect(store.order?.payment.step).toBe('paying');
-    expect(fixture.host.orders).toHaveLength(1);
+    expect(fixture.server.orders).toHaveLength(1);
     store.stop();
   });
 
   test('CHK-6 an old price is never charged: the new one is shown first', async () => {
-    const { store, payment, quotes, clock, host: server, checkout } = await openWithPrice();
+    const { store, payment, quotes, clock, server, checkout } = await openWithPrice();
     const before = quotes.quote?.quoteId;
     clock.advance(BILLING_LIMITS.quoteFor);
     await store.pay();
@@ -247,7 +247,7 @@ describe('CheckoutStore: paying', () => {
   });
 
   test('ERR-3 a code that ran out between price and order is said, and the new price shown', async () => {
-    const { store, payment, quotes, faults, host: server } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`);
+    const { store, payment, quotes, faults, server } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`);
     faults.failNext({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
     await store.pay();
     await waitUntilSettled();

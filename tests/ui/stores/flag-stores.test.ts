@@ -18,7 +18,7 @@ function openPortal() {
   const faults = createFaults();
   const flags = createMemoryFlagAdminApi(server, faults);
   const saved = (key: string) => server.flags.definitions.flags.find((flag) => flag.key === key);
-  return { host: server, faults, flags, saved, myId: () => 'user-1' };
+  return { server, faults, flags, saved, myId: () => 'user-1' };
 }
 
 async function openStore(fixture: ReturnType<typeof openPortal>, key: string | null) {
@@ -63,7 +63,7 @@ test('what is wrong is told before anything is sent, and looked at again with ev
   expect(Object.keys(store.problems)).toEqual(['defaultValue']);
   store.change({ defaultValue: '3' });
   expect(store.problems).toEqual({});
-  expect(fixture.host.flags.revision).toBe(1);
+  expect(fixture.server.flags.revision).toBe(1);
 });
 
 test('when others changed something else, what was typed is saved all the same', async () => {
@@ -147,7 +147,7 @@ test('the preview shows what is edited before it is saved, for whoever is chosen
   expect(editor.preview.attributes).toContainEqual({ name: 'id', value: 'user-1' });
   editor.preview.asSignedOut();
   expect(editor.preview.attributes).toContainEqual({ name: 'id', value: '' });
-  expect(fixture.host.flags.revision).toBe(1);
+  expect(fixture.server.flags.revision).toBe(1);
 });
 
 test('a feature is switched off and on in the list; a late switch shows what others made of it', async () => {
@@ -159,7 +159,7 @@ test('a feature is switched off and on in the list; a late switch shows what oth
   if (flag === undefined) throw new Error('No heading.');
   await store.setEnabled(flag, false);
   expect(fixture.saved(heading)?.enabled).toBe(false);
-  unwrapOk(await fixture.flags.deleteFlag({ key: 'Test', revision: fixture.host.flags.revision }));
+  unwrapOk(await fixture.flags.deleteFlag({ key: 'Test', revision: fixture.server.flags.revision }));
   await store.setEnabled(flag, true);
   expect(store.actions.failure).toContain('Someone else changed');
   expect(store.definitions.value?.flags.some(({ key }) => key === 'Test')).toBe(false);

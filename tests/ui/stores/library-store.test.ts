@@ -42,7 +42,7 @@ function open(titles: readonly string[] = []) {
   tasks.start();
   realtime.connect();
   const store = new LibraryStore(ports);
-  return { store, host: server, faults, tasks, realtime, ids, ports, clock };
+  return { store, server, faults, tasks, realtime, ids, ports, clock };
 }
 
 async function openStore(titles: readonly string[] = []) {
@@ -61,7 +61,7 @@ const getTitles = ({ items }: LibraryStore) => items.map(({ title }) => title);
 
 describe('LibraryStore', () => {
   test('VID-6 shows projects that were never rendered beside videos, and what is left of the month', async () => {
-    const { store, host: server } = open(['One', 'Two']);
+    const { store, server } = open(['One', 'Two']);
     saveIn(server, createProjectDocument('A draft', [createScene('s', 'Hello.', PRESENTERS)]));
     store.start();
     await waitUntilLoaded(store);
@@ -72,7 +72,7 @@ describe('LibraryStore', () => {
   });
 
   test('it is empty only when there is neither a video nor a project, not when nothing is found', async () => {
-    const { store, host: server, clock } = await openStore();
+    const { store, server, clock } = await openStore();
     expect(store.isEmpty).toBe(true);
     saveIn(server, createProjectDocument('A draft', []));
     store.retry();
@@ -96,7 +96,7 @@ describe('LibraryStore', () => {
   });
 
   test('VID-5 progress is live, and a finished video is asked for again: length and image come with it', async () => {
-    const { store, host: server, realtime, ids } = await openStore(['One']);
+    const { store, server, realtime, ids } = await openStore(['One']);
     const taskId = ids[0] ?? '';
     server.report({ taskId, status: 'processing', progress: 40, detailedStatus: 'Rendering scene 1 of 2', videoUrl: null });
     expect(getFirstItem(store).video).toMatchObject({ status: 'processing', progress: 40 });
@@ -186,7 +186,7 @@ describe('LibraryStore', () => {
   });
 
   test('a title changes at once and comes back when the server refuses it', async () => {
-    const { store, faults, ids, host: server } = await openStore(['Old']);
+    const { store, faults, ids, server } = await openStore(['Old']);
     const renaming = store.commands.rename(getFirstItem(store), '  New  ');
     expect(getFirstItem(store).title).toBe('New');
     expect(await renaming).toEqual({ kind: 'done' });
@@ -215,7 +215,7 @@ describe('LibraryStore', () => {
   test('undo before the server has answered waits for the deletion: the card is there in the end, on both sides', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const { ports, host: server, ids } = open(['One']);
+        const { ports, server, ids } = open(['One']);
         const library: typeof ports.library = {
           ...ports.library,
           remove: (items) => scheduler.schedule(Promise.resolve(), 'remove').then(() => ports.library.remove(items)),
@@ -239,7 +239,7 @@ describe('LibraryStore', () => {
   test('STA-4 a status that arrives before, during or after the list never takes a finished video back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const { ports, host: server, ids } = open(['One']);
+        const { ports, server, ids } = open(['One']);
         const taskId = ids[0] ?? '';
         const list: typeof ports.library.list = async (query, options) => {
           const result = await ports.library.list(query, options);
@@ -283,7 +283,7 @@ describe('LibraryStore', () => {
   });
 
   test('a video of a plain script opens as a project, and its card stays where it is', async () => {
-    const { store, host: server } = await openStore(['One']);
+    const { store, server } = await openStore(['One']);
     const made = await store.commands.edit(getFirstItem(store));
     expect(made).toEqual({ kind: 'done', projectId: [...server.projects.keys()][0] });
     store.retry();
@@ -292,7 +292,7 @@ describe('LibraryStore', () => {
   });
 
   test('VID-1 the ready script is one call away from a render', async () => {
-    const { store, host: server, faults } = await openStore();
+    const { store, server, faults } = await openStore();
     expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...server.videos.keys()][0] });
     expect(store.commands.creating).toBe(false);
     faults.failNext(OFFLINE);

@@ -13,14 +13,14 @@ function openStore() {
   const newsletter = createMemoryNewsletter(server, faults);
   const store = new NewsletterStore(newsletter);
   store.start();
-  return { host: server, faults, newsletter, store };
+  return { server, faults, newsletter, store };
 }
 
 const FAILED = 'Failed to subscribe. Please try again later.';
 
 describe('NewsletterStore', () => {
   test('STA-2 ERR-6 idle, loading, success; the field is free again', async () => {
-    const { store, host: server, faults } = openStore();
+    const { store, server, faults } = openStore();
     expect(store.state.kind).toBe('idle');
     store.type('Ada@example.com');
     faults.hold();
@@ -52,7 +52,7 @@ describe('NewsletterStore', () => {
   });
 
   test('VAL-1 nothing is sent that is no address; typing takes the complaint away', async () => {
-    const { store, host: server } = openStore();
+    const { store, server } = openStore();
     await store.submit();
     expect(store.state).toEqual({ kind: 'error', message: 'Please enter your email address' });
     store.type('ada');
@@ -63,7 +63,7 @@ describe('NewsletterStore', () => {
   });
 
   test('two presses are one sending, and an answer after the page has gone is not shown', async () => {
-    const { store, host: server, faults } = openStore();
+    const { store, server, faults } = openStore();
     store.type('ada@example.com');
     faults.hold();
     const both = [store.submit(), store.submit()];
@@ -85,7 +85,7 @@ describe('NewsletterStore', () => {
 
 describe('NewsletterLinkStore', () => {
   async function linked(link: 'confirm' | 'unsubscribe', automatic: boolean) {
-    const { store, host: server, faults, newsletter } = openStore();
+    const { store, server, faults, newsletter } = openStore();
     store.type('ada@example.com');
     await store.submit();
     const token = server.emails[0]?.[link] ?? '';

@@ -63,7 +63,7 @@ export function openPlansFixture({ signedIn = false, ...stored }: PlansFixtureOp
     report: (message: string) => void reports.push(message),
   };
   return {
-    ...{ charged, ports, host: server, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
+    ...{ charged, ports, server, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
     signIn: (user = ADA) => auth.settle(toSignedIn(user)),
   };
 }
@@ -77,7 +77,7 @@ export async function waitUntilSettled(): Promise<void> {
 
 /** Buys it at the memory's counter, without any page. */
 export async function buyPlan(fixture: PlansFixture, purchase: Purchase): Promise<void> {
-  const outcome = await fixture.ports.billing.createOrder(purchase, `bought-${fixture.host.orders.length}`);
+  const outcome = await fixture.ports.billing.createOrder(purchase, `bought-${fixture.server.orders.length}`);
   if (outcome.kind !== 'ok' || outcome.value.kind !== 'pay') throw new Error(`Not to be bought: ${JSON.stringify(outcome)}`);
-  fixture.host.settle(outcome.value.order.orderId);
+  fixture.server.settle(outcome.value.order.orderId);
 }

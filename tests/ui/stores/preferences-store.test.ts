@@ -23,7 +23,7 @@ function openBrowser(server = createServer(), storage = createMemoryStorage()) {
   session.start();
   theme.start();
   theme.enter('studio');
-  return { auth, faults, session, theme, store, storage, host: server };
+  return { auth, faults, session, theme, store, storage, server };
 }
 
 const flushTasks = () => new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +50,7 @@ describe('PreferencesStore', () => {
   });
 
   test('TIM-2 what was chosen in this browser wins over the profile', async () => {
-    const { theme, store, host: server } = openBrowser();
+    const { theme, store, server } = openBrowser();
     server.changeProfile({ preferences: { theme: 'light' } });
     theme.choose('dark');
     store.start();
@@ -59,7 +59,7 @@ describe('PreferencesStore', () => {
   });
 
   test('TIM-2 STA-1 after sign-out nothing of the preference stays', async () => {
-    const { auth, theme, store, host: server, storage } = openBrowser();
+    const { auth, theme, store, server, storage } = openBrowser();
     server.changeProfile({ preferences: { theme: 'light' } });
     store.start();
     await flushTasks();

@@ -23,7 +23,7 @@ function openFixture() {
   const clock = createManualClock(NOW);
   const server = createMemoryAdminServer({ clock });
   const faults = createFaults();
-  return { clock, host: server, faults, promos: createMemoryPromoAdminApi(server, faults) };
+  return { clock, server, faults, promos: createMemoryPromoAdminApi(server, faults) };
 }
 
 async function openStore(store: PromoFormStore) {
@@ -89,7 +89,7 @@ describe('PromoFormStore', () => {
   });
 
   test('a new code is not sent while a field is wrong, then kept', async () => {
-    const { host: server, promos } = openFixture();
+    const { server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);
     form.change({ code: 'two words' });
@@ -102,7 +102,7 @@ describe('PromoFormStore', () => {
   });
 
   test('what the host finds wrong is told at its field', async () => {
-    const { host: server, promos } = openFixture();
+    const { server, promos } = openFixture();
     server.addPromo(createPromoRules({ code: 'TAKEN' }));
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);
@@ -114,7 +114,7 @@ describe('PromoFormStore', () => {
   });
 
   test('nothing is lost when the host does not answer', async () => {
-    const { faults, host: server, promos } = openFixture();
+    const { faults, server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);
     form.change({ code: 'later', description: 'Kept' });
@@ -127,7 +127,7 @@ describe('PromoFormStore', () => {
   });
 
   test('a code that is there opens with its rules; what the form does not show stays', async () => {
-    const { host: server, promos } = openFixture();
+    const { server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'] }));
     const store = new PromoFormStore(promos, id);
     const form = await openStore(store);
@@ -139,7 +139,7 @@ describe('PromoFormStore', () => {
   });
 
   test('one that cannot be fetched says so, and can be asked for again', async () => {
-    const { faults, host: server, promos } = openFixture();
+    const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     faults.failNext(OFFLINE);
     const store = new PromoFormStore(promos, id);
@@ -151,7 +151,7 @@ describe('PromoFormStore', () => {
   });
 
   test('a page that is left neither opens a form nor saves', async () => {
-    const { faults, host: server, promos } = openFixture();
+    const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     faults.hold();
     const store = new PromoFormStore(promos, id);
@@ -166,7 +166,7 @@ describe('PromoFormStore', () => {
 
 describe('PromoCodesStore', () => {
   test('disables and enables, and shows what has become of it; the other rules stay', async () => {
-    const { clock, host: server, promos } = openFixture();
+    const { clock, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules({ maxUses: 3 }));
     const store = new PromoCodesStore({ promos, clock }, {});
     store.start();
@@ -180,7 +180,7 @@ describe('PromoCodesStore', () => {
   });
 
   test('a failure is told, and the row stays as it was', async () => {
-    const { clock, faults, host: server, promos } = openFixture();
+    const { clock, faults, server, promos } = openFixture();
     server.addPromo(createPromoRules());
     const store = new PromoCodesStore({ promos, clock }, {});
     store.start();
@@ -208,7 +208,7 @@ describe('PromoCodesStore', () => {
 
 describe('PromoUsesStore', () => {
   test('who used it, and the same as a file; what cannot be fetched is told', async () => {
-    const { faults, host: server, promos } = openFixture();
+    const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     const order = { planId: 'creator', isAnnual: false, state: 'used', amount: 1, discount: 1, currency: 'USD' } as const;
     server.addPromoUse(id, { ...order, email: 'ann@example.com' });

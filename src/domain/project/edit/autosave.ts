@@ -125,7 +125,7 @@ function send(state: Autosave): AutosaveStep {
 
 function afterSave(state: Autosave, event: { readonly projectId: string; readonly revision: number }): AutosaveStep {
   const saved = state.sending ?? state.saved;
-  const next = { ...state, projectId: event.projectId, revision: event.revision, saved, sending: null, failures: 0, trouble: null };
+  const next = { ...state, projectId: event.projectId, revision: event.revision, saved, sending: null, failures: 0, error: null };
   return {
     state: next,
     effects: next.edited === saved ? [{ kind: 'forget-local' }] : [{ kind: 'keep-locally' }, { kind: 'wait', delay: AUTOSAVE_DELAY }],

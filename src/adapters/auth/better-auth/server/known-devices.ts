@@ -21,9 +21,7 @@ export function createKnownDevices(options: {
 
   return {
     read(cookies, email) {
-      const [id = '', expires = '', signature = ''] = (findCookie(cookies ?? '', toCookieName(email)) ?? '').split(
-        '../../../auth-better-auth',
-      );
+      const [id = '', expires = '', signature = ''] = (findCookie(cookies ?? '', toCookieName(email)) ?? '').split('.');
       if (id === '' || !isEqualInConstantTime(signature, computeMac(`${id}|${expires}|${email}`))) return undefined;
       return Number(expires) > options.now() ? id : undefined;
     },
