@@ -24,7 +24,7 @@ export const checkoutRace: Race = {
       store.start();
       return store;
     };
-    const endPaid = () => fixture.checkout.endPaid(fixture.host.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
+    const endPaid = () => fixture.checkout.endPaid(fixture.server.pay(fixture.checkout.orders.at(-1)?.orderId ?? ''));
     let store = open();
     const shown = new Set<number | undefined>();
     for (const next of acts) {
@@ -39,14 +39,14 @@ export const checkoutRace: Race = {
         store = open();
       } else if (next === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
       await flushTasks();
-      assert.ok(fixture.host.grants.length <= 1, 'granted twice');
+      assert.ok(fixture.server.grants.length <= 1, 'granted twice');
     }
     await drainScheduler(scheduler);
     if (fixture.checkout.open) endPaid();
     await drainScheduler(scheduler);
     for (const { amount } of fixture.checkout.orders) assert.ok(shown.has(amount), 'charged what was not shown');
-    assert.ok(fixture.host.grants.length <= 1, 'granted twice');
-    if (store.order?.payment.result === 'paid') assert.equal(fixture.host.grants.length, 1, 'thanked for nothing');
+    assert.ok(fixture.server.grants.length <= 1, 'granted twice');
+    if (store.order?.payment.result === 'paid') assert.equal(fixture.server.grants.length, 1, 'thanked for nothing');
     store.stop();
   }),
 };

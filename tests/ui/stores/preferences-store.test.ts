@@ -36,9 +36,9 @@ describe('PreferencesStore', () => {
     expect(first.theme.mode).toBe('dark');
     first.theme.toggle();
     await flushTasks();
-    expect(first.host.profile().preferences.theme).toBe('light');
+    expect(first.server.profile().preferences.theme).toBe('light');
 
-    const second = openBrowser(first.host);
+    const second = openBrowser(first.server);
     second.store.start();
     await flushTasks();
     expect([second.theme.mode, second.theme.choice]).toEqual(['light', null]);

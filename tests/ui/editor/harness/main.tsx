@@ -56,7 +56,7 @@ const clock = createSystemClock();
 const realtime = createFakeRealtime();
 const server = createMemoryServer({ clock, announce: (message) => realtime.send(message) });
 const faults = createFaults();
-globalThis.studio = { server, faults, realtime };
+globalThis.studio = { host: server, faults, realtime };
 
 const { auth, organizations, security } = createFakeAccounts({
   signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
