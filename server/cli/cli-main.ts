@@ -1,9 +1,8 @@
-import { ProjectFileError } from '../projects/project-file/project-file-error.ts';
+import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type RenderRequest } from './parse-arguments.ts';
+import { parseArguments, type RenderRequest, UsageError } from './parse-arguments.ts';
 import { createProgressDisplay } from './progress-display.ts';
-import { UsageError } from './usage-error.ts';
 
 const EXIT_OK = 0;
 const EXIT_FAILED = 1;

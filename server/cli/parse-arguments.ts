@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ASPECT_RATIOS, type AspectRatio, RESOLUTIONS, type Resolution } from '../../src/domain/project/project.ts';
-import { UsageError } from './usage-error.ts';
+
+/** Invalid arguments or input; `message` is shown at the terminal. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 export type Command =
   | { readonly kind: 'help' }

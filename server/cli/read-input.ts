@@ -6,8 +6,7 @@ import type { HexColor, Project } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
-import type { RenderOverrides } from './parse-arguments.ts';
-import { UsageError } from './usage-error.ts';
+import { type RenderOverrides, UsageError } from './parse-arguments.ts';
 
 export interface DefaultSpeaker {
   readonly avatarId: string;

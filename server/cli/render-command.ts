@@ -12,10 +12,9 @@ import type { ProjectArchive } from '../projects/project-file/project-archive.ts
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { createOutputFile } from './output-file.ts';
 import { createBuiltInPresenters, createBuiltInSpeech, PRESENTERS_FOLDER } from './built-in-adapters.ts';
-import type { RenderRequest } from './parse-arguments.ts';
+import { type RenderRequest, UsageError } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { readInput } from './read-input.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Shares of the bar, by the time each step usually takes. */
 const SPEAKING = 0.1;
@@ -88,7 +87,7 @@ async function renderArchive(
         { ...order, sceneIndex, spoken: scene },
         {
           signal,
-          onProgress: ({ pictures: frames, of }) => {
+          onProgress: ({ frames, of }) => {
             done.set(sceneIndex, frames / of);
             const share = [...done.values()].reduce((sum, one) => sum + one, 0) / spoken.length;
             progress.show('Drawing', SPEAKING + RENDERING * share);

@@ -6,7 +6,7 @@ import { parseMailJob } from '../shared/send-mail.ts';
 import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
 import type { JobParts } from './job-parts.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
-import { enqueueRepeatedly } from '../shared/enqueue-repeatedly.ts';
+import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
 import { cleanUp } from '../operations/jobs/clean-up.ts';
 

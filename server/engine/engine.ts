@@ -55,7 +55,7 @@ export interface SceneOrder {
 export interface RenderOptions {
   readonly signal: AbortSignal;
   /** Frames of this scene that are finished, stored segments included. Never falls. */
-  readonly onProgress: (done: { readonly pictures: number; readonly of: number }) => void;
+  readonly onProgress: (done: { readonly frames: number; readonly of: number }) => void;
   /** Called when a segment has been stored, in any order. */
   readonly onSegment?: (segment: SegmentReady) => void;
 }

@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import type { AuthenticationFailure } from '../accounts/use-cases/authentication-result.ts';
 import { createPlanWithoutApiError } from '../accounts/use-cases/manage-api-keys.ts';
 import type { IntakeSource } from '../shared/intake-limiter.ts';
-import { HttpError } from '../shared/http-error.ts';
+import { createUnauthorizedError, HttpError } from '../shared/http-error.ts';
 import { toWorkspace, type Workspace, type WorkspaceItem } from '../shared/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from './app-parts.ts';
@@ -147,7 +147,7 @@ function createAuthenticationError(reason: AuthenticationFailure): HttpError {
         message: 'Another account already uses your email address. Sign in to that one, or use a different address.',
       });
     default:
-      return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+      return createUnauthorizedError();
   }
 }
 

@@ -5,13 +5,12 @@ import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 import { getAllowedHostNames } from '../http/allowed-hosts.ts';
 import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import { parseTaskTopic } from '../videos/use-cases/task-topic.ts';
+import { parseTaskTopic } from '../videos/use-cases/task-message.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
-import type { RealtimeParts, TaskServer } from './realtime-parts.ts';
+import { type RealtimeParts, type TaskServer, getTaskRoom } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { serveSocket } from './serve-socket.ts';
 import { createSocketLimiter } from './socket-limiter.ts';
-import { getTaskRoom } from './task-room.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 /** Attaches socket.io to the HTTP server and forwards task events of the event bus, from any process (API-8). */

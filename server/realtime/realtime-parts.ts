@@ -4,6 +4,10 @@ import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from '../http/app-parts.ts';
 
+export function getTaskRoom(taskId: string): string {
+  return `task:${taskId}`;
+}
+
 export type RealtimeParts = Pick<AppParts, 'services' | 'authenticator' | 'settings'>;
 
 /** The acknowledgement of subscribe and unsubscribe, where the client wants one. */

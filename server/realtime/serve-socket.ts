@@ -2,8 +2,14 @@ import { mapErrorToResponse } from '../http/error-responses.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { createTaskSubscriber } from './task-subscriber.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
-import { CLIENT_EVENTS, type ClientEvent, type RealtimeParts, type SubscribeResponse, type TaskSocket } from './realtime-parts.ts';
-import { getTaskRoom } from './task-room.ts';
+import {
+  CLIENT_EVENTS,
+  type ClientEvent,
+  type RealtimeParts,
+  type SubscribeResponse,
+  type TaskSocket,
+  getTaskRoom,
+} from './realtime-parts.ts';
 
 type Action = (taskId: string) => Promise<void>;
 

@@ -3,8 +3,7 @@ import { toTaskMessage } from '../videos/use-cases/task-message.ts';
 import { loadReachableTasks } from '../videos/use-cases/load-videos.ts';
 import { toWorkspace } from '../shared/workspace.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
-import type { RealtimeParts, TaskSocket } from './realtime-parts.ts';
-import { getTaskRoom } from './task-room.ts';
+import { type RealtimeParts, type TaskSocket, getTaskRoom } from './realtime-parts.ts';
 import { checkSockets } from './watch-sessions.ts';
 
 interface Waiting {

@@ -1,7 +1,6 @@
-import { USER_TOPIC } from '../accounts/use-cases/user-topic.ts';
+import { USER_TOPIC } from '../accounts/use-cases/update-user.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
-import type { RealtimeParts, TaskServer, TaskSocket } from './realtime-parts.ts';
-import { getTaskRoom } from './task-room.ts';
+import { type RealtimeParts, type TaskServer, type TaskSocket, getTaskRoom } from './realtime-parts.ts';
 
 /**
  * Disconnects sockets whose session has ended, and removes former members from an organization's rooms: all

@@ -4,10 +4,7 @@ interface HttpErrorOptions {
   readonly retryAfter?: number;
 }
 
-/**
- * The host's word to a client: a 4xx with a sentence that can be shown. Thrown, so that it also ends the transaction
- * it is found in.
- */
+/** Error response with a message that can be shown to the user. Thrown, so that it also rolls back the current transaction. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,6 +20,11 @@ export class HttpError extends Error {
     this.field = options.field;
     this.retryAfter = options.retryAfter;
   }
+}
+
+/** 401: no valid session, or its account is gone. */
+export function createUnauthorizedError(): HttpError {
+  return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
 }
 
 /** 404; an item of somebody else gets the same response as an absent one. */

@@ -1,10 +1,16 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { video } from '../videos/tables/video-tables.ts';
-import type { backgroundAsset, project } from '../projects/tables/project-tables.ts';
-import type { folder } from '../projects/tables/folder-tables.ts';
-import type { matchedVoice } from '../videos/tables/voice-tables.ts';
-import type { DeleterRole } from '../../src/domain/library/can-delete.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type DeleterRole, type Deletable, canDelete } from '../../src/domain/library/can-delete.ts';
 import type { Principal } from '../ports/token-verifier.ts';
+import { HttpError } from './http-error.ts';
+
+/** Throws 403 `not-yours-to-delete`. Reachability must have been checked before. */
+export function refuseUnlessDeletable(workspace: Workspace, item: Deletable): void {
+  if (canDelete(workspace, item)) return;
+  throw new HttpError(403, 'not-yours-to-delete', {
+    message: 'Only the person who made this, and owners and admins of the organization, can delete or move it.',
+  });
+}
 
 /** The workspace a user works in now: an organization's, or their own. New items go there. */
 export interface Workspace {
@@ -26,7 +32,11 @@ export interface WorkspaceRef {
   readonly organizationId: string | null;
 }
 
-type WorkspaceTable = typeof video | typeof project | typeof backgroundAsset | typeof matchedVoice | typeof folder;
+/** Tables whose rows belong to a workspace. */
+interface WorkspaceTable {
+  readonly ownerId: AnyPgColumn;
+  readonly organizationId: AnyPgColumn;
+}
 
 export function toWorkspace(principal: Pick<Principal, 'userId' | 'organization'>): Workspace {
   const { userId, organization } = principal;

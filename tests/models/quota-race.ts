@@ -22,7 +22,11 @@ const REQUEST = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 export function createVideoRequester(services: ServerContext): RequestVideos {
   return async (userId, parallel) => {
     const workspace = { userId, organizationId: null, role: null };
-    const responses = await Promise.allSettled(Array.from({ length: parallel }, () => generateVideo(services, workspace, REQUEST)));
+    const responses = await Promise.allSettled(
+      Array.from({ length: parallel }, () =>
+        generateVideo(services, workspace, { request: REQUEST, loadProject: () => Promise.reject(new Error('No saved project here.')) }),
+      ),
+    );
     const broken = responses.find((response) => response.status === 'rejected' && !isQuotaRefusal(response.reason));
     if (broken?.status === 'rejected') throw broken.reason;
     return responses.filter(({ status }) => status === 'fulfilled').length;

@@ -173,7 +173,7 @@ describe('who draws what', () => {
 describe('progress', () => {
   test('never falls, also when a piece starts over', () => {
     const seen: number[] = [];
-    const meter = createProgressMeter(20, ({ pictures: frames }) => seen.push(frames));
+    const meter = createProgressMeter(20, ({ frames }) => seen.push(frames));
     meter(0, 5);
     meter(1, 3);
     meter(0, 2);

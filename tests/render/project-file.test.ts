@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { parseProject, parseProjectText } from '../../server/projects/project-file/parse-project.ts';
+import { parseProject, parseProjectText, ProjectFileError } from '../../server/projects/project-file/parse-project.ts';
 import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
-import { ProjectFileError } from '../../server/projects/project-file/project-file-error.ts';
-import { createProjectJsonSchema } from '../../server/projects/project-file/project-json-schema.ts';
-import { SCHEMA_MATCHES_DOMAIN } from '../../server/projects/project-file/project-document-schema.ts';
+import { createProjectJsonSchema, SCHEMA_MATCHES_DOMAIN } from '../../server/projects/project-file/project-document-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 

@@ -115,7 +115,7 @@ describe('pieces', () => {
     const seen: number[] = [];
     const { frames } = await engine.renderScene(
       { ...SCENE_ORDER, project: createProject(['Hm.']), sceneIndex: 0, spoken: createSpokenScene(LONG_SCRIPT) },
-      { signal: NEVER_ABORTED, onProgress: (done) => seen.push(done.pictures) },
+      { signal: NEVER_ABORTED, onProgress: (done) => seen.push(done.frames) },
     );
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(seen.at(-1)).toBe(frames);

@@ -4,7 +4,7 @@ import { createFakeContentPolicy } from '../../server/adapters/content-policy/fa
 import { quotaEntry, renderScene, video } from '../../server/adapters/database/schema.ts';
 import { claimScene, reportScene } from '../../server/videos/jobs/scene-claims.ts';
 import { failVideo } from '../../server/videos/jobs/fail-video.ts';
-import { getSegmentsTopic } from '../../server/videos/use-cases/task-topic.ts';
+import { getSegmentsTopic } from '../../server/videos/use-cases/task-message.ts';
 import { watchVideo } from '../../server/videos/use-cases/watch-video.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
@@ -271,15 +271,15 @@ describe('stopping a video', () => {
 
 describe('a video that cannot be rendered', () => {
   test.each([
-    { why: 'too long for the plan', ourFault: false, used: 1 },
-    { why: 'broken by our fault', ourFault: true, used: 0 },
-  ])('S2-6 PLN-4 watched and then $why: counts $used', async ({ ourFault, used }) => {
+    { why: 'too long for the plan', isServerFailure: false, used: 1 },
+    { why: 'failed by the server', isServerFailure: true, used: 0 },
+  ])('S2-6 PLN-4 watched and then $why: counts $used', async ({ isServerFailure, used }) => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);
     await server.engine.waiting();
     await server.services.database.db.update(video).set({ watched: true }).where(eq(video.id, id));
-    await failVideo(server.services, id, { code: 'test', message: 'It failed.', ourFault });
+    await failVideo(server.services, id, { code: 'test', message: 'It failed.', isServerFailure });
     expect((await fetchUsage(user)).videosThisMonth).toBe(used);
     expect((await fetchStatus(user, id)).detailedStatus).toMatch(used === 1 ? /counts toward your month/ : /doesn’t count/);
     server.engine.release();
@@ -329,8 +329,8 @@ describe('a video that cannot be rendered', () => {
     const earlier = { videoId: id, sceneIndex: 0, attempt: 1 };
     const later = await claimScene(server.services, id, 0);
     expect(later?.attempt).toBe(2);
-    expect(await reportScene(server.services, earlier, { pictures: 99, of: 100, done: true })).toBe(false);
-    expect(await reportScene(server.services, { ...earlier, attempt: 2 }, { pictures: 50, of: 100, done: false })).toBe(true);
+    expect(await reportScene(server.services, earlier, { frames: 99, of: 100, done: true })).toBe(false);
+    expect(await reportScene(server.services, { ...earlier, attempt: 2 }, { frames: 50, of: 100, done: false })).toBe(true);
     expect((await fetchStatus(user, id)).progress).toBe(47);
     server.engine.release();
   });
@@ -341,7 +341,7 @@ describe('a video that cannot be rendered', () => {
     const id = await generate(user);
     await server.engine.waiting();
     await user.call('POST', `/api/avatar/${id}/cancel`);
-    expect(await reportScene(server.services, { videoId: id, sceneIndex: 0, attempt: 1 }, { pictures: 5, of: 10, done: true })).toBe(false);
+    expect(await reportScene(server.services, { videoId: id, sceneIndex: 0, attempt: 1 }, { frames: 5, of: 10, done: true })).toBe(false);
     const [row] = await server.services.database.db
       .select({ status: video.status, key: video.objectKey })
       .from(video)

@@ -69,7 +69,8 @@ async function openFixture(): Promise<MainFlowFixture> {
     },
     async finishRender(taskId, end) {
       await change(taskId, { event: 'start', detailedStatus: 'Rendering' });
-      if (end === 'failed') return void (await change(taskId, { event: 'fail', ourFault: true, detailedStatus: () => 'It failed.' }));
+      if (end === 'failed')
+        return void (await change(taskId, { event: 'fail', isServerFailure: true, detailedStatus: () => 'It failed.' }));
       const objectKey = `videos/${taskId}.mp4`;
       await services.objects.put(objectKey, FILE, { type: 'video/mp4' });
       await change(taskId, {

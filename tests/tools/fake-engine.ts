@@ -53,10 +53,10 @@ export function createFakeEngine(): FakeEngine {
           failures -= 1;
           throw new Error('The fake engine was told to fail.');
         }
-        onProgress({ pictures: Math.min(FRAMES_PER_STEP, of), of });
+        onProgress({ frames: Math.min(FRAMES_PER_STEP, of), of });
         onSegment?.({ sceneIndex: order.sceneIndex, pieceIndex: 0 });
         await atGate(signal);
-        onProgress({ pictures: of, of });
+        onProgress({ frames: of, of });
         return { frames: of, segments: ['0'] };
       } finally {
         underWay -= 1;

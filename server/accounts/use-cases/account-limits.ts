@@ -11,7 +11,6 @@ export const ACCOUNT_LIMITS = {
   eraseBatch: 50,
   impersonationTicket: 60_000,
   /** Rows of one page of a list. */
-  pageSize: 25,
   maxPageSize: 100,
   auditExportRows: 100_000,
   /** Waitlist emails to one address. */

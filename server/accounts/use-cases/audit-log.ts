@@ -5,8 +5,7 @@ import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { streamCsv } from '../../shared/stream-csv.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { toLikePattern } from '../../shared/to-like-pattern.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { toLikePattern, getPageWindow } from '../../shared/queries.ts';
 
 type Row = typeof auditEntry.$inferSelect;
 

@@ -2,8 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { apiKey } from '../tables/api-key-tables.ts';
 import { user } from '../tables/auth-tables.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
-import type { AuthenticatorParts } from './authenticator-parts.ts';
-import type { AuthenticationResult } from './authentication-result.ts';
+import type { AuthenticatorParts, AuthenticationResult } from './authentication-result.ts';
 import { hashApiKey } from './api-key-secret.ts';
 import { canUseApi } from './manage-api-keys.ts';
 

@@ -1,4 +1,11 @@
 import type { Principal, VerificationFailureReason } from '../../ports/token-verifier.ts';
+import type { AccountService } from '../../ports/account-service.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+
+export interface AuthenticatorParts {
+  readonly services: Pick<ServerContext, 'database' | 'clock' | 'queue'>;
+  readonly accounts: Pick<AccountService, 'verifier' | 'person'>;
+}
 
 export type AuthenticationResult =
   | { readonly ok: true; readonly principal: Principal }

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
 import type { Credentials, Principal, VerifiedSession } from '../../ports/token-verifier.ts';
-import type { AuthenticationResult } from './authentication-result.ts';
+import type { AuthenticationResult, AuthenticatorParts } from './authentication-result.ts';
 import { authenticateKey } from './authenticate-key.ts';
 import { isApiKey } from './api-key-secret.ts';
-import type { AuthenticatorParts } from './authenticator-parts.ts';
-import { createAccountRestoredMail } from './account-closing-mails.ts';
+import { createAccountRestoredMail } from './security-mails.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { findOrCreateUser, type SignedInUserRow } from './find-or-create-user.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';

@@ -4,14 +4,13 @@ import type { AdminUser } from '../../../src/ports/admin-api.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
 import type { Tx } from '../../ports/database.ts';
 import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
-import { createAccountClosedMail } from './account-closing-mails.ts';
+import { createAccountClosedMail } from './security-mails.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { runAdminAction, lockAdmins, recordAuditEntry, refuseLastAdmin, type Actor } from '../../shared/run-admin-action.ts';
 import { loadAdminUser, type UserRow } from './list-users.ts';
-import { lockUserRow, type AdminParts } from './update-user.ts';
+import { lockUserRow, type AdminParts, createUserEvent } from './update-user.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { endNewsletter } from '../../operations/use-cases/newsletter-links.ts';
-import { createUserEvent } from './user-topic.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 

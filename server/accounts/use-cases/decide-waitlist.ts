@@ -3,7 +3,7 @@ import { waitlistEntry } from '../tables/admin-tables.ts';
 import type { WaitlistEntry } from '../../../src/ports/admin-api.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { AdminParts } from './update-user.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { toWaitlistEntry } from './waitlist-entries.ts';
 

@@ -14,6 +14,16 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
 import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
+import { runRepeatedly } from '../../shared/run-repeatedly.ts';
+
+/** Erases due accounts at an interval. */
+export function scheduleAccountErasing(parts: AdminParts): { stop(): Promise<void> } {
+  return runRepeatedly(parts.services, {
+    every: ACCOUNT_LIMITS.eraseEvery,
+    work: () => eraseDueAccounts(parts),
+    errorMessage: 'Closed accounts could not be looked through.',
+  });
+}
 
 /** Erases the accounts whose time of grace is over. May be run at any time, by any number of processes at once. */
 export async function eraseDueAccounts(parts: AdminParts): Promise<void> {

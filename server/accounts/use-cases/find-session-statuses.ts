@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
-import type { AuthenticatorParts } from './authenticator-parts.ts';
+import type { AuthenticatorParts } from './authentication-result.ts';
 
 export interface PrincipalStatus {
   readonly allowed: boolean;

@@ -4,8 +4,7 @@ import { computeUserState, type UserState } from '../../../src/domain/admin/comp
 import type { AdminUser, Page, UserQuery, UserSort } from '../../../src/ports/admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { toLikePattern } from '../../shared/to-like-pattern.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { toLikePattern, getPageWindow } from '../../shared/queries.ts';
 import { loadCurrentPlans } from '../../billing/use-cases/load-current-plans.ts';
 import { countUsedVideos } from '../../billing/use-cases/quota.ts';
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../ports/database.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { createApiKeySecret } from './api-key-secret.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { createNewApiKeyMail, createRotatedApiKeyMail } from './security-mails.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 

@@ -7,8 +7,30 @@ import type { Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, refuseLastAdmin, type Actor } from '../../shared/run-admin-action.ts';
 import { loadAdminUser, type UserRow } from './list-users.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { createUserEvent } from './user-topic.ts';
-import { createNotFoundError } from '../../shared/http-error.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+
+/** Bus topic: a user's right to stay signed in may have changed. */
+export const USER_TOPIC = 'people';
+
+export function createUserEvent(userId: string): { readonly topic: string; readonly data: Readonly<Record<string, unknown>> } {
+  return { topic: USER_TOPIC, data: { userId } };
+}
+
+/** The act is written down before there is a ticket: whoever looks at an account has left a trace. */
+export async function impersonate({ services, accounts }: AdminParts, actor: Actor, id: string): Promise<{ readonly ticket: string }> {
+  await runAdminAction(services, actor, async (tx) => {
+    const row = await lockUserRow(tx, id);
+    if (row.role === 'admin') {
+      throw new HttpError(403, 'is-admin', { message: 'You can’t view an administrator’s account.' });
+    }
+    if (row.banned || row.eraseAt !== null) {
+      throw new HttpError(409, 'not-open', { message: 'This account is suspended or closed, so no one can sign in to it.' });
+    }
+    await recordAuditEntry(tx, actor, { action: 'user.impersonate', target: row });
+  });
+  return { ticket: await accounts.ticket({ userId: id, lifetime: ACCOUNT_LIMITS.impersonationTicket, impersonatorId: actor.userId }) };
+}
 
 export interface AdminParts {
   readonly services: ServerContext;

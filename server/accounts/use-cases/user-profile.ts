@@ -4,7 +4,7 @@ import type { Profile, ProfileChange } from '../../../src/ports/profile-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage, computeVideosLeft } from '../../billing/use-cases/quota.ts';
-import { HttpError } from '../../shared/http-error.ts';
+import { createUnauthorizedError } from '../../shared/http-error.ts';
 
 export async function loadProfile(services: ServerContext, userId: string): Promise<Profile> {
   const { db } = services.database;
@@ -52,8 +52,4 @@ export async function updateProfile(
   if (theme !== undefined) await db.update(user).set({ theme }).where(eq(user.id, userId));
   if (colors !== undefined) await db.update(user).set({ keptColors: colors }).where(eq(user.id, userId));
   return loadProfile(services, userId);
-}
-
-function createUnauthorizedError(): HttpError {
-  return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { loadCurrencies } from '../use-cases/load-currencies.ts';
+import { loadCurrencies } from '../use-cases/billing-parts.ts';
 import { DEFAULT_CURRENCY } from '../use-cases/requested-purchase.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';

@@ -1,11 +1,31 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { subscription } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { dropGraceIfCancelled } from '../../../src/domain/billing/current-plan.ts';
+import { dropGraceIfCancelled, isApplied, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
 import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
 import type { Tx } from '../../ports/database.ts';
 import { loadGrants } from './load-grants.ts';
-import { readAppliedSubscription, recordAppliedSubscription } from './record-applied-subscription.ts';
+
+type AppliedColumns = Pick<typeof subscription.$inferSelect, 'mailed' | 'mailedFor'>;
+
+export function readAppliedSubscription(row: AppliedColumns | undefined): AppliedSubscription {
+  return { endsAt: row?.mailedFor?.getTime() ?? null, ended: row?.mailed === 'ended' };
+}
+
+/** Records that this subscription was applied; a different one than before restarts its reminder mails. */
+export async function recordAppliedSubscription(
+  tx: Tx,
+  userId: string,
+  { currentSubscription, applied }: { readonly currentSubscription: Subscription; readonly applied: AppliedSubscription },
+): Promise<void> {
+  if (isApplied(applied, currentSubscription)) return;
+  const { grant } = currentSubscription;
+  const values = grant === null ? { mailed: 'ended' as const } : { mailed: 'none' as const, mailedFor: new Date(grant.endsAt) };
+  await tx
+    .insert(subscription)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: subscription.userId, set: values });
+}
 
 /**
  * Writes what the person's grants give them now to their record. Called whenever a grant begins, ends or is revoked, and

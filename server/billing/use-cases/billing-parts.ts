@@ -3,6 +3,19 @@ import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../../ports/invoice-document.ts';
 import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
+import { applyRates } from '../../../src/domain/money/currency.ts';
+
+/** What payment events are settled with. */
+export interface SettlementContext {
+  readonly parts: BillingParts;
+  readonly currencies: Currencies;
+}
+
+/** Today's rates, or the table's where there are none. Not to be asked for inside a transaction. */
+export async function loadCurrencies({ rates }: Pick<BillingParts, 'rates'>): Promise<Currencies> {
+  return applyRates((await rates.rates()) ?? {});
+}
 
 /** What the use cases of plans and payments are given. */
 export interface BillingParts {

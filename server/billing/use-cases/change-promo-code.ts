@@ -8,7 +8,7 @@ import type { PromoSummary } from '../../../src/ports/promo-admin-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { loadPromoSummary } from './list-promo-codes.ts';
 import { parsePromoRow, type PromoRow } from './parse-promo-row.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

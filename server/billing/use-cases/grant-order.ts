@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, count, ne, sql } from 'drizzle-orm';
 import { planGrant } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { closeGaps, reworkGrants } from '../../../src/domain/billing/rework-grants.ts';
@@ -7,8 +7,25 @@ import type { Tx } from '../../ports/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { loadBackedGrants, loadGrants, loadEntitlements } from './load-grants.ts';
 import type { OrderRow } from './issue-invoice.ts';
-import { isPromoStillValid } from './is-promo-still-valid.ts';
-import type { SettlementContext } from './settlement-context.ts';
+import type { SettlementContext } from './billing-parts.ts';
+import { promoCode, promoUse } from '../tables/promo-tables.ts';
+import { checkUses } from '../../../src/domain/promo/check-promo.ts';
+
+/** Whether the code has room for this order beside those that were paid: an order whose place went to another may have lost it. */
+export async function isPromoStillValid(tx: Tx, { id, userId, promoId }: OrderRow): Promise<boolean> {
+  if (promoId === null) return true;
+  const [code] = await tx.select().from(promoCode).where(eq(promoCode.id, promoId)).for('update');
+  if (code === undefined) return true;
+
+  const [uses] = await tx
+    .select({
+      used: count(),
+      usedByUser: sql<number>`count(*) filter (where ${promoUse.userId} = ${userId})`.mapWith(Number),
+    })
+    .from(promoUse)
+    .where(and(eq(promoUse.promoId, promoId), ne(promoUse.orderId, id), eq(promoUse.state, 'used')));
+  return checkUses(code, uses ?? { used: 0, usedByUser: 0 }).ok;
+}
 
 /** Under the lock of the person and of the order. The unique row per order is the last word on "once". */
 export async function grantOrder(

@@ -3,9 +3,7 @@ import { paymentOrder } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { AdminPayment, Page, PaymentQuery } from '../../../src/ports/admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
-import { toLikePattern } from '../../shared/to-like-pattern.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';
 
 /** Orders of all users, newest first; found by an email, or by an id of ours or of the vendor. */
 export async function listPayments({ database }: Pick<ServerContext, 'database'>, query: PaymentQuery): Promise<Page<AdminPayment>> {

@@ -7,7 +7,7 @@ import type { Page } from '../../../src/ports/admin-api.ts';
 import type { PromoUse } from '../../../src/ports/promo-admin-api.ts';
 import { streamCsv } from '../../shared/stream-csv.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { getPageWindow } from '../../shared/queries.ts';
 import { loadPromoCode } from './list-promo-codes.ts';
 import { isStillHeld } from './promo-terms.ts';
 

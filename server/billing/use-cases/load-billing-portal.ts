@@ -6,7 +6,7 @@ import type { BillingPortal, InvoiceSummary } from '../../../src/ports/billing-a
 import { loadBillingDetails } from './billing-details.ts';
 import type { BillingParts } from './billing-parts.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { loadSubscriptionStatus } from './load-subscription-status.ts';
 

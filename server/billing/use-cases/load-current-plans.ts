@@ -7,7 +7,7 @@ import { computePeriodLimits, type BillingPeriod } from '../../../src/domain/pla
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { toGrant } from './load-grants.ts';
-import { readAppliedSubscription } from './record-applied-subscription.ts';
+import { readAppliedSubscription } from './apply-subscription.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 

@@ -4,11 +4,10 @@ import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { type RequestedRenewal, computeSubscriptionStatus } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import type { BillingParts } from './billing-parts.ts';
-import { loadCurrencies } from './load-currencies.ts';
+import { type BillingParts, loadCurrencies } from './billing-parts.ts';
 import { loadCurrentPlans, type CurrentPlan, type SubscriptionRow } from './load-current-plans.ts';
 import { countPlanUsage, computeVideosLeft } from './quota.ts';
-import { HttpError } from '../../shared/http-error.ts';
+import { createUnauthorizedError } from '../../shared/http-error.ts';
 import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
 
 /** The plan, what is used of it, and what comes next. */
@@ -35,7 +34,7 @@ export interface UserPlan {
 export async function loadUserPlan(via: Db | Tx, userId: string, now: number): Promise<UserPlan> {
   const [row] = await via.select().from(user).where(eq(user.id, userId));
   const plan = row && (await loadCurrentPlans(via, [row], now)).get(userId);
-  if (row === undefined || plan === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+  if (row === undefined || plan === undefined) throw createUnauthorizedError();
   const { id, email, credits } = row;
   return { account: { id, email, credits, closed: row.eraseAt !== null }, plan };
 }

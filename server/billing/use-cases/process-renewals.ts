@@ -7,16 +7,24 @@ import { type Subscription, computeSubscription } from '../../../src/domain/bill
 import { isReminderDue, computeRenewalReminder, type RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
 import { toPlanChoice, getRenewalPlan, computeListPrice } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
-import { applySubscription, lockUser } from './apply-subscription.ts';
+import { applySubscription, lockUser, readAppliedSubscription } from './apply-subscription.ts';
 import { createRenewalMail } from './billing-mails.ts';
-import type { BillingParts } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from './billing-parts.ts';
 import { getBillingUrl } from './load-billing-portal.ts';
-import { loadCurrencies } from './load-currencies.ts';
 import { loadGrants } from './load-grants.ts';
-import { readAppliedSubscription } from './record-applied-subscription.ts';
 import { getCheckoutUrl } from './requested-purchase.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import { loadUserPlan, readRequestedRenewal, type UserPlan } from './load-subscription-status.ts';
+import { runRepeatedly } from '../../shared/run-repeatedly.ts';
+
+/** Ends plans and writes the mails about it, in every process that serves HTTP: only there the address of the site is known. */
+export function scheduleRenewals(parts: BillingParts): { stop(): Promise<void> } {
+  return runRepeatedly(parts.services, {
+    every: BILLING_LIMITS.renewalsEvery,
+    work: () => processRenewals(parts),
+    errorMessage: 'Subscriptions could not be looked through.',
+  });
+}
 
 interface RenewalRun {
   readonly parts: BillingParts;

@@ -6,7 +6,7 @@ import { type Actor, runAdminAction, recordAuditEntry } from '../../shared/run-a
 import type { BillingParts } from './billing-parts.ts';
 import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
 import { findGateway } from './find-gateway.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 

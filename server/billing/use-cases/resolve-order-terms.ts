@@ -6,7 +6,7 @@ import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import { normalizePromoCode } from '../../../src/domain/promo/promo-rules.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadEntitlements } from './load-grants.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { type KnownPromo, pricePurchase } from './price-purchase.ts';
 import { DEFAULT_CURRENCY, toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';

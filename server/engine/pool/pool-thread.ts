@@ -116,7 +116,7 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
   worker.on('message', (message: FromThread) => {
     switch (message.kind) {
       case 'progress':
-        current?.onProgress(message.pictures);
+        current?.onProgress(message.frames);
         return;
       case 'done':
         settle((task) => task.resolve(message.result));

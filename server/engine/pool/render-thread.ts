@@ -65,7 +65,7 @@ async function performTask(task: ThreadTask, stopped: () => boolean): Promise<Th
     stopped,
     onFrame: (frames) => {
       if (frames % PROGRESS_FRAMES === 0) {
-        send({ kind: 'progress', pictures: frames });
+        send({ kind: 'progress', frames });
       }
     },
   });

@@ -56,7 +56,7 @@ export type ToThread =
 
 export type FromThread =
   | { readonly kind: 'loaded' }
-  | { readonly kind: 'progress'; readonly pictures: number }
+  | { readonly kind: 'progress'; readonly frames: number }
   | { readonly kind: 'done'; readonly result: ThreadResult }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' }

@@ -1,7 +1,7 @@
 /** Adds up the frames of segments that are rendered in parallel. The sum never falls, also when a segment starts again. */
 export function createProgressMeter(
   of: number,
-  report: (done: { readonly pictures: number; readonly of: number }) => void,
+  report: (done: { readonly frames: number; readonly of: number }) => void,
 ): (segment: number, frames: number) => void {
   const done = new Map<number, number>();
   let total = 0;
@@ -10,7 +10,7 @@ export function createProgressMeter(
     if (frames > before) {
       done.set(segment, frames);
       total += frames - before;
-      report({ pictures: total, of });
+      report({ frames: total, of });
     }
   };
 }

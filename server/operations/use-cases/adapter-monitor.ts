@@ -1,7 +1,16 @@
-import { cleanText } from './collector/clean-text.ts';
+import { cleanText } from '../../shared/clean-text.ts';
 import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
-import { ADAPTER_CHECK_LIMITS } from './adapter-check-limits.ts';
 import { HttpError } from '../../shared/http-error.ts';
+
+/** What the list of providers keeps and how long it waits, in one place. Milliseconds unless named otherwise. */
+export const ADAPTER_CHECK_LIMITS = {
+  /** A check that takes longer is trouble. */
+  checkWithin: 2_000,
+  /** Kept of each port. */
+  errorsStored: 10,
+  /** Characters. */
+  messageLength: 200,
+} as const;
 
 export interface AdapterError {
   readonly at: string;

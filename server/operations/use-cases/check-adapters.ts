@@ -1,6 +1,5 @@
 import type { ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
-import { ADAPTER_CHECK_LIMITS } from './adapter-check-limits.ts';
-import type { AdapterMonitor } from './adapter-monitor.ts';
+import { ADAPTER_CHECK_LIMITS, type AdapterMonitor } from './adapter-monitor.ts';
 
 /** The adapter behind a port of the server. */
 export interface AdapterSource extends Pick<ServerAdapter, 'port' | 'vendor' | 'capabilities' | 'settings'> {

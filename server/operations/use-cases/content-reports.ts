@@ -9,8 +9,7 @@ import type { Mail } from '../../ports/mailer.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import { SERVER_LIMITS, DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { isUuid, getPageWindow } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 

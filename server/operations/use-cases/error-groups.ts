@@ -7,9 +7,7 @@ import type { ErrorGroup, ErrorGroupDetail, ErrorQuery, TraceRow } from '../../.
 import type { Db, Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
-import { toLikePattern } from '../../shared/to-like-pattern.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { ErrorState } from '../../../src/domain/errors/error-report-payload.ts';
 

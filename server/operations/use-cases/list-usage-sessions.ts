@@ -7,7 +7,7 @@ import { usageEvent } from '../tables/usage-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { getPageWindow } from '../../shared/get-page-window.ts';
+import { getPageWindow } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;

@@ -4,7 +4,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';
 import { createAlreadySubscribedMail, createConfirmMail } from './newsletter-mails.ts';
-import { hashToken, createNewsletterToken } from './newsletter-token.ts';
+import { hashToken, createNewsletterToken } from './newsletter-links.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
 type Services = Pick<ServerContext, 'database' | 'queue' | 'clock' | 'rateLimitCounter'>;

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { ProjectFileError } from './project-file-error.ts';
 import { projectSchema } from './project-document-schema.ts';
+
+/** Invalid project file; `message` can be shown to the user. */
+export class ProjectFileError extends Error {
+  override readonly name = 'ProjectFileError';
+}
 
 /** A project from JSON of unknown origin. Throws `ProjectFileError` that names the first invalid field. */
 export function parseProject(value: unknown): Project {

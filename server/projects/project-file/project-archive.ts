@@ -1,8 +1,17 @@
 import { unzipSync, type UnzipFileInfo, zipSync } from 'fflate';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_UNPACKED_BYTES } from './archive-limits.ts';
-import { parseProjectText } from './parse-project.ts';
-import { ProjectFileError } from './project-file-error.ts';
+import { parseProjectText, ProjectFileError } from './parse-project.ts';
+
+/** Bytes of a whole `.castwright` file. */
+export const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
+
+/** Bytes of everything in it, unpacked. */
+export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
+
+/** Bytes of one unpacked file. */
+export const MAX_ENTRY_BYTES = 50 * 1024 * 1024;
+
+export const MAX_ENTRIES = 200;
 
 /** A project with its image assets, by asset id. */
 export interface ProjectArchive {

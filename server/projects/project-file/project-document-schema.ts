@@ -11,6 +11,11 @@ import {
 } from '../../../src/domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
+/** The text of `project.schema.json`. */
+export function createProjectJsonSchema(): string {
+  return `${JSON.stringify(z.toJSONSchema(projectSchema), null, 2)}\n`;
+}
+
 const id = z
   .string()
   .min(1)

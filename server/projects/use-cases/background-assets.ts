@@ -6,7 +6,7 @@ import type { StoredObject } from '../../ports/object-store.ts';
 import { cleanBackgroundName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import {

@@ -6,11 +6,17 @@ import type { ProjectSummary, SavedProject } from '../../../src/ports/project-ap
 import type { Db, Tx } from '../../ports/database.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
-import { refuseUnlessDeletable } from '../../shared/refuse-unless-deletable.ts';
+import { isUuid } from '../../shared/queries.ts';
+import {
+  refuseUnlessDeletable,
+  isListed,
+  isReachable,
+  toWorkspaceRef,
+  type Workspace,
+  type WorkspaceItem,
+} from '../../shared/workspace.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import { isListed, isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
 type ProjectRow = typeof project.$inferSelect;
 

@@ -2,17 +2,17 @@ import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** `message` tells the user why. `ourFault`: nothing in the project made it fail. */
+/** `message` tells the user why. `isServerFailure`: nothing in the project made it fail. */
 export async function failVideo(
   services: ServerContext,
   videoId: string,
-  failure: { readonly code: string; readonly message: string; readonly ourFault: boolean },
+  failure: { readonly code: string; readonly message: string; readonly isServerFailure: boolean },
 ): Promise<void> {
   await services.database.db.transaction((tx) =>
     changeTask(tx, videoId, {
       change: {
         event: 'fail',
-        ourFault: failure.ourFault,
+        isServerFailure: failure.isServerFailure,
         detailedStatus: (outcome) => `${failure.message} ${formatQuotaOutcome(outcome)}`,
         with: { failureCode: failure.code },
       },

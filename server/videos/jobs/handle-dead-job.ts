@@ -8,7 +8,7 @@ export async function handleDeadJob(services: ServerContext, job: DeadJob): Prom
   services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
   const videoId = job.data['videoId'];
   if (typeof videoId !== 'string') return;
-  await failVideo(services, videoId, { ...toFailure(job), ourFault: true });
+  await failVideo(services, videoId, { ...toFailure(job), isServerFailure: true });
 }
 
 function toFailure(job: DeadJob): { readonly code: string; readonly message: string } {

@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { JoinedVideo } from '../../engine/engine.ts';
+import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
-import { enforcePlanLength } from './enforce-plan-length.ts';
-import { openVideoFile } from './open-video-file.ts';
-import { loadUnfinishedVideo } from './load-unfinished-video.ts';
+import { enforcePlanLength, loadUnfinishedVideo } from './unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
+
+/** A video sink on a file that must not exist yet. */
+export async function openVideoFile(path: string): Promise<VideoSink> {
+  const file = await open(path, 'wx', 0o600);
+  let closed = false;
+  return {
+    async write(data, position) {
+      let written = 0;
+      while (written < data.length) {
+        const { bytesWritten } = await file.write(data, written, data.length - written, position + written);
+        written += bytesWritten;
+      }
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await file.close();
+    },
+  };
+}
 
 /** Puts the rendered scenes together. Of several runs one completes the video; what the others made is removed. */
 export async function joinVideoJob(services: ServerContext, job: Job): Promise<void> {

@@ -3,11 +3,9 @@ import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { VideoRow } from '../use-cases/task-message.ts';
-import { getSegmentsTopic } from '../use-cases/task-topic.ts';
+import { type VideoRow, getSegmentsTopic } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
-import { enforcePlanLength } from './enforce-plan-length.ts';
-import { loadUnfinishedVideo } from './load-unfinished-video.ts';
+import { enforcePlanLength, loadUnfinishedVideo } from './unfinished-video.ts';
 import { claimScene, reportScene, type SceneClaim, type SceneReport } from './scene-claims.ts';
 import { speakScene } from './speak-scene.ts';
 import { throttleLatest } from './throttle-latest.ts';
@@ -72,7 +70,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
       },
     );
     await progress.settle();
-    await reportScene(services, claim, { pictures: rendered.frames, of: rendered.frames, done: true });
+    await reportScene(services, claim, { frames: rendered.frames, of: rendered.frames, done: true });
   } finally {
     await progress.settle();
   }

@@ -13,7 +13,7 @@ export interface SceneClaim {
 }
 
 export interface SceneReport {
-  readonly pictures: number;
+  readonly frames: number;
   readonly of: number;
   readonly done: boolean;
 }
@@ -34,7 +34,7 @@ export async function reportScene(services: ServerContext, claim: SceneClaim, re
     await lockVideo(tx, claim.videoId);
     const [mine] = await tx
       .update(renderScene)
-      .set({ picturesDone: report.pictures, picturesTotal: report.of, state: report.done ? 'done' : 'rendering' })
+      .set({ picturesDone: report.frames, picturesTotal: report.of, state: report.done ? 'done' : 'rendering' })
       .where(
         and(eq(renderScene.videoId, claim.videoId), eq(renderScene.sceneIndex, claim.sceneIndex), eq(renderScene.attempt, claim.attempt)),
       )
@@ -54,5 +54,5 @@ async function lockVideo(tx: Tx, videoId: string): Promise<void> {
 
 async function loadSceneProgress(tx: Tx, videoId: string): Promise<readonly SceneReport[]> {
   const rows = await tx.select().from(renderScene).where(eq(renderScene.videoId, videoId)).orderBy(asc(renderScene.sceneIndex));
-  return rows.map((row) => ({ pictures: row.picturesDone, of: row.picturesTotal, done: row.state === 'done' }));
+  return rows.map((row) => ({ frames: row.picturesDone, of: row.picturesTotal, done: row.state === 'done' }));
 }

@@ -21,7 +21,7 @@ export async function speakScene(
     case 'spoken':
       return outcome.scene;
     case 'rejected':
-      await failVideo(services, row.id, { ...outcome, ourFault: false });
+      await failVideo(services, row.id, { ...outcome, isServerFailure: false });
       return undefined;
     case 'unavailable':
       throw new Error(outcome.message);

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../shared/server-context.ts';
-import { getTaskTopic } from '../use-cases/task-topic.ts';
+import { getTaskTopic } from '../use-cases/task-message.ts';
 
 /** The reason of `signal` when the video was cancelled, failed or deleted: the job must not be retried. */
 export class VideoEndedError extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { VOICE_LIMITS } from '../use-cases/voice-limits.ts';
+import { VOICE_LIMITS } from '../use-cases/voice-allowance.ts';
 
 export interface SampleForm {
   readonly file: Uint8Array;

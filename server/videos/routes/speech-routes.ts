@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { splitCharacters, TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
-import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
-import { trySpeech } from '../use-cases/try-speech.ts';
+import { previewSpeech, type SpokenFile, trySpeech } from '../use-cases/preview-speech.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { createDisconnectSignal } from '../../http/disconnect-signal.ts';

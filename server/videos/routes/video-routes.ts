@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toTaskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
+import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { ensureVideoProject } from '../../projects/use-cases/library/ensure-video-project.ts';
 import { listVideos, loadReachableVideo, loadVideoDetail } from '../use-cases/load-videos.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -39,7 +40,11 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
         response: { 202: generateResponseSchema, ...errorResponses },
       },
     },
-    async (request, reply) => reply.code(202).send(await generateVideo(services, getWorkspace(request), request.body)),
+    async (request, reply) => {
+      const workspace = getWorkspace(request);
+      const loadProject = (id: string) => loadReachableProject(services.database.db, { workspace, id });
+      return reply.code(202).send(await generateVideo(services, workspace, { request: request.body, loadProject }));
+    },
   );
 
   app.get(

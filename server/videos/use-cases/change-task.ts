@@ -5,13 +5,14 @@ import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/task
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
-import { toTaskMessage, type VideoRow } from './task-message.ts';
-import { getTaskTopic } from './task-topic.ts';
+import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 
 export type TaskChange = TaskChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;
 
 /** Its status text says whether the video counts against the quota. */
-type UnfinishedChange = TaskChangeOf<'cancel', FormatOutcome> | (TaskChangeOf<'fail', FormatOutcome> & { readonly ourFault: boolean });
+type UnfinishedChange =
+  | TaskChangeOf<'cancel', FormatOutcome>
+  | (TaskChangeOf<'fail', FormatOutcome> & { readonly isServerFailure: boolean });
 type FormatOutcome = (outcome: QuotaOutcome) => string;
 
 interface TaskChangeOf<Event extends TaskEvent, Text> {
@@ -75,7 +76,7 @@ async function endUnfinished(
 ): Promise<VideoRow> {
   const outcome =
     change.event === 'fail'
-      ? computeQuotaOutcome({ ended: 'failed', watched, ourFault: change.ourFault })
+      ? computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: change.isServerFailure })
       : computeQuotaOutcome({ ended: 'cancelled', watched, ...(await countCancelledRenders(tx, ownerId, services.clock.now())) });
   const state = outcome === 'returned' ? 'returned' : 'committed';
   await settleQuota(tx, id, { state, cancelledRender: change.event === 'cancel' && progress > 0 });

@@ -6,12 +6,11 @@ import type { VideoSummary } from '../../../src/ports/video-api.ts';
 import { changeTask } from './change-task.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
-import { refuseUnlessDeletable } from '../../shared/refuse-unless-deletable.ts';
+import { isUuid } from '../../shared/queries.ts';
+import { refuseUnlessDeletable, isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { toTaskMessage } from './task-message.ts';
 import { loadReachableVideo, toVideoSummary } from './load-videos.ts';
-import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
 
 export async function renameVideo(services: ServerContext, item: WorkspaceItem, title: string): Promise<VideoSummary> {
   return services.database.db.transaction(async (tx) => {

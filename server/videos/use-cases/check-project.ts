@@ -6,7 +6,7 @@ import { findProjectProblems, listUsedAssets } from '../../../src/domain/project
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';

@@ -3,7 +3,7 @@ import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import type { SegmentReady } from '../../engine/engine.ts';
 import type { BusEvent } from '../../ports/event-bus.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { getSegmentsTopic, getTaskTopic } from './task-topic.ts';
+import { getSegmentsTopic, getTaskTopic } from './task-message.ts';
 
 export interface FollowedSegments {
   /** Segments announced from now on by any process. Ends with the video: then all its segments are in the store. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renderScene, video } from '../tables/video-tables.ts';
+import { renderScene, video, type project as savedProject } from '../tables/video-tables.ts';
 import { estimateRenderSeconds } from '../../../src/domain/fairness/work-budget.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
@@ -9,30 +9,49 @@ import { computeRenderOrder } from '../../../src/domain/plans/compute-render-ord
 import type { Project } from '../../../src/domain/project/project.ts';
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
-import { refuseForbiddenContent } from './refuse-forbidden-content.ts';
 import { checkProject } from './check-project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { estimateSceneSeconds, measureProjectSeconds } from './measure-project-seconds.ts';
 import { createProjectFromRequest } from './create-project-from-request.ts';
-import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { loadPlanUsage, findQuotaFailure, reserveQuota, type PlanUsage } from '../../billing/use-cases/quota.ts';
-import { HttpError } from '../../shared/http-error.ts';
-import { toTaskMessage } from './task-message.ts';
-import { getTaskTopic } from './task-topic.ts';
+import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
+import { toTaskMessage, getTaskTopic } from './task-message.ts';
 import { createFairSpeaker } from './resolve-voice.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
+import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
+
+/** Checks the script against the content policy before anything is queued or counted. */
+async function refuseForbiddenContent({ contentPolicy }: Pick<ServerContext, 'contentPolicy'>, project: Project): Promise<void> {
+  const result = await contentPolicy.check(collectProjectText(project));
+  if (result.kind === 'refused') throw new HttpError(400, 'content-refused', { message: result.reason });
+  if (result.kind === 'unavailable') {
+    throw new HttpError(503, 'content-unchecked', {
+      message: 'We can’t check your script right now. Nothing was made; try again in a moment.',
+    });
+  }
+}
+
+export interface GenerateOrder {
+  readonly request: GenerateRequest;
+  /** Loads the saved project that the request names; rejects with 404 if the workspace has none of this id. */
+  readonly loadProject: (id: string) => Promise<Pick<typeof savedProject.$inferSelect, 'id' | 'organizationId' | 'document'>>;
+}
 
 /**
- * PLN-4: everything the plan limits is checked here, before anything is queued. The count of the month, the video and
- * its jobs are written in one transaction, behind a lock on the person: of parallel requests only as many get through
- * as there are videos left. A video of a saved project lies where the project lies.
+ * Checks everything the plan limits, before anything is queued (PLN-4). The month's count, the video and its jobs are
+ * written in one transaction with the user's row locked, so that parallel requests cannot exceed the quota. A video of
+ * a saved project belongs to the workspace of the project.
  */
-export async function generateVideo(services: ServerContext, workspace: Workspace, request: GenerateRequest): Promise<GenerateResult> {
+export async function generateVideo(
+  services: ServerContext,
+  workspace: Workspace,
+  { request, loadProject }: GenerateOrder,
+): Promise<GenerateResult> {
   const usage = await loadUsage(services, workspace.userId);
   throwIfRefused(findQuotaFailure(usage));
 
   const { projectId } = request;
-  const saved = projectId === undefined ? undefined : await loadReachableProject(services.database.db, { workspace, id: projectId });
+  const saved = projectId === undefined ? undefined : await loadProject(projectId);
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const project = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
   const presenterIds = await checkProject(services, project, { workspaceRef, fields: request.script === undefined ? 'project' : 'script' });
@@ -46,7 +65,7 @@ export async function generateVideo(services: ServerContext, workspace: Workspac
   return result;
 }
 
-/** Seconds the video will have. */
+/** Throws if the plan does not allow the project. Returns the video's length in seconds. */
 async function checkPlan(
   services: ServerContext,
   project: Project,
@@ -78,7 +97,7 @@ async function enqueueVideo(
 
   return services.database.db.transaction(async (tx) => {
     const usage = await loadPlanUsage(tx, ownerId, { now: services.clock.now(), lock: true });
-    if (usage === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+    if (usage === undefined) throw createUnauthorizedError();
     throwIfRefused(findQuotaFailure(usage));
 
     const [row] = await tx
@@ -119,7 +138,7 @@ async function enqueueVideo(
 
 async function loadUsage(services: ServerContext, ownerId: string): Promise<PlanUsage> {
   const usage = await loadPlanUsage(services.database.db, ownerId, { now: services.clock.now(), lock: false });
-  if (usage === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+  if (usage === undefined) throw createUnauthorizedError();
   return usage;
 }
 

@@ -4,7 +4,7 @@ import type { VideoDetail, VideoSummary } from '../../../src/ports/video-api.ts'
 import type { Db, Tx } from '../../ports/database.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';

@@ -8,7 +8,7 @@ import type { VoiceMatchSummary, VoiceMatchList } from '../../../src/ports/voice
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { SampleResult } from '../../ports/voice-sampler.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { refuseMoreSamples, loadVoiceAllowance } from './voice-allowance.ts';
 import { isListed, toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';

@@ -11,10 +11,27 @@ import { matchedVoice } from '../tables/voice-tables.ts';
 import { ESTIMATE_SURE_ABOVE, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
-import { HttpError } from '../../shared/http-error.ts';
+import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { isReachable, type Workspace } from '../../shared/workspace.ts';
+
+/**
+ * Speech for visitors without an account, in the server's own voices. They have a share of their own, so that those who
+ * have an account don't wait for those who only look, and addresses take turns.
+ */
+export async function trySpeech(
+  services: Pick<ServerContext, 'objects' | 'engine' | 'voices' | 'workLimiter'>,
+  input: { readonly request: Pick<SpeakRequest, 'script' | 'voiceId'>; readonly address: string },
+  clientSignal: AbortSignal,
+): Promise<SpokenFile> {
+  const voices = await services.voices();
+  if (!voices.some(({ id }) => id === input.request.voiceId)) {
+    throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: 'That voice doesn’t exist. Choose another one.' });
+  }
+  const listener = { queue: 'tries', owner: input.address } as const;
+  return loadSpokenFile(services, { request: { ...input.request, lexicon: [] }, listener }, clientSignal);
+}
 
 export interface SpokenFile {
   readonly bytes: Uint8Array;
@@ -53,7 +70,7 @@ async function checkPreviewPlan(
   { script, lexicon, voiceId }: SpeakRequest,
 ): Promise<void> {
   const usage = await loadPlanUsage(database.db, userId, { now: clock.now(), lock: false });
-  if (usage === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+  if (usage === undefined) throw createUnauthorizedError();
   const seconds = estimateSpokenSeconds(script, lexicon);
   const failure = seconds > usage.limits.videoLength * ESTIMATE_SURE_ABOVE ? checkLength(usage.limits, seconds) : undefined;
   const first = checkMatchedVoices(usage.plan, [voiceId]) ?? failure;

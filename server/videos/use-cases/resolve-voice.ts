@@ -4,7 +4,7 @@ import type { SpeakRequest } from '../../../src/ports/speech.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isUuid } from '../../shared/is-uuid.ts';
+import { isUuid } from '../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 type Speaker = Pick<Engine, 'speak'>;

@@ -6,8 +6,13 @@ import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
-import { HttpError } from '../../shared/http-error.ts';
-import { VOICE_LIMITS } from './voice-limits.ts';
+import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
+
+/** Everything about matched voices that is counted, beside what a sample must be. */
+export const VOICE_LIMITS = {
+  matchesPerUser: 20,
+  nameLength: 60,
+} as const;
 
 export interface VoiceAllowance {
   readonly plan: PlanId;
@@ -27,7 +32,7 @@ export async function loadVoiceAllowance(
   options: { readonly now: number; readonly lock: boolean },
 ): Promise<VoiceAllowance> {
   const usage = await loadPlanUsage(via, userId, options);
-  if (usage === undefined) throw new HttpError(401, 'unauthorised', { message: 'Authentication required' });
+  if (usage === undefined) throw createUnauthorizedError();
   const { plan, month } = usage;
   const [samples] = await via
     .select({ seconds: sql<number>`coalesce(sum(${matchedVoice.seconds}), 0)`.mapWith(Number) })

@@ -18,7 +18,7 @@ export function computeFreeCancellations({ videosPerMonth }: { readonly videosPe
 export type QuotaOutcome = 'returned' | 'watched' | 'cancelled-too-often';
 
 export type UnfinishedVideo = { readonly watched: boolean } & (
-  | { readonly ended: 'failed'; readonly ourFault: boolean }
+  | { readonly ended: 'failed'; readonly isServerFailure: boolean }
   | { readonly ended: 'cancelled'; readonly cancelledBefore: number; readonly cancelledFree: number }
 );
 
@@ -27,7 +27,7 @@ export type UnfinishedVideo = { readonly watched: boolean } & (
  * is no file, and it can be rendered again. Cancelled renders are work as well, so only a number of them is free.
  */
 export function computeQuotaOutcome(video: UnfinishedVideo): QuotaOutcome {
-  if (video.ended === 'failed') return video.watched && !video.ourFault ? 'watched' : 'returned';
+  if (video.ended === 'failed') return video.watched && !video.isServerFailure ? 'watched' : 'returned';
   if (video.watched) return 'watched';
   return video.cancelledBefore < video.cancelledFree ? 'returned' : 'cancelled-too-often';
 }

@@ -3,7 +3,7 @@ import type { QuotaOutcome } from './quota-outcome.ts';
 
 /** How far one scene is. `of` is an estimate until the scene has been spoken. */
 export interface SceneProgress {
-  readonly pictures: number;
+  readonly frames: number;
   readonly of: number;
   readonly done: boolean;
 }
@@ -25,7 +25,7 @@ export function computeRenderProgress(scenes: readonly SceneProgress[]): Pick<Ta
 
 function countFinishedFrames(scene: SceneProgress): number {
   const of = Math.max(1, scene.of);
-  return scene.done ? of : Math.min(scene.pictures, of);
+  return scene.done ? of : Math.min(scene.frames, of);
 }
 
 function formatRenderingMessage(scene: number, of: number): string {

@@ -27,8 +27,8 @@ describe('S2-6 PLN-4 what of an unfinished video counts', () => {
 
   test('what fails through our fault never counts; what fails because of the project counts where it was watched', () => {
     for (const watched of [true, false]) {
-      expect(computeQuotaOutcome({ ended: 'failed', watched, ourFault: true })).toBe('returned');
-      expect(computeQuotaOutcome({ ended: 'failed', watched, ourFault: false })).toBe(watched ? 'watched' : 'returned');
+      expect(computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: true })).toBe('returned');
+      expect(computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: false })).toBe(watched ? 'watched' : 'returned');
     }
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeRenderProgress, type SceneProgress } from '../../../src/domain/tasks/render-progress.ts';
 
-const scene: fc.Arbitrary<SceneProgress> = fc.record({ pictures: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
+const scene: fc.Arbitrary<SceneProgress> = fc.record({ frames: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
 const scenes = fc.array(scene, { minLength: 1, maxLength: 12 });
 
 describe('progress of a render', () => {
@@ -21,7 +21,7 @@ describe('progress of a render', () => {
     fc.assert(
       fc.property(scenes, fc.nat(), fc.nat(500), (all, which, more) => {
         const index = which % all.length;
-        const further = all.map((one, at) => (at === index ? { ...one, pictures: one.pictures + more } : one));
+        const further = all.map((one, at) => (at === index ? { ...one, frames: one.frames + more } : one));
         expect(computeRenderProgress(further).progress).toBeGreaterThanOrEqual(computeRenderProgress(all).progress);
       }),
     );
@@ -29,7 +29,7 @@ describe('progress of a render', () => {
 
   test('says which scene of how many', () => {
     const at = (done: number, of: number) =>
-      computeRenderProgress(Array.from({ length: of }, (_, index) => ({ pictures: 0, of: 10, done: index < done }))).detailedStatus;
+      computeRenderProgress(Array.from({ length: of }, (_, index) => ({ frames: 0, of: 10, done: index < done }))).detailedStatus;
     expect(at(1, 5)).toBe('Rendering scene 2 of 5');
     expect(at(0, 1)).toBe('Rendering your scene');
     expect(at(5, 5)).toBe('Putting the scenes together');

@@ -1,7 +1,7 @@
 import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
 import { cleanProperties, isObject } from './clean-properties.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../../../shared/clean-text.ts';
 
 /** What is wrong with a field of an event, as the wire names it. */
 export type EventProblemKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';

@@ -7,7 +7,7 @@ import { changeTags, type TagChange } from '../../../../src/domain/library/tags.
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
+import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isInWorkspace, type Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockVideo, type ProjectRow, type VideoRow } from './lock-items.ts';

@@ -7,7 +7,7 @@ import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
+import { isUuid } from '../../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../../shared/workspace.ts';
 
 /** What a transfer has copied so far, so that ten projects with one logo copy it once. */

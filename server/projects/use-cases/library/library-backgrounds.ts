@@ -7,10 +7,9 @@ import type { BackgroundSummary, BackgroundUse } from '../../../../src/ports/bac
 import type { Db, Tx } from '../../../ports/database.ts';
 import { toBackgroundSummary, getBackgroundKeys } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
+import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isInWorkspace, isReachable, type WorkspaceItem } from '../../../shared/workspace.ts';
-import { refuseUnlessDeletable } from '../../../shared/refuse-unless-deletable.ts';
+import { isInWorkspace, isReachable, type WorkspaceItem, refuseUnlessDeletable } from '../../../shared/workspace.ts';
 
 type Row = typeof backgroundAsset.$inferSelect;
 

@@ -5,7 +5,7 @@ import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts
 import type { Folder } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
+import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isListed, isReachable, toWorkspaceKey, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
 

@@ -3,10 +3,9 @@ import { video } from '../../../videos/tables/video-tables.ts';
 import { project } from '../../tables/project-tables.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
+import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isReachable, type Workspace } from '../../../shared/workspace.ts';
-import { refuseUnlessDeletable } from '../../../shared/refuse-unless-deletable.ts';
+import { isReachable, type Workspace, refuseUnlessDeletable } from '../../../shared/workspace.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 export type VideoRow = typeof video.$inferSelect;

@@ -6,9 +6,8 @@ import { LOOK_MARKS } from '../../../../src/domain/presenters/custom-look.ts';
 import { normalizeTag } from '../../../../src/domain/library/tags.ts';
 import { splitSearchTerms } from '../../../../src/domain/library/library-names.ts';
 import type { LibraryQuery } from '../../../../src/ports/library-api.ts';
-import { beginning, toLikePattern } from '../../../shared/to-like-pattern.ts';
+import { toPrefixPattern, toLikePattern, isUuid } from '../../../shared/queries.ts';
 import { isListed, type Workspace } from '../../../shared/workspace.ts';
-import { isUuid } from '../../../shared/is-uuid.ts';
 
 /**
  * The cards of a workspace, as rows of type, id, title, newest video, status, time, folder and tags: projects, each with
@@ -43,7 +42,7 @@ function matchesProject(word: string): SQL {
 
 /** In one of the scenes, in any look. */
 function withPresenter(document: typeof project.document | typeof video.project, presenter: string): SQL {
-  const looks = LOOK_MARKS.map((mark) => sql`scene->>'avatarId' like ${beginning(presenter + mark)}`);
+  const looks = LOOK_MARKS.map((mark) => sql`scene->>'avatarId' like ${toPrefixPattern(presenter + mark)}`);
   const shown = sql.join([sql`scene->>'avatarId' = ${presenter}`, ...looks], sql` or `);
   return sql`exists (select 1 from jsonb_array_elements(${document}->'scenes') scene where ${shown})`;
 }

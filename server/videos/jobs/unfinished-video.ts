@@ -5,6 +5,18 @@ import { computeSceneSeconds } from '../use-cases/measure-project-seconds.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { failVideo } from './fail-video.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { video } from '../tables/video-tables.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+
+/** The video a job works on, or undefined when it has ended and nothing is to be done. */
+export async function loadUnfinishedVideo(services: ServerContext, videoId: string): Promise<VideoRow | undefined> {
+  const [row] = await services.database.db
+    .select()
+    .from(video)
+    .where(and(eq(video.id, videoId), isNull(video.deletedAt)));
+  return row === undefined || isFinalStatus(row.status) ? undefined : row;
+}
 
 /** Checks the plan's length limit again, now that the exact length is known. False when the video was too long and has failed (PLN-4). */
 export async function enforcePlanLength(services: ServerContext, row: VideoRow, spoken: readonly SpokenScene[]): Promise<boolean> {
@@ -14,6 +26,6 @@ export async function enforcePlanLength(services: ServerContext, row: VideoRow, 
   const seconds = spoken.reduce((sum, scene) => sum + computeSceneSeconds(scene), 0);
   const failure = checkLength(usage.limits, seconds);
   if (failure === undefined) return true;
-  await failVideo(services, row.id, { ...failure, ourFault: false });
+  await failVideo(services, row.id, { ...failure, isServerFailure: false });
   return false;
 }

@@ -1,3 +1,0 @@
-export function getTaskRoom(taskId: string): string {
-  return `task:${taskId}`;
-}
