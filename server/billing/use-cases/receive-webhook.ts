@@ -1,14 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { gatewayEvent, paymentOrder } from '../tables/billing-tables.ts';
 import type { Tx } from '../../ports/database.ts';
-<<<<<<< HEAD
 import type { PaymentEvent } from '../../../src/ports/payment-gateway.ts';
-import type { BillingParts } from './billing-parts.ts';
-import { loadCurrencies } from './load-currencies.ts';
-=======
-import type { PaymentEvent } from '../../ports/payment-gateway.ts';
 import { type BillingParts, loadCurrencies, type SettlementContext } from './billing-parts.ts';
->>>>>>> 4bf9da3b (server: one-interface files are folded into their user; frames of a render are called frames; projects and videos without a circle)
 import { HttpError } from '../../shared/http-error.ts';
 import { refundOverpayments } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';

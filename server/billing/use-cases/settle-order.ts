@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
-<<<<<<< HEAD
 import type { PaymentEvent, PaymentGateway } from '../../../src/ports/payment-gateway.ts';
-import type { BillingParts } from './billing-parts.ts';
-import { loadCurrencies } from './load-currencies.ts';
-=======
-import type { PaymentEvent, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { type BillingParts, loadCurrencies } from './billing-parts.ts';
->>>>>>> 4bf9da3b (server: one-interface files are folded into their user; frames of a render are called frames; projects and videos without a circle)
 import type { OrderRow } from './issue-invoice.ts';
 import { settlePayment } from './settle-payment.ts';
 
