@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renderScene, video, type project as savedProject } from '../tables/video-tables.ts';
+import { renderScene, video } from '../tables/video-tables.ts';
 import { estimateRenderSeconds } from '../../../src/domain/fairness/work-budget.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
@@ -31,10 +31,16 @@ async function refuseForbiddenContent({ contentPolicy }: Pick<ServerContext, 'co
   }
 }
 
-export interface GenerateOrder {
+interface StoredProject {
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly document: Project;
+}
+
+interface GenerateOrder {
   readonly request: GenerateRequest;
   /** Loads the saved project that the request names; rejects with 404 if the workspace has none of this id. */
-  readonly loadProject: (id: string) => Promise<Pick<typeof savedProject.$inferSelect, 'id' | 'organizationId' | 'document'>>;
+  readonly loadProject: (id: string) => Promise<StoredProject>;
 }
 
 /**
