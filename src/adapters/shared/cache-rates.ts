@@ -6,16 +6,16 @@ import type { ExchangeRates } from '../../ports/exchange-rates.ts';
 export interface CacheRatesOptions {
   readonly adapter: ExchangeRates;
   readonly clock: Clock;
-  /** Where the text of the rates lies. */
+  /** Reads and writes the serialized rates. */
   readonly store: { readonly read: () => string | null; readonly write: (text: string) => void };
 }
 
 type Rates = Readonly<Record<string, number>>;
 
-/** Milliseconds until a provider that failed is asked again. */
+/** Milliseconds until a failed adapter is tried again. */
 export const RETRY_DELAY = 10 * 60_000;
 
-/** EXT-9: asks once a day. Old rates hold on where no new ones are to be had; one question at a time, for everybody who waits. */
+/** Fetches once a day (EXT-9). Old rates stay in use when no new ones are available; concurrent callers share one request. */
 export function cacheRates({ adapter, clock, store }: CacheRatesOptions): ExchangeRates {
   let asking: Promise<void> | null = null;
   let failedAt: number | null = null;

@@ -1,15 +1,15 @@
-/** An answer that tests decide, and when it is given. */
+/** Controls the results of a stub and when they arrive. */
 export interface StubControl<Answer> {
-  /** What is said from now on; null is "cannot tell". */
+  /** Result from now on; null is "cannot tell". */
   set(answer: Answer | null): void;
-  /** From now on nothing is said, until `answer`. */
+  /** Calls wait from now on, until `answer`. */
   hold(): void;
   release(): void;
-  /** How often it was asked. */
+  /** Number of calls so far. */
   readonly callCount: number;
 }
 
-/** Says what it is told, when it is told; `ask` is null at once when its signal ends. */
+/** A stub whose result and timing a test controls; `ask` resolves to null at once when its signal aborts. */
 export function createControllableStub<Answer>(initial: Answer | null) {
   const waiting: (() => void)[] = [];
   let current = initial;

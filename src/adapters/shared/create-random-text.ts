@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** What nobody guesses and nobody else has; also on a page that did not come over HTTPS. */
+/** Unguessable unique text; also works on pages without HTTPS, where `crypto.randomUUID` is missing. */
 export function createRandomText(): string {
   return [...crypto.getRandomValues(new Uint8Array(BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,8 @@
-/** Whoever wants to be told. The same function may join twice, and whoever left is not told. */
+/** Set of listeners. The same function may be added twice; a removed one is not called any more. */
 export class Listeners<Heard extends readonly unknown[] = []> {
   private readonly entries = new Set<{ readonly tell: (...heard: Heard) => void }>();
 
-  /** The result leaves again, idempotently. */
+  /** Returns the idempotent function that removes the listener. */
   add(notify: (...heard: Heard) => void): () => void {
     const entry = { tell: notify };
     this.entries.add(entry);

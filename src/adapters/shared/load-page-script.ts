@@ -5,7 +5,7 @@ export interface PageScript {
 
 export type LoadScript = (script: PageScript) => Promise<void>;
 
-/** Adds the script to the page and waits until it has run. The vendor's own loader would leave a rejection unhandled. */
+/** Adds a script to the page and waits until it has run. */
 export const loadPageScript: LoadScript = ({ src, attributes }) =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script');

@@ -1,4 +1,4 @@
-/** The cookies a page can read. Never throws: where the browser refuses, nothing is kept. */
+/** Reads and writes the page's cookies. Never throws: where the browser refuses, nothing is stored. */
 export interface PageCookies {
   read(name: string): string | null;
   write(name: string, value: string, days: number): void;

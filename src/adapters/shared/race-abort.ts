@@ -1,4 +1,4 @@
-/** Neither a server nor a library decides how long we wait. */
+/** Rejects with the signal's reason on abort, even if `work` never settles. */
 export function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(new DOMException('Ended', 'AbortError'));

@@ -1,10 +1,10 @@
-/** Milliseconds after which it is done whether the page is idle or not. */
+/** Milliseconds after which it runs even if the page is busy. */
 const MAX_DELAY = 10_000;
 
-/** Once the page is loaded and has nothing better to do. */
+/** Calls `act` once the page is loaded and idle. */
 export function runWhenIdle(act: () => void): void {
   const wait = (): void => {
-    // Not in every browser.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => act(), { timeout: MAX_DELAY });
     else setTimeout(act, 0);
   };

@@ -14,7 +14,7 @@ export function truncateCapturedAttribute(value: string): string {
   return value.slice(0, CAPTURE_ATTRIBUTE_LENGTH);
 }
 
-/** From the element upwards, as many of its ancestors as fit. */
+/** The element and as many of its ancestors as the size limit allows, innermost first. */
 export function limitHierarchy<Element>(elements: readonly Element[]): readonly Element[] {
   const stored: Element[] = [];
   for (const element of elements) {
@@ -34,7 +34,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Whether pressing here and letting go there still makes a click. */
+/** Whether a press and a release this far apart count as one click. */
 export function isClick(pressed: Point, released: Point): boolean {
   return Math.hypot(released.x - pressed.x, released.y - pressed.y) <= CAPTURE_CLICK_TOLERANCE;
 }

@@ -14,7 +14,7 @@ export interface CastwrightPluginOptions {
 
 type SdkPlugin = Parameters<Types.BrowserClient['add']>[0];
 
-/** Comes before every other, so that an event that must not be leaves no trace: limits, secrets, consent, the time limit. */
+/** First plugin in the SDK's chain: drops or trims events (consent, field limits, secrets, age) before any other plugin sees them. */
 export function createCastwrightPlugin({ clock, consent, notify, onConfig }: CastwrightPluginOptions): SdkPlugin {
   return {
     name: 'castwright',

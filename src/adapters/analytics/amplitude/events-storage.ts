@@ -6,7 +6,7 @@ import { UNSENT_KEY } from '../../shared/analytics/storage-keys.ts';
 type EventStorage = NonNullable<Types.BrowserOptions['storageProvider']>;
 type StoredList = Parameters<EventStorage['set']>[1];
 
-/** The SDK's own keeps the oldest thousand and loses what is new; this one keeps the newest. */
+/** Event storage for the SDK that drops the oldest events when full; the SDK's own drops the newest. */
 export function createEventsStorage(storage: KeyValueStore, onKept: (count: number) => void): EventStorage {
   return {
     isEnabled: () => Promise.resolve(true),

@@ -7,7 +7,7 @@ import { clearAmplitude } from './clear-amplitude.ts';
 import { type OpenSdk, openSdk } from './open-sdk.ts';
 import type { AmplitudeAnalyticsOptions } from './options.ts';
 
-/** EXT-6 by the vendor's own client. */
+/** `ProductAnalytics` on Amplitude's browser SDK (EXT-6). */
 export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): ProductAnalytics {
   const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   let running = false;
@@ -31,7 +31,7 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
     );
   }
 
-  /** Makes the SDK be as things are. */
+  /** Starts, stops, opts in or out of the SDK to match the current state. */
   function settle(): void {
     if (!sdk || !client) return;
     if (consent) applyUser(client);
@@ -39,7 +39,7 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
     sdk.steer();
   }
 
-  /** Signing in goes on with the visitor's session; leaving, and another person, begin another. */
+  /** Sets the SDK's user. Signing in keeps the visitor's session; signing out or changing the user starts a new one. */
   function applyUser(known: AmplitudeBrowser): void {
     const current = known.getUserId() ?? null;
     if (user === undefined || user === current) return;
@@ -75,7 +75,7 @@ export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): Pr
       const dropReason = getDropReason(event, { running, consent });
       if (dropReason !== null) return notify({ state: 'dropped', eventType: event.type, reason: dropReason });
       client?.track(event.type.slice(0, EVENT_TYPE_LENGTH), limitProperties(event.properties ?? {}), {
-        // The SDK asks who it was only later; nobody, too, must be said now.
+        // The SDK fills in the user later; a signed-out event must carry the absence now.
         ...(sdk ? { user_id: client.getUserId() } : {}),
         ...(event.at === undefined ? {} : { time: event.at }),
       } as Types.EventOptions);

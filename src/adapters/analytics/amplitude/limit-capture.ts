@@ -7,7 +7,7 @@ const TEXTS = ['[Amplitude] Element Text', '[Amplitude] Element Parent Label'];
 const ATTRIBUTES = ['[Amplitude] Element Href', '[Amplitude] Element Aria Label', '[Amplitude] Element Class', '[Amplitude] Element ID'];
 const HIERARCHY = '[Amplitude] Element Hierarchy';
 
-/** CAPTURE_*: what the SDK captured by itself, no longer than it may be; null where it is not captured at all. */
+/** Trims an autocaptured event to the CAPTURE_* limits; null for an event type that is not captured. */
 export function limitCapture(type: string, properties: Properties): Properties | null {
   if (type === NETWORK_REQUEST && !isCapturedStatus(properties['[Amplitude] Status Code'])) return null;
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, limitValue(name, value)]));

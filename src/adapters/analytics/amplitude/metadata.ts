@@ -1,4 +1,4 @@
-/** Product analytics by Amplitude's browser SDK, against the host's own collector unless another is named. */
+/** Product analytics by Amplitude's browser SDK, sending to this server's own collector by default. */
 export const metadata = {
   id: 'amplitude',
   port: 'product-analytics',

@@ -13,17 +13,17 @@ import { createTrackedClicks } from './tracked-clicks.ts';
 export interface OpenSdkOptions extends AmplitudeAnalyticsOptions {
   readonly notify: (delivery: Delivery) => void;
   readonly consent: () => boolean;
-  /** It may record and send. */
+  /** Whether recording and sending is allowed now. */
   readonly isWanted: () => boolean;
 }
 
-/** The SDK after its start, with the hands on it that the port needs. */
+/** A started SDK, with the controls that the port needs. */
 export interface OpenSdk {
-  /** Records and sends, or not, as is wanted and as there is a network. */
+  /** Pauses or resumes recording and sending according to consent and connectivity. */
   steer(): void;
-  /** Drops what waits. */
+  /** Drops the queued events. */
   clear(): void;
-  /** When nothing is on its way. */
+  /** Resolves when no request is in flight. */
   settled(): Promise<void>;
 }
 

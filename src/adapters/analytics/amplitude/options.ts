@@ -6,20 +6,20 @@ import type { PageCookies } from '../../shared/page-cookies.ts';
 
 export interface AmplitudeAnalyticsOptions {
   readonly apiKey: string;
-  /** Where batches go; the whole address. */
+  /** Full URL that batches are sent to. */
   readonly serverUrl: string;
-  /** Where remote configuration comes from. */
+  /** URL of the remote configuration. */
   readonly configUrl: string;
   readonly remote: RemoteConfig;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly storage: KeyValueStore;
   readonly cookies: PageCookies;
-  /** The page came over HTTPS. */
+  /** Whether the page was loaded over HTTPS. */
   readonly secure: boolean;
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** What nobody else has. */
+  /** Creates a unique id. */
   readonly newId: () => string;
-  /** Trouble of the SDK, once. */
+  /** Called once, with the first error of the SDK. */
   readonly report: (message: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The part of the SDK's delivery that its public client does not show; version 2.47.1. */
+/** Internals of the SDK's delivery that its public types do not show; version 2.47.1. */
 export interface SdkDestination {
   queue: SdkWaiting[];
   scheduleId: ReturnType<typeof setTimeout> | null;
@@ -10,7 +10,7 @@ export interface SdkDestination {
 
 export interface SdkWaiting {
   readonly event: { readonly event_type: string };
-  /** Milliseconds to wait; 0: none. */
+  /** Milliseconds until the event is sent again; 0: none. */
   readonly timeout: number;
 }
 

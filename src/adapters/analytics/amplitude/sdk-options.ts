@@ -21,8 +21,8 @@ export interface SdkSettings {
 const MIN_ID_LENGTH = 1;
 
 /**
- * Everything that could speak to the vendor's own servers is off or points elsewhere: the remote configuration and the
- * diagnostics are not asked for, the tagging script of the vendor's own pages is not loaded.
+ * Options of the SDK. Everything that would contact Amplitude's own servers (remote configuration, diagnostics, tagging script) is off or
+ * pointed at our URLs.
  */
 export function toSdkOptions(settings: SdkSettings): Types.BrowserOptions {
   const { serverUrl, configUrl, secure, storageProvider } = settings;
@@ -38,7 +38,7 @@ export function toSdkOptions(settings: SdkSettings): Types.BrowserOptions {
     trackingOptions: { ipAddress: false, language: true, platform: true },
     minIdLength: MIN_ID_LENGTH,
     storageProvider,
-    // Its own listeners flush without trying again; connectivity is set from outside.
+    // The SDK's own listeners flush without a retry; connectivity is set from outside.
     offline: Types.OfflineDisabled,
     optOut: false,
     instanceName: 'castwright',
@@ -77,12 +77,12 @@ function toAutocaptureOptions({ serverUrl, configUrl, shouldTrack }: SdkSettings
   };
 }
 
-/** A collector in trouble must not make events about its trouble. */
+/** URLs excluded from network capture, so that a failing collector does not create events about itself. */
 function toExcludedUrls(urls: readonly string[]): RegExp {
   return new RegExp(`^(?!.*(?:${urls.map((url) => url.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')}))`, 'u');
 }
 
-/** Says the first trouble, and no more of it. */
+/** Logger that reports the first error only. */
 function createFirstErrorLogger(report: (message: string) => void): NonNullable<Types.BrowserOptions['loggerProvider']> {
   let said = false;
   const first = (...parts: unknown[]): void => {

@@ -2,8 +2,8 @@ import type { Delivery } from '../../../ports/product-analytics.ts';
 import type { SdkDestination } from './sdk-destination.ts';
 
 /**
- * Makes the SDK's delivery tell what becomes of each event, and takes two faults from it: a flush that is asked for
- * drops what is not answered with success, and begins a second time while one is on its way.
+ * Patches the SDK's delivery to report each event's outcome, and works around two bugs: `flush` drops events without a success response,
+ * and starts a second request while one is in flight.
  */
 export function steerDestination(destination: SdkDestination, notify: (delivery: Delivery) => void) {
   const flush = destination.flush.bind(destination);
@@ -12,7 +12,7 @@ export function steerDestination(destination: SdkDestination, notify: (delivery:
   let onItsWay: Promise<void> | null = null;
 
   destination.flush = (byTimer) => {
-    // Asked for while all wait, it would begin their waiting anew.
+    // A flush while every event waits for its retry would restart their timers.
     if (byTimer !== true && destination.queue.every(({ timeout }) => timeout > 0)) return onItsWay ?? Promise.resolve();
     if (destination.scheduleId !== null) clearTimeout(destination.scheduleId);
     onItsWay ??= flush(true).finally(() => {
@@ -35,7 +35,7 @@ export function steerDestination(destination: SdkDestination, notify: (delivery:
     return retried;
   };
   return {
-    /** No timer runs on into a time with another network. */
+    /** Stops the retry timer, so that it cannot fire under another network state. */
     endTimer: (): void => {
       if (destination.scheduleId !== null) clearTimeout(destination.scheduleId);
       destination.scheduleId = null;

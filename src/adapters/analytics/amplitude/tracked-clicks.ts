@@ -5,11 +5,11 @@ interface Press {
   readonly y: number;
 }
 
-/** As the SDK does without a function of ours; of what it would capture. */
+/** The SDK's default selector for captured elements, used where no function is given. */
 const CAPTURED = 'a, button, input, select, textarea, label, video, audio, [contenteditable="true" i]';
 const SECRET_TYPES = ['password', 'hidden'];
 
-/** The SDK knows no tolerance: dragging a scene or a crop would be told as a click on it. */
+/** Suppresses clicks that were drags: the SDK has no movement tolerance and would record dragging a scene as a click. */
 export function createTrackedClicks(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
   let pressed: Press | null = null;
   let dragged = false;

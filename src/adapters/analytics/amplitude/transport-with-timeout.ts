@@ -4,10 +4,12 @@ import type { Clock } from '../../../ports/clock.ts';
 
 type Transport = Types.BrowserConfig['transportProvider'];
 
-/** ENT-11: the SDK says it only once it has metrics to tell. */
+/** Metadata that the wire requires (ENT-11); the SDK adds it only once it has metrics. */
 const NO_METRICS = { sdk: { metrics: { histogram: {} } } } as NonNullable<Parameters<Transport['send']>[1]['request_metadata']>;
 
-/** The SDK waits for ever, and sends nothing more meanwhile; after REQUEST_TIMEOUT it is told that the network failed. */
+/**
+ * Transport with a timeout: after REQUEST_TIMEOUT the SDK gets a network error. Without it the SDK waits forever and sends nothing else.
+ */
 export function createTransportWithTimeout(transport: Transport, clock: Clock, onSend: (eventTypes: readonly string[]) => void): Transport {
   return {
     async send(url, payload, compressed) {

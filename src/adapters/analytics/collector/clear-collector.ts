@@ -4,7 +4,7 @@ import type { PageCookies } from '../../shared/page-cookies.ts';
 
 export const VISIT_COOKIE = 'castwright_visit';
 
-/** Removes all that this client keeps in a browser. */
+/** Deletes everything that this client stored in the browser. */
 export function clearCollector(storage: KeyValueStore, cookies: PageCookies): void {
   storage.remove(QUEUE_KEY);
   cookies.remove(VISIT_COOKIE);

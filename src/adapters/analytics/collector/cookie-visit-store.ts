@@ -4,7 +4,7 @@ import type { VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
 import { VISIT_COOKIE } from './clear-collector.ts';
 
-/** The visit, for ANALYTICS_COOKIE_DAYS after its last event. */
+/** Stores the visit in a cookie that expires ANALYTICS_COOKIE_DAYS after its last event. */
 export function createCookieVisitStore(cookies: PageCookies): VisitStore {
   return {
     read: () => parseAnalyticsSession(cookies.read(VISIT_COOKIE)),

@@ -7,7 +7,7 @@ import { createSendBatch, type SendBatchOptions } from './send-batch.ts';
 export type CollectorAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'connectivity' | 'storage' | 'newId'> &
   SendBatchOptions & { readonly cookies: PageCookies };
 
-/** EXT-6 without an SDK. */
+/** `ProductAnalytics` on a small client of our own, without an SDK (EXT-6). */
 export function createCollectorAnalytics(options: CollectorAnalyticsOptions): ProductAnalytics {
   const { clock, connectivity, storage, newId, cookies } = options;
   return createDeliveredAnalytics({

@@ -1,4 +1,4 @@
-/** Product analytics without an SDK: our own small client of a collector's wire. */
+/** Product analytics without an SDK: a small client of the collector's wire format. */
 export const metadata = {
   id: 'collector',
   port: 'product-analytics',

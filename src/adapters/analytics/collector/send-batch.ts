@@ -8,7 +8,7 @@ import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 import { raceAbort } from '../../shared/race-abort.ts';
 
 export interface SendBatchOptions {
-  /** Where batches go. */
+  /** URL that batches are sent to. */
   readonly url: string;
   readonly apiKey: string;
   readonly fetch: typeof fetch;
@@ -16,13 +16,13 @@ export interface SendBatchOptions {
 }
 
 const MAX_RESPONSE_BYTES = 256 * 1024;
-/** Bytes all requests together may have that outlive their page. */
+/** Browsers limit the total body size of requests that outlive the page (`keepalive`); this stays below it. Bytes. */
 const MAX_KEEPALIVE_BYTES = 16 * 1024;
 
 const MISSING_KEY: CollectorResponse = createCollectorResponse(400, { error: ANALYTICS_MESSAGES.missingKey, missingField: 'api_key' });
 const TIMEOUT: CollectorResponse = createCollectorResponse(408);
 
-/** One batch, and what the collector says to it; never rejects. */
+/** Sends one batch and parses the collector's response; never rejects. */
 export function createSendBatch({ url, apiKey, fetch, clock }: SendBatchOptions) {
   return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     if (apiKey === '') return MISSING_KEY;

@@ -5,19 +5,19 @@ import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 
 export type FakeAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'clock' | 'connectivity' | 'storage'> & {
-  /** What the collector says; without a word it takes everything. */
+  /** The collector's response to a batch; default: accepts everything. */
   readonly answer?: (events: readonly WireEvent[]) => CollectorResponse | Promise<CollectorResponse>;
   readonly visits?: VisitStore;
 };
 
 export interface FakeAnalytics extends ProductAnalytics {
-  /** Batches that were sent, the oldest first, whatever was said to them. */
+  /** Batches that were sent, oldest first, whatever the response. */
   readonly batches: readonly (readonly WireEvent[])[];
-  /** What was taken, each once. */
+  /** Accepted events, each once. */
   readonly taken: readonly WireEvent[];
 }
 
-/** The rules of delivery against a collector in memory that says what it is told to. */
+/** The real delivery rules against a scriptable collector in memory. */
 export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytics {
   const batches: (readonly WireEvent[])[] = [];
   const taken = new Map<string, WireEvent>();

@@ -8,11 +8,11 @@ import { createDeliveryListeners } from '../../shared/analytics/delivery-listene
 
 export interface LazyAnalyticsOptions {
   readonly load: () => Promise<ProductAnalytics>;
-  /** Calls back when the page has nothing better to do. */
+  /** Calls `action` when the page is idle. */
   readonly whenIdle: (action: () => void) => void;
   readonly clock: Clock;
   readonly storage: KeyValueStore;
-  /** Removes what the vendor kept in this browser on an earlier visit, without its code. */
+  /** Deletes what the adapter stored in this browser on an earlier visit, without loading its code. */
   readonly clear: () => void;
 }
 
@@ -21,8 +21,8 @@ export const EARLY_KEY = 'castwright.analytics.early';
 type EarlyEvent = AnalyticsEvent & { readonly at: number };
 
 /**
- * Loads the real vendor after consent, when the page is idle. What happens until then waits here, also over a reload; a
- * load that fails is tried again after ANALYTICS_THROTTLE.
+ * Loads the real adapter after consent, when the page is idle. Until then events are queued, also across a reload; a failed load is retried
+ * after ANALYTICS_THROTTLE.
  */
 export function createLazyAnalytics({ load, whenIdle, clock, storage, clear }: LazyAnalyticsOptions): ProductAnalytics {
   const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
@@ -86,7 +86,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, clear }: L
     for (const event of waiting) real.track(event);
   }
 
-  /** The vendor has it now, and keeps it over a reload itself. */
+  /** Clears the first page's queue once the adapter has taken it over. */
   function forgetFirst(): void {
     const rest = readEarlyEvents().slice(1);
     if (rest.length === 0) storage.remove(EARLY_KEY);

@@ -2,7 +2,7 @@ import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.t
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 
-/** Records nothing, whatever is asked. */
+/** Records nothing. */
 export function createNoAnalytics(): ProductAnalytics {
   const { onDelivery, notify, mute, unmute } = createDeliveryListeners();
   return {

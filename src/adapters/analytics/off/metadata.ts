@@ -1,2 +1,2 @@
-/** Product analytics of a build without any. */
+/** No product analytics. */
 export const metadata = { id: 'off', port: 'product-analytics', halves: ['browser'], capabilities: [], environment: [] } as const;

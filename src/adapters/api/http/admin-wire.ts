@@ -14,7 +14,7 @@ import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
 const ROLES = ['user', 'admin'] as const;
 
-/** Reads a page whose rows are read one by one. */
+/** Parses a page of rows; `rowOf` parses one row. */
 export function readPage<Row>(rowOf: (body: Json) => Row): (response: Response) => Promise<Page<Row>> {
   return async (response) => {
     const body = await readJson(response);

@@ -14,7 +14,7 @@ const PAID_STATES = ['paid', 'pending'] as const;
 const CHANGES = ['pay', 'scheduled', 'unchanged'] as const;
 const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 
-/** ENT-3; null for a code that does not count. */
+/** Parses a promo response (ENT-3); null for an invalid code. */
 export function readPromoOffer(body: Json): PromoOffer | null {
   if (body['isValid'] === false) return null;
   const offer = parsePromoResponse(body);
@@ -40,7 +40,7 @@ export function readQuote(body: Json): Quote {
   };
 }
 
-/** ENT-6. What is beyond the five fields of the specification may be left out. */
+/** Parses a create-order response (ENT-6). Fields beyond the five of the specification are optional. */
 export function readOrderResponse(body: Json): OrderResult {
   if (body['status'] !== undefined && readOneOf(body, 'status', ORDER_STATES) === 'granted') return { kind: 'granted' };
   const prefill = readObject(body['prefill'], 'prefill');
@@ -133,7 +133,7 @@ function readChoice(body: Json): PlanChoice {
   return { planId: readOneOf(body, 'planId', PLAN_IDS), isAnnual };
 }
 
-/** Whole hundredths. */
+/** An integer of hundredths. */
 function readAmount(body: Json, name: string): number {
   const amount = readNumber(body, name);
   if (!Number.isSafeInteger(amount)) throw new UnreadableResponseError(name);

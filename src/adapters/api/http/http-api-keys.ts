@@ -43,7 +43,7 @@ function readApiKeySummary(body: Json): ApiKeySummary {
     id: readText(body, 'id'),
     name: readText(body, 'name'),
     hint: readText(body, 'hint'),
-    // A scope that this page does not know yet is none it could show.
+    // Scopes unknown to this client version are left out.
     scopes: readList(body, 'scopes').filter(isApiKeyScope),
     createdAt: readText(body, 'createdAt'),
     expiresAt: readTextOrNull(body, 'expiresAt'),

@@ -13,7 +13,7 @@ import {
 } from './billing-wire.ts';
 
 const SUBSCRIPTION = '/api/subscription';
-/** ERR-3. */
+/** Result for an invalid promo code (ERR-3). */
 const INVALID_PROMO = { kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' } as const;
 
 export function createHttpBillingApi(http: HttpClient): BillingApi {

@@ -63,7 +63,7 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
   };
 }
 
-/** A whole card may be handed in; only its name is sent. */
+/** Reduces items to their ids; callers may pass whole library items. */
 function toRefs(items: readonly ItemRef[]): readonly ItemRef[] {
   return items.map(({ type, id }) => ({ type, id }));
 }

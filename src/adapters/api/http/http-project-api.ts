@@ -38,7 +38,7 @@ function readSavedProject(body: Json): SavedProject {
   return { ...readProjectSummary(body), project: readProject(readObject(body['project'], 'project')) };
 }
 
-/** The host validated it when it was saved; a format this client does not know is refused here. */
+/** Checks only the format version: the server validated the project when it was saved. */
 function readProject(body: Json): Project {
   if (body['formatVersion'] !== 1 || !Array.isArray(body['scenes'])) throw new UnreadableResponseError('project');
   return body as unknown as Project;

@@ -89,7 +89,7 @@ function readThumbnail(value: unknown): ThumbnailScene | null {
   };
 }
 
-/** The host validated it when it was saved; a kind this client does not know is refused here. */
+/** Checks only the kind: the server validated the background when it was saved. */
 function readBackground(body: Json): Background {
   if (!['colour', 'gradient', 'image'].includes(readText(body, 'kind'))) throw new UnreadableResponseError('background');
   return body as unknown as Background;

@@ -6,23 +6,23 @@ export const OFFLINE: Failure = { kind: 'failed', reason: 'offline', message: 'U
 export const SERVER_DOWN: Failure = { kind: 'failed', reason: 'server', message: 'API Error: 503' };
 const ABORTED: Failure = { kind: 'failed', reason: 'aborted', message: 'Unknown' };
 
-/** What goes wrong, and when. Calls are counted from 1, over all methods. */
+/** Scripts failures of the fake API. Calls are counted from 1, over all methods. */
 export interface FaultPlan {
   /** The next `times` calls fail like this. */
   failNext(failure: Failure, times?: number): void;
-  /** The next call has its effect, and its answer is lost on the way. */
+  /** The next call takes effect, but its response is lost. */
   loseNextResponse(): void;
   /** Every call fails like this until `recover`. */
   failAlways(failure: Failure): void;
   recover(): void;
-  /** Calls wait until `release`; answers are then given in the order `pick` says (by default as they came). */
+  /** Calls wait until `release`; responses are delivered in the order of `pick` (default: call order). */
   hold(): void;
   release(pick?: (waiting: number) => number): void;
   waiting(): number;
 }
 
 export interface Faults extends FaultPlan {
-  /** Runs the call as planned; the effect happens before the wait, as on a slow line. */
+  /** Runs the call as scripted; the effect happens before the wait, as on a slow network. */
   run<T>(effect: () => ApiOutcome<T>, signal?: AbortSignal): Promise<ApiOutcome<T>>;
 }
 

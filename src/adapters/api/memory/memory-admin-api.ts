@@ -149,7 +149,7 @@ function applyChange(user: AdminUser, { role = user.role, plan = user.plan, cred
   return { ...user, role, plan, credits, banReason, state };
 }
 
-/** The vendor gives it back at once. */
+/** The payment company refunds at once. */
 function refund(server: MemoryAdminServer, payment: AdminPayment | undefined, amount: number): ApiOutcome<null> {
   if (payment === undefined) return NOT_FOUND;
   if (payment.state !== 'paid' || amount > payment.amount - payment.refunded) return NOT_REFUNDABLE;

@@ -5,9 +5,9 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { PromoUse } from '../../../ports/promo-admin-api.ts';
 import type { MemoryFlags } from './memory-flag-definitions.ts';
 
-/** What a whole host knows of people, as its administrators see it. Ids count up, so that runs repeat exactly. */
+/** A fake server's users, payments and audit log, as administrators see them. Ids count up, so that runs are reproducible. */
 export interface MemoryAdminServer {
-  /** Who calls; not an administrator unless the row says so. */
+  /** The calling user; an administrator only if the row says so. */
   readonly actorId: string;
   readonly users: Map<string, AdminUser>;
   /** Newest last. */
@@ -21,7 +21,7 @@ export interface MemoryAdminServer {
   timestamp(): string;
   addUser(user: Partial<AdminUser> & { readonly email: string }): AdminUser;
   addWaiting(user: { readonly email: string; readonly name: string }): WaitlistEntry;
-  /** Paid: a month of Creator, unless it says something else. */
+  /** Adds a paid payment; by default for one month of Creator. */
   addPayment(payment: Partial<AdminPayment> & { readonly email: string }): AdminPayment;
   addPromo(rules: PromoRules): MemoryPromo;
   addPromoUse(promoId: string, use: Omit<PromoUse, 'id' | 'at'>): void;
@@ -38,7 +38,7 @@ export interface MemoryPromo {
 
 const ACTOR = 'user-1';
 
-/** With one administrator, who calls. */
+/** Starts with one administrator, who is the caller. */
 export function createMemoryAdminServer({ clock }: { readonly clock: Clock }): MemoryAdminServer {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();

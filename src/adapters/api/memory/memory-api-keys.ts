@@ -7,13 +7,13 @@ import { CONFIRM_FIRST, type MemoryServer, NOT_FOUND } from './memory-server.ts'
 
 const NAME_LENGTH = 60;
 const HINT_LENGTH = 4;
-/** As long as the server keeps an old secret after a rotation. */
+/** Grace period of the old secret after a rotation, as on the server. Milliseconds. */
 const OLD_SECRET_LIFETIME = 24 * 60 * 60_000;
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
 export interface MemoryApiKeysOptions {
-  /** False: the user has not proven of late who they are. */
+  /** False: the user has not recently proven their identity. */
   readonly confirmed?: () => boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ApiReference, ClientResponse, ClientCall } from '../../../ports/ap
 import type { Faults } from './faults.ts';
 import type { MemoryServer } from './memory-server.ts';
 
-/** Every key that looks like one is good. */
+/** Any key of this shape is accepted. */
 const KEY = /^cw_/;
 const THUMBNAIL = /^\/api\/avatars\/[^/]+\/thumbnail$/;
 const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const;
@@ -11,7 +11,7 @@ const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as co
 const project = { type: 'object', properties: { title: { type: 'string', maxLength: 120 } }, required: ['title'] };
 const withKey = [{ key: [] }, { bearer: [] }];
 
-/** The smallest document with one operation of every kind. */
+/** Minimal OpenAPI document with one operation of every kind. */
 const DOCUMENT = {
   openapi: '3.1.0',
   paths: {

@@ -4,7 +4,7 @@ import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../p
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
-/** Every picture is taken for one of this size: nothing is decoded here. */
+/** Size assumed for every image: nothing is decoded here. */
 const IMAGE_SIZE = { width: 1280, height: 720 };
 
 export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults): BackgroundApi {

@@ -17,7 +17,7 @@ import type { SubscriptionStatus } from '../../../domain/billing/subscription-st
 import type { BillingDetails } from '../../../domain/billing/invoice.ts';
 import type { PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
 
-/** A purchase as it was priced. */
+/** A purchase with its computed price. */
 export interface MemoryTerms {
   readonly planId: PlanId;
   readonly period: BillingPeriod;
@@ -41,10 +41,10 @@ export interface MemoryBillingOptions {
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
 export const NO_END_REQUESTED: RequestedRenewal = { cancelled: false, next: null };
-/** What makes a proof genuine here. */
+/** Signature that marks a proof as genuine in this fake. */
 const SIGNATURE = 'signed-by-memory';
 
-/** What one person has bought. Ids count up, so that runs repeat exactly. The person is Ada. */
+/** Purchases of one user, Ada. Ids count up, so that runs are reproducible. */
 export class MemoryBillingServer {
   readonly clock: Clock;
   readonly promos: readonly PromoRules[];
@@ -89,7 +89,7 @@ export class MemoryBillingServer {
     return order;
   }
 
-  /** Somebody pays in the vendor's window: its proof. `late`: the money arrives when `arrive` says so. */
+  /** Pays in the payment window and returns the proof. `late`: the payment settles only when `arrive` is called. */
   pay(orderId: string, { late = false } = {}): PaymentProof {
     this.setOrderState(orderId, late ? 'on-its-way' : 'created');
     return { order: orderId, signature: SIGNATURE };
@@ -99,12 +99,12 @@ export class MemoryBillingServer {
     this.settle(orderId);
   }
 
-  /** The order a proof is of; undefined when it is not genuine. */
+  /** The order that the proof belongs to; undefined when it is not genuine. */
   findByProof(proof: PaymentProof): MemoryOrder | undefined {
     return proof['signature'] === SIGNATURE ? this.orders.find(({ id }) => id === proof['order']) : undefined;
   }
 
-  /** Once per order, whatever is told how often. */
+  /** Grants once per order, however often it is called. */
   settle(orderId: string): void {
     const order = this.orders.find(({ id }) => id === orderId);
     if (order === undefined || order.state === 'paid') return;

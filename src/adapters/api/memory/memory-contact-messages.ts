@@ -12,13 +12,13 @@ import type { ContactMessages } from '../../../ports/contact-messages.ts';
 import type { Faults } from './faults.ts';
 
 export interface MemoryContactMessages extends ContactMessages {
-  /** What arrived, oldest first. */
+  /** Received messages, oldest first. */
   readonly messages: readonly { readonly letter: ContactForm; readonly reference: string }[];
 }
 
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
 
-/** References count up, so that runs repeat exactly. */
+/** References count up, so that runs are reproducible. */
 export function createMemoryContactMessages(clock: Clock, faults: Faults): MemoryContactMessages {
   const messages: { readonly letter: ContactForm; readonly reference: string; readonly at: number }[] = [];
 

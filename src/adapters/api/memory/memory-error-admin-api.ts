@@ -7,7 +7,7 @@ import type { MemoryAdminServer } from './memory-admin-server.ts';
 import type { MemoryErrorGroup, MemoryErrorServer } from './memory-error-server.ts';
 import { NOT_FOUND } from './memory-server.ts';
 
-/** `host`: of whoever administers; `errors`: what the host was told. */
+/** `server`: the administrator's server; `errors`: the error reports it received. */
 export function createMemoryErrorAdminApi(
   { host: server, errors }: { readonly host: MemoryAdminServer; readonly errors: MemoryErrorServer },
   faults: Faults,
@@ -78,7 +78,7 @@ function toTraceRows({ spans }: MemoryErrorServer): readonly TraceRow[] {
     .toSorted((one, other) => other.p95 - one.p95);
 }
 
-/** Between two of them in proportion, as PostgreSQL has it. */
+/** Percentile with linear interpolation, as PostgreSQL's `percentile_cont`. */
 function computePercentile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];

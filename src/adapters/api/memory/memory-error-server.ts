@@ -11,12 +11,12 @@ export interface MemoryErrorGroup {
   readonly events: readonly ErrorEvent[];
 }
 
-/** What a host was told of errors. Ids count up, so that runs repeat exactly. */
+/** Error reports that a fake server received. Ids count up, so that runs are reproducible. */
 export interface MemoryErrorServer {
   readonly groups: Map<string, MemoryErrorGroup>;
   readonly spans: ReportedTrace['spans'][number][];
   readonly replays: Map<string, string>;
-  /** `person`: email address of whoever it happened to. */
+  /** `user`: email of the affected user, or null. */
   record(report: Omit<ReportedError, 'kind'>, user: string | null): void;
 }
 

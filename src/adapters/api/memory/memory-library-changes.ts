@@ -16,7 +16,7 @@ export function renameIn(server: MemoryServer, { id, type, video }: LibraryItem,
   if (known) server.videos.set(known.detail.taskId, { ...known, detail: { ...known.detail, title } });
 }
 
-/** Gives the new project's id. */
+/** Duplicates the item and returns the new project's id. */
 export function duplicateIn(server: MemoryServer, item: LibraryItem): string {
   const document = item.type === 'project' ? server.projects.get(item.id)?.project : server.library.documents.get(item.id);
   const title = formatCopyTitle(item.title);
@@ -39,7 +39,7 @@ export function trashIn(server: MemoryServer, item: LibraryItem, deletedAt: numb
   server.library.trash.set(toItemKey(item), { item, deletedAt, project, videoIds });
 }
 
-/** False for what is not in the trash. */
+/** Takes an item out of the trash; false if it is not there. */
 export function restoreIn(server: MemoryServer, ref: ItemRef, present: readonly MemoryTrashed[]): boolean {
   const trashed = present.find(({ item }) => toItemKey(item) === toItemKey(ref));
   if (!trashed) return false;

@@ -2,13 +2,13 @@ import type { Project } from '../../../domain/project/project.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 
-/** Where an item stands. */
+/** Folder and tags of an item. */
 export interface MemoryShelf {
   readonly folderId: string | null;
   readonly tags: readonly string[];
 }
 
-/** A project in the trash, with the videos that went along. */
+/** A project in the trash, with the videos that were deleted with it. */
 export interface MemoryTrashed {
   readonly item: LibraryItem;
   /** Milliseconds. */
@@ -17,13 +17,13 @@ export interface MemoryTrashed {
   readonly videoIds: readonly string[];
 }
 
-/** What the library knows beyond projects and videos. */
+/** State of the library beyond projects and videos. */
 export interface MemoryLibrary {
   readonly folders: Map<string, string>;
   readonly shelves: Map<string, MemoryShelf>;
   readonly trash: Map<string, MemoryTrashed>;
-  /** Documents of videos that were ordered without a saved project. */
+  /** Documents of videos that were generated without a saved project. */
   readonly documents: Map<string, Project>;
-  /** Organizations its person belongs to, beside the workspace this host is. */
+  /** Workspaces that the user belongs to, besides the one this server represents. */
   readonly organizations: Set<string>;
 }

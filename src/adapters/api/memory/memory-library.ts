@@ -21,7 +21,7 @@ export function findVideosOfProject(server: MemoryServer, projectId: string): re
   return listPresentVideos(server).filter((video) => video.projectId === projectId);
 }
 
-/** The library's cards, made last first. */
+/** All items of the library, newest first. */
 export function listLibraryItems(server: MemoryServer): readonly LibraryItem[] {
   const projects = [...server.projects.values()].map((saved) => toProjectItem(server, saved));
   const alone = listPresentVideos(server).filter(({ projectId }) => projectId === null || !server.projects.has(projectId));

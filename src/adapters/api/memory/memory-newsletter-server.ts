@@ -3,9 +3,9 @@ import type { Clock } from '../../../ports/clock.ts';
 
 export interface MemoryNewsletterEmail {
   readonly to: string;
-  /** `told`: that they have the letters already. */
+  /** `asked`: asks for confirmation; `told`: says that the address is already subscribed. */
   readonly kind: 'asked' | 'told';
-  /** Of the link that says yes; empty in a letter that does not ask. */
+  /** Token of the confirmation link; empty in an email without one. */
   readonly confirm: string;
   readonly unsubscribe: string;
 }
@@ -15,11 +15,11 @@ interface Subscription {
   state: 'pending' | 'confirmed' | 'ended';
 }
 
-/** Who receives the letters of this host, and every letter it sent. Tokens count up, so that runs repeat exactly. */
+/** Subscribers of a fake server and every email it sent. Tokens count up, so that runs are reproducible. */
 export interface MemoryNewsletterServer {
   readonly emails: MemoryNewsletterEmail[];
   subscribe(email: string): void;
-  /** The address of the link, unless it is not good (any more). */
+  /** The email address of the token; undefined when it is invalid or expired. */
   confirm(token: string): string | undefined;
   unsubscribe(token: string): string | undefined;
 }

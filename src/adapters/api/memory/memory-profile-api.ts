@@ -5,13 +5,13 @@ import type { Faults } from './faults.ts';
 import { CONFIRM_FIRST, type MemoryServer } from './memory-server.ts';
 
 const CLOSING_PERIOD = 30 * 24 * 60 * 60_000;
-/** As long as the host takes them. */
+/** Maximum length of a name on the server. */
 const NAME_LENGTH = 80;
 
 export interface MemoryProfileOptions {
-  /** False: closing the account asks to sign in again. */
+  /** False: closing the account is rejected with `sign-in-again`. */
   readonly freshSession?: boolean;
-  /** False: what asks for a user who has just proven who they are is refused; a function where that changes. */
+  /** False: calls that need a recent proof of identity are rejected. A function where that changes during a test. */
   readonly confirmed?: () => boolean;
   readonly signIns?: SignInHistory;
 }

@@ -42,7 +42,7 @@ const KEY_REUSED = toRejected({
   message: 'This key belongs to another order. Nothing new was ordered.',
 });
 
-/** ERR-3 for every code that does not count, whatever the reason. */
+/** ERR-3 for every code that is not valid, whatever the reason. */
 export function findPromo(server: MemoryBillingServer, text: string, choice: PromoChoice): ApiOutcome<PromoRules> {
   const rules = server.promos.find(({ code }) => code === normalizePromoCode(text));
   if (rules === undefined) return PROMO_INVALID;
@@ -51,7 +51,7 @@ export function findPromo(server: MemoryBillingServer, text: string, choice: Pro
   return verdict.ok ? { kind: 'ok', value: rules } : PROMO_INVALID;
 }
 
-/** What the purchase costs now. */
+/** Computes the current price of the purchase. */
 export function computeTerms(server: MemoryBillingServer, { planId, isAnnual, currency, promoCode }: Purchase): ApiOutcome<MemoryTerms> {
   if (planId === 'starter') return NOTHING_TO_BUY;
   const period = isAnnual ? 'annual' : 'monthly';

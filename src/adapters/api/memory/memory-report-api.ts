@@ -10,7 +10,7 @@ import { NOT_FOUND } from './memory-server.ts';
 const PAGE_SIZE = 25;
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
 
-/** Everybody has one client address. References count up, so that runs repeat exactly. */
+/** All callers share one client address. References count up, so that runs are reproducible. */
 export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults): ReportApi {
   const asAdmin = createRunAsAdmin(server, faults);
   let reports: readonly ContentReport[] = [];

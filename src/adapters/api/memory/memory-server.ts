@@ -20,25 +20,25 @@ export interface MemoryVideo {
 
 export interface MemoryServerOptions {
   readonly clock: Clock;
-  /** A function where it changes while the test goes on. */
+  /** A function where the plan changes during a test. */
   readonly plan?: PlanId | (() => PlanId);
-  /** Told of every status that changes, as the socket would be. */
+  /** Called with every status change, as the socket would be. */
   readonly announce?: (message: TaskMessage) => void;
 }
 
-/** What one person has on the host. Ids count up, so that runs repeat exactly. */
+/** Projects, videos and library of one user. Ids count up, so that runs are reproducible. */
 export interface MemoryServer {
   readonly videos: Map<string, MemoryVideo>;
   readonly projects: Map<string, SavedProject>;
   readonly backgrounds: BackgroundSummary[];
   readonly library: MemoryLibrary;
   nextId(kind: string): string;
-  /** ISO 8601 of the host's clock. */
+  /** ISO 8601, by the server's clock. */
   timestamp(): string;
   profile(): Profile;
   changeProfile(change: ProfileChange): Profile;
   addVideo(request: GenerateRequest): VideoDetail;
-  /** What the renderer reports; ignored once the video is final. */
+  /** Applies a status report of the renderer; ignored once the video is final. */
   report(message: TaskMessage): TaskMessage;
 }
 
@@ -56,7 +56,7 @@ export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'There is nothing here, or it is not yours.',
 };
 
-/** A render that failed or was cancelled gives its video back. */
+/** Statuses that count towards the quota; a failed or canceled render returns its video. */
 const COUNTED_STATUSES = new Set(['queued', 'processing', 'completed']);
 
 export function createMemoryServer({ clock, plan = 'starter', announce }: MemoryServerOptions): MemoryServer {
@@ -150,7 +150,7 @@ function createVideo(taskId: string, request: GenerateRequest, createdAt: string
   };
 }
 
-/** What a video is rendered from. */
+/** The document that a video is rendered from. */
 function toDocument(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
   const saved = request.projectId === undefined ? undefined : projects.get(request.projectId)?.project;
   const { script = '', avatarId = '', voiceId = '' } = request;

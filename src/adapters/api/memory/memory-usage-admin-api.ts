@@ -13,7 +13,7 @@ import { NOT_FOUND } from './memory-server.ts';
 export interface MemoryUsage {
   readonly server: MemoryAdminServer;
   readonly now: () => number;
-  /** What was heard, in the order it came. */
+  /** Received events, in order of arrival. */
   readonly records: readonly UsageRecord[];
 }
 

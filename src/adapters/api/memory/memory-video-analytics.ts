@@ -10,7 +10,7 @@ export interface MemoryUse {
   readonly kind: 'opened' | 'downloaded';
 }
 
-/** `uses` are those of today. */
+/** `uses`: today's plays. */
 export function createMemoryVideoAnalytics(server: MemoryServer, faults: Faults, uses: readonly MemoryUse[] = []): VideoAnalytics {
   const totals = (of: readonly MemoryUse[]) => ({
     opened: of.filter(({ kind }) => kind === 'opened').length,

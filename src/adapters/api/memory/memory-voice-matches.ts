@@ -7,7 +7,7 @@ import type { NewVoiceSample, VoiceMatchSummary, VoiceMatches } from '../../../p
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
-/** Every sample is taken for this one: nothing is decoded here. */
+/** Duration assumed for every sample: nothing is decoded here. Seconds. */
 const SECONDS = 24;
 const MEASURED = { pitch: 172.4, range: 3.2, pace: 3.9, tilt: -5.4 };
 

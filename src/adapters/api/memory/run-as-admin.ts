@@ -12,7 +12,7 @@ const ADMINS_ONLY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
 
 export type RunAsAdmin = <Value>(effect: () => ApiOutcome<Value>, signal?: AbortSignal) => Promise<ApiOutcome<Value>>;
 
-/** Does it as whoever calls, if that is an administrator. */
+/** Runs the call if the caller is an administrator, else rejects with 403. */
 export function createRunAsAdmin(server: MemoryAdminServer, faults: Faults): RunAsAdmin {
   return (effect, signal) => faults.run(() => (isAdmin(server.users.get(server.actorId)) ? effect() : ADMINS_ONLY), signal);
 }

@@ -2,22 +2,22 @@ import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 
 export interface FakeAudioOutput extends AudioOutput {
-  /** Lets seconds pass at the loudspeaker. */
+  /** Advances playback by this many seconds. */
   advance(seconds: number): void;
-  /** What is in the air now: the samples of everything that plays, added up; 1 is full scale. */
+  /** Sum of the samples being played now; 1 is full scale. */
   heard(): number;
-  /** Playbacks that nobody stopped, those that have come to their end included. */
+  /** Number of playbacks that were not stopped, including those that reached their end. */
   sounding(): number;
 }
 
 export interface FakeAudioOutputOptions {
-  /** Refuses every sound with this sentence. */
+  /** Blocks every playback with this message. */
   readonly blocked?: string;
 }
 
 const FULL_SCALE = 32_768;
 
-/** A loudspeaker whose time stands still until it is told to pass. */
+/** An audio output whose time moves only by `advance`. */
 export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}): FakeAudioOutput {
   const sounds = new Set<() => number>();
   let now = 0;

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, PlayOptions, PlayOutcome } from '../../../ports/audio-output.ts';
 
-/** Milliseconds to wait for the browser to let sound begin. */
+/** Milliseconds to wait for the browser to allow playback. */
 const RESUME_TIMEOUT = 1_500;
 
 const BLOCKED = 'Your browser blocked the sound. Press play again.';
 
-/** Web Audio. One context for the page, made at the first `play` so that it falls inside the person's gesture. */
+/** Plays through Web Audio. One context per page, created at the first `play` so that it falls inside the user's gesture. */
 export class WebAudioOutput implements AudioOutput {
   readonly #createContext: () => AudioContext;
   #context: AudioContext | null = null;
@@ -57,7 +57,7 @@ export class WebAudioOutput implements AudioOutput {
   }
 }
 
-/** Seconds on the way to the ear: known only once sound flows, and another with other headphones. */
+/** Output latency in seconds; known only while audio plays, and different for other headphones. */
 function getLatency(context: AudioContext): number {
   return context.outputLatency || context.baseLatency || 0;
 }
@@ -71,7 +71,7 @@ function toBuffer(context: AudioContext, audio: Int16Array): AudioBuffer {
   return buffer;
 }
 
-/** `resume` of a context that may not start yet neither resolves nor rejects in some browsers. */
+/** Resumes the context, with a timeout: in some browsers `resume` of a blocked context neither resolves nor rejects. */
 async function tryResume(context: AudioContext): Promise<boolean> {
   if (context.state === 'running') {
     return true;

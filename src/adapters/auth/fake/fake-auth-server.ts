@@ -2,7 +2,7 @@ import type { Passkey } from '../../../ports/account-security.ts';
 import type { OAuthProvider } from '../../../ports/auth.ts';
 import type { AuthUser, WorkspaceRole } from '../../../domain/account/account.ts';
 
-/** Where the fake's clock stands; nothing in it ages by itself. */
+/** The fake's fixed time; nothing expires by itself. */
 export const NOW = '2026-01-01T12:00:00.000Z';
 export const LATER = '2026-01-08T12:00:00.000Z';
 
@@ -12,11 +12,11 @@ export interface FakeUser {
   firstName: string;
   lastName: string;
   avatar: string | null;
-  /** Null for who came by a provider or a ticket. */
+  /** Null for an account created by an OAuth provider or a ticket. */
   password: string | null;
   verified: boolean;
   connections: readonly OAuthProvider[];
-  /** `begun`: a secret was given out, and no code of it was right yet. */
+  /** `begun`: a secret was issued, and no code confirmed it yet. */
   secondFactor: 'off' | 'begun' | 'on';
   backupCodes: readonly string[];
   passkeys: readonly Passkey[];
@@ -28,10 +28,10 @@ export interface FakeSession {
   readonly id: string;
   readonly userId: string;
   readonly impersonatorId: string | null;
-  /** The administrator's own session, to go back to. */
+  /** Id of the administrator's own session, to return to. */
   readonly before: string | null;
   organizationId: string | null;
-  /** The person has proven of late who they are. */
+  /** The user has recently proven their identity. */
   confirmed: boolean;
 }
 
@@ -59,12 +59,12 @@ export interface FakeTicket {
   readonly impersonatorId?: string;
 }
 
-/** What one vendor remembers: shared by all its browsers and pages. */
+/** State of the fake auth service, shared by all its browsers and pages. */
 export interface FakeAuthServer {
   readonly users: Map<string, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
   readonly organizations: Map<string, FakeOrganization>;
-  /** Addresses a code is open for; used and expired ones are gone. */
+  /** Emails with an open code; used and expired ones are removed. */
   readonly openCodes: Set<string>;
   readonly tickets: Map<string, FakeTicket>;
   readonly waiting: Set<string>;
@@ -122,7 +122,7 @@ export function openSession(server: FakeAuthServer, userId: string, over: Partia
   return session;
 }
 
-/** Ends the person's sessions, all or all but one. */
+/** Ends the user's sessions, all or all but one. */
 export function endSessions(server: FakeAuthServer, userId: string, except: string | null = null): void {
   for (const session of [...server.sessions.values()]) {
     if (session.userId === userId && session.id !== except) server.sessions.delete(session.id);

@@ -14,9 +14,9 @@ const INVALID_CODE = toFailure('Invalid verification code. Please try again.');
 const TOO_SHORT = toFailure(`Use a password of at least ${PASSWORD_MIN} characters.`);
 const NOT_THIS_SITE = toFailure('That address is not on this site.');
 
-/** Accounts in memory, and the vendor's moods at the tester's command. */
+/** `Auth` in memory, with faults that a test controls. */
 export interface FakeAuth extends Auth {
-  /** Moves to the state, as if the vendor had said so. */
+  /** Moves to the state as if the service had reported it. */
   settle(state: AuthState): void;
   /** The next expected outcome is this failure. */
   failNext(message: string): void;
@@ -25,7 +25,7 @@ export interface FakeAuth extends Auth {
 export interface FakeAuthParts {
   readonly page: FakePage;
   readonly provider: FakeProvider;
-  /** What every account's mail says. */
+  /** The code in every verification email. */
   readonly code: string;
   readonly offers: AuthOffers;
 }
@@ -33,7 +33,7 @@ export interface FakeAuthParts {
 export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts): FakeAuth {
   const { server, connection } = page;
 
-  /** Uses the code up when it is the right one. */
+  /** Consumes the code if it is correct. */
   function redeem(email: string, given: string): FakeUser | null {
     const user = findUserByEmail(server, email);
     if (user === undefined || cleanCode(given) !== code || !server.openCodes.delete(user.id)) return null;
@@ -45,7 +45,7 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
     return page.enter(openSession(server, user.id));
   }
 
-  /** The first factor was right. */
+  /** The first factor was accepted. */
   function begin(user: FakeUser): EntryOutcome {
     if (user.secondFactor !== 'on' || page.browser.trusted.includes(user.id)) return enter(user);
     page.browser.pendingId = user.id;

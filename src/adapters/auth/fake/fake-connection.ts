@@ -9,18 +9,18 @@ export const UNREACHABLE = 'The sign-in service cannot be reached. Check your co
 const TOO_SLOW = 'The sign-in service did not answer in time. Try again.';
 const CANCELED = 'Canceled.';
 
-/** The line between one browser and the vendor, and the vendor's moods on it. */
+/** Network between one browser and the fake service, with its faults. */
 export interface FakeConnection {
   readonly reachable: () => boolean;
   /** The next expected outcome is this failure. */
   readonly failNext: (message: string) => void;
   readonly cutOff: () => void;
-  /** Calls are answered too late from now on. */
+  /** Calls time out from now on. */
   readonly slowDown: () => void;
   /** Calls wait from now on, until `restore`. */
   readonly hold: () => void;
   readonly restore: () => void;
-  /** One call over the line. */
+  /** Runs one call over this connection. */
   readonly call: <Outcome>(answer: () => Outcome, options?: CallOptions) => Promise<Outcome | AuthFailure>;
 }
 

@@ -6,16 +6,16 @@ import type { AuthState, AuthUser, SignedIn } from '../../../domain/account/acco
 export const COMPLETE: StepOutcome = { kind: 'complete' };
 const SIGNED_OUT: AuthFailure = { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
 
-/** What all pages of one browser share: the cookie. */
+/** State that all pages of one browser share, such as cookies. */
 export interface FakeBrowser {
   sessionId: string | null;
-  /** Who gave the first factor here and owes the second. */
+  /** The user who passed the first factor here and owes the second. */
   pendingId: string | null;
-  /** Ids of people whose second factor is not asked for here. */
+  /** Ids of users who skip the second factor in this browser. */
   trusted: readonly string[];
-  /** Ids of the passkeys that the browser's authenticator holds. */
+  /** Ids of the passkeys that this browser's authenticator holds. */
   passkeys: readonly string[];
-  /** What the person does when the browser asks about a passkey. */
+  /** What the user does in the passkey dialog. */
   passkeyPrompt: 'choose' | 'dismiss';
 }
 
@@ -23,7 +23,7 @@ export function createFakeBrowser(sessionId: string | null = null): FakeBrowser 
   return { sessionId, pendingId: null, trusted: [], passkeys: [], passkeyPrompt: 'choose' };
 }
 
-/** One page: who it believes is signed in, and who listens. */
+/** One page: its auth state and its listeners. */
 export class FakePage {
   readonly server: FakeAuthServer;
   readonly connection: FakeConnection;
@@ -31,7 +31,7 @@ export class FakePage {
   readonly #listeners = new Set<() => void>();
   #state: AuthState;
   #running = false;
-  /** The tester said `loading` or `unavailable`: it stays so until they say otherwise. */
+  /** A test has set `loading` or `unavailable`; it stays until changed by the test. */
   #fixed = false;
 
   constructor(parts: { readonly vendor: FakeAuthServer; readonly line: FakeConnection; readonly browser: FakeBrowser }) {
@@ -63,7 +63,7 @@ export class FakePage {
     return () => void this.#listeners.delete(entry);
   }
 
-  /** Believes the state from now on, and tells; a person it names is known to the vendor from now on. */
+  /** Sets the state and notifies; adds its user to the service. */
   settle(state: AuthState): void {
     this.#fixed = state.kind === 'loading' || state.kind === 'unavailable';
     if (state.kind === 'signed-out') this.browser.sessionId = null;
@@ -79,7 +79,7 @@ export class FakePage {
     this.#setState(state);
   }
 
-  /** Looks at the vendor again; tells when something is different. */
+  /** Reads the service again and notifies if something changed. */
   refresh(): void {
     const next = this.#computeState();
     if (JSON.stringify(next) !== JSON.stringify(this.#state)) this.#setState(next);
@@ -91,7 +91,7 @@ export class FakePage {
     return COMPLETE;
   }
 
-  /** A call that only somebody who is signed in may make. */
+  /** Runs a call that requires a signed-in user. */
   asUser<Outcome>(act: (user: FakeUser, session: FakeSession) => Outcome, options?: CallOptions): Promise<Outcome | AuthFailure> {
     return this.connection.call(() => {
       const [user, session] = [this.user(), this.session()];
@@ -130,7 +130,7 @@ export class FakePage {
   }
 }
 
-/** The state of somebody in their own space. */
+/** State of a user signed in to their personal workspace. */
 export function toSignedIn(user: AuthUser): SignedIn {
   return { kind: 'signed-in', user, organization: null, impersonatorId: null };
 }

@@ -3,22 +3,22 @@ import { addUser, type FakeUser, type FakeAuthServer, findUserByEmail } from './
 
 export interface Journey {
   readonly provider: OAuthProvider;
-  /** Who connects it to their account; null when it is a way in. */
+  /** The user who connects the account; null for a sign-in. */
   readonly user: FakeUser | null;
 }
 
-/** The provider one leaves for, and the person at its door. One for each browser. */
+/** A fake OAuth provider, one per browser. */
 export interface FakeProvider {
-  /** The account at the provider. */
+  /** Email of the account at the provider. */
   readonly email: string;
   oneTap: 'choose' | 'dismiss';
   readonly leave: (journey: Journey) => void;
-  /** The person agrees, or refuses: the address of the page one comes back to. */
+  /** The user consents or declines: returns the URL of the callback page. */
   readonly consent: () => string;
   readonly refuse: () => string;
-  /** The journey the address belongs to; each is over once. */
+  /** The OAuth flow that the callback URL belongs to; each is consumed once. */
   readonly arrive: (url: string) => Journey | null;
-  /** The account that is signed in by it, made when there is none. */
+  /** The account that the flow signs in to, created when there is none. */
   readonly connect: (journey: Journey) => FakeUser;
 }
 

@@ -14,11 +14,11 @@ const WRONG_PASSWORD = toFailure('That is not your password.');
 const WRONG_CODE = toFailure('That code is not right. Try the newest one.');
 const GONE = toFailure('This passkey was removed already.');
 
-/** `code`: what every authenticator app shows. */
+/** `code`: accepted as the current code of every authenticator app. */
 export function createFakeSecurity(page: FakePage, code: string): AccountSecurity {
   const { server } = page;
 
-  /** With the password, or, without one, in a session that was confirmed of late. */
+  /** Requires the password, or without one a recently confirmed session. */
   function proven<Outcome>(password: string | null, act: (user: FakeUser) => Outcome): Promise<Guarded<Outcome | AuthFailure>> {
     return page.asUser((user, session): Guarded<Outcome | AuthFailure> => {
       if (password === null) return user.password === null && session.confirmed ? act(user) : CONFIRM_NEEDED;

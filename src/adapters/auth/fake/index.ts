@@ -22,31 +22,31 @@ export type { FakeAuth } from './fake-auth.ts';
 export { toSignedIn } from './fake-page.ts';
 
 export interface FakeAccountsOptions {
-  /** Accounts that are there already, with their passwords, all verified. */
+  /** Existing verified accounts with their passwords. */
   readonly accounts?: readonly { readonly user: AuthUser; readonly password: string }[];
   readonly signedIn?: AuthUser;
-  /** What every account's mail would say. */
+  /** The code in every verification email. */
   readonly code?: string;
   readonly offers?: Partial<AuthOffers>;
 }
 
-/** One page, and the whole vendor behind it at the tester's command. The captcha is another vendor's. */
+/** One page, with the whole fake service behind it. The captcha belongs to another adapter. */
 export interface FakeAccounts extends Omit<Accounts, 'captcha'> {
   readonly auth: FakeAuth;
   readonly connection: FakeConnection;
   readonly provider: FakeProvider;
-  /** Another page of the same browser. */
+  /** Opens another page of the same browser. */
   reopen(): FakeAccounts;
-  /** A page of another browser at the same vendor. */
+  /** Opens a page of another browser at the same service. */
   openElsewhere(): FakeAccounts;
   endSessions(userId: string): void;
-  /** Their sessions are not confirmed any more, as after some time. */
+  /** Makes the user's sessions lose their recent proof of identity, as time would. */
   ageConfirmations(userId: string): void;
-  /** What the person does when this browser asks about a passkey. */
+  /** What the user does in this browser's passkey dialog. */
   setPasskeyPrompt(answer: 'choose' | 'dismiss'): void;
   expireCodes(email: string): void;
   createTicket(ticket: FakeTicket): string;
-  /** Approves the address on the waiting list; gives the invitation. */
+  /** Approves the email on the waitlist and returns the invitation token. */
   approve(email: string): string;
 }
 

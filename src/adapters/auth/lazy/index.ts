@@ -7,13 +7,13 @@ import { createLazySettings } from './lazy-settings.ts';
 import { createLazyLoader } from './lazy-loader.ts';
 
 export interface LazyAccountsOptions {
-  /** Whether it is sure, without the vendor's code, that nobody is signed in. Where it is, the vendor comes with the first call. */
+  /** Whether it is certain, without the adapter's code, that nobody is signed in. If so, the adapter is loaded only by the first call. */
   readonly isSignedOut?: () => Promise<boolean>;
 }
 
 /**
- * Loads the real vendor on `start` or at the first call, so that its code is not part of the first page. Until it is
- * there the state is `loading`; when it cannot be loaded, `unavailable`, and the next `start` tries again.
+ * Loads the real adapter on `start` or at the first call, so that its code is not part of the first page. The state is `loading` until
+ * then; if loading fails it is `unavailable`, and the next `start` tries again.
  */
 export function createLazyAccounts(load: () => Promise<Accounts>, { isSignedOut }: LazyAccountsOptions = {}): Accounts {
   const loading = createLazyLoader(load);

@@ -55,7 +55,7 @@ export function createLazyAuth(
     },
     state() {
       const state = getLoaded()?.auth.state() ?? own;
-      // What was known already is known until the vendor knows better.
+      // Keeps the known state until the adapter reports its own.
       return state.kind === 'loading' ? own : state;
     },
     subscribe(listener) {

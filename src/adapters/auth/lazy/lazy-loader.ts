@@ -1,20 +1,20 @@
 import type { Accounts } from '../../../ports/accounts.ts';
 
-/** Shown when the sign-in code itself could not be fetched. */
+/** Shown when the sign-in code itself could not be loaded. */
 export const UNREACHABLE = 'Couldn’t load sign-in. Check your connection and try again.';
 
 export const FAILED = { kind: 'failed', message: UNREACHABLE } as const;
 
-/** The vendor on its way: fetched once, and again after a failure. */
+/** Loads the adapter once, and again after a failure. */
 export interface LazyLoader {
-  /** The vendor, once it is there. */
+  /** The adapter, once loaded. */
   readonly getLoaded: () => Accounts | null;
   readonly load: () => Promise<Accounts>;
-  /** Called as soon as the vendor is there, whoever wanted it. */
+  /** Called as soon as the adapter is loaded, whatever triggered it. */
   readonly whenLoaded: (act: (accounts: Accounts) => void) => void;
-  /** The vendor's own answer, or `otherwise` when there is no vendor. */
+  /** The adapter's result, or `otherwise` when loading failed. */
   readonly callOr: <Answer>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Answer) => Promise<Answer>;
-  /** The same, with a failure in our words. */
+  /** The adapter's result, or a failure with our message when loading failed. */
   readonly callOrFail: <Outcome>(call: (accounts: Accounts) => Promise<Outcome>) => Promise<Outcome | typeof FAILED>;
 }
 

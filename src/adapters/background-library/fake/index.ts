@@ -1,7 +1,7 @@
 import type { BackgroundLibrary } from '../../../ports/background-library.ts';
 import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
 
-/** Pictures in memory, for tests and for runs without an account. */
+/** Images in memory, for tests and for previews without an account. */
 export function createFakeBackgroundLibrary(backgrounds: Readonly<Record<string, BackgroundImage>> = {}): BackgroundLibrary {
   const known = new Map(Object.entries(backgrounds));
   return {

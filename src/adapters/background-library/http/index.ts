@@ -5,15 +5,15 @@ export interface HttpBackgroundLibraryOptions {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** A bearer token, null when signed out: pictures are their owner's. */
+  /** A bearer token; null when signed out: images are private to their owner. */
   readonly token: () => Promise<string | null>;
 }
 
 const NOT_FOUND = 404;
-/** Milliseconds. */
+/** Milliseconds for one image. */
 const TIMEOUT = 60_000;
 
-/** The person's pictures as the API host serves them (GET /api/background/:id/picture). */
+/** Loads the user's images from the API server (GET /api/background/:id/picture). */
 export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOptions): BackgroundLibrary {
   return {
     async load(assetId, { signal } = {}) {

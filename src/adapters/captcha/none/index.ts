@@ -1,6 +1,6 @@
 import type { Captcha } from '../../../ports/captcha.ts';
 
-/** Asks nothing: for vendors that tell people from programs by themselves. The answer is empty. */
+/** No check, for auth adapters that detect bots themselves. The token is empty. */
 export function createNoCaptcha(): Captcha {
   return {
     mount(_element, listener) {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Time that stands still until it is told to move: for tests. */
+/** A clock for tests: time moves only by `advance`. */
 export interface ManualClock extends Clock {
-  /** Moves on by so many milliseconds and runs what falls due on the way, in order of time, then of asking. */
+  /** Moves time forward and runs the due actions in order of time, then of scheduling. */
   advance(milliseconds: number): void;
-  /** How many actions wait. */
+  /** Number of scheduled actions. */
   waiting(): number;
 }
 

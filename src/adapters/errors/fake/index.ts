@@ -5,7 +5,7 @@ import type { ErrorContext, ErrorReports } from '../../../ports/error-reports.ts
 export interface FakeErrorReports extends ErrorReports {
   /** Oldest first. */
   readonly reported: readonly FakeReportedError[];
-  /** Traces and, with consent, replays would be running. */
+  /** Whether traces (and with consent replays) would be recorded. */
   running(): boolean;
   consent(): boolean;
 }
@@ -15,7 +15,7 @@ export interface FakeReportedError extends ErrorContext {
   readonly userId: string | null;
 }
 
-/** Remembers what it was told. */
+/** Records what is reported. */
 export function createFakeErrorReports({ clock }: { readonly clock: Clock }): FakeErrorReports {
   const told: FakeReportedError[] = [];
   let times: ReportTimes = new Map();

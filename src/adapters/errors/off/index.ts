@@ -1,6 +1,6 @@
 import type { ErrorReports } from '../../../ports/error-reports.ts';
 
-/** Nobody is told. What breaks a page is in the console already, as everywhere (ERR-9). */
+/** Reports nothing. Errors that break a page are still logged to the console (ERR-9). */
 export function createNoErrorReports(): ErrorReports {
   return { start() {}, stop() {}, report() {}, identify() {}, setConsent() {} };
 }

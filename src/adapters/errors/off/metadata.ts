@@ -1,4 +1,4 @@
-/** Nobody is told of errors. */
+/** No error reports. */
 export const metadata = {
   id: 'off',
   port: 'error-reports',

@@ -3,7 +3,7 @@ import { Exposures } from '../../shared/flags/exposures.ts';
 import { valueOrFallback } from '../../shared/flags/value-or-fallback.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
-/** `people`: other values by person. `experiment`: what decided, told as an exposure when it is asked for. */
+/** `people`: values per user id. `experiment`: reported as an exposure when the feature is read. */
 export interface FakeFeature {
   readonly value: FlagValue;
   readonly users?: Readonly<Record<string, FlagValue>>;
@@ -12,11 +12,11 @@ export interface FakeFeature {
 
 export type FakeFeatures = Readonly<Record<string, FakeFeature>>;
 
-/** A service at the end of a string. */
+/** Flags whose payload and connection a test controls. */
 export interface FakeFlags extends Flags {
-  /** What it has from now on; reaches who runs at once, or when the line is good again. */
+  /** Sets the payload; running clients get it at once, or when the connection returns. */
   publish(features: FakeFeatures): void;
-  /** `false`: nothing gets through, and what came before stays. */
+  /** `false`: no updates arrive, and the last payload stays. */
   setConnected(good: boolean): void;
 }
 

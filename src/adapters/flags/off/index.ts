@@ -1,6 +1,6 @@
 import type { Flags } from '../../../ports/flags.ts';
 
-/** Asks nobody and is never ready, so every answer is the fallback. */
+/** Never ready: every feature has its fallback. */
 export function createNoFlags(): Flags {
   let stopped = false;
   return {

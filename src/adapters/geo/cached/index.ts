@@ -10,10 +10,10 @@ export interface CachedGeoOptions {
 }
 
 const LOCATION_KEY = 'castwright.place';
-/** Milliseconds: people travel. */
+/** Milliseconds; limited because users travel. */
 const CACHE_LIFETIME = 24 * 60 * 60_000;
 
-/** The place is asked for once a day, and known at once in between. */
+/** Locates once a day and serves the stored location in between. */
 export function createCachedGeo({ adapter, storage, clock }: CachedGeoOptions): Geo {
   return {
     async locate(options) {

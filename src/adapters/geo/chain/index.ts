@@ -3,17 +3,17 @@ import type { Geo } from '../../../ports/geo.ts';
 import type { GeoLocation } from '../../../domain/geo/parse-location.ts';
 
 export interface GeoChainOptions {
-  /** Asked in this order. */
+  /** Tried in this order. */
   readonly adapters: readonly Geo[];
   readonly clock: Clock;
-  /** EXT-8: what holds when none of them can tell. */
+  /** Location when no adapter can tell (EXT-8). */
   readonly fallback: GeoLocation;
 }
 
-/** Milliseconds for each of them. */
+/** Timeout per adapter. Milliseconds. */
 export const ADAPTER_TIMEOUT = 3_000;
 
-/** EXT-8: one provider after the other; the first that can tell wins. One that hangs is left behind. */
+/** Tries one adapter after the other; the first result wins (EXT-8). One that hangs is skipped after ADAPTER_TIMEOUT. */
 export function createGeoChain({ adapters, clock, fallback }: GeoChainOptions): Geo {
   return {
     async locate({ signal } = {}) {

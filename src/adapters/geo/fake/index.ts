@@ -6,7 +6,7 @@ export interface FakeGeo extends Geo {
   readonly control: StubControl<GeoLocation>;
 }
 
-/** Somebody is where the test says. */
+/** Returns the location that the test sets. */
 export function createFakeGeo(location: GeoLocation | null = null): FakeGeo {
   const { told: control, ask } = createControllableStub(location);
   return { control, locate: (options) => ask(options?.signal) };

@@ -4,7 +4,7 @@ import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-
 
 const URL_COUNTRY_IS = 'https://api.country.is/';
 
-/** The country, and nothing else, by the address one comes from, told by country.is. */
+/** Country by IP address, from country.is. */
 export function createCountryIsGeo(options: FetchJsonOptions): Geo {
   return {
     async locate({ signal } = {}) {

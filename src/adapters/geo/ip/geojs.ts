@@ -4,7 +4,7 @@ import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-
 
 const URL_GEOJS = 'https://get.geojs.io/v1/ip/country.json';
 
-/** The country by the address one comes from, told by GeoJS. */
+/** Country by IP address, from GeoJS. */
 export function createGeojsGeo(options: FetchJsonOptions): Geo {
   return {
     async locate({ signal } = {}) {

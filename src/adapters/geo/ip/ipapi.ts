@@ -4,7 +4,7 @@ import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-
 
 const URL_IPAPI = 'https://ipapi.co/json/';
 
-/** Country and currency by the address one comes from, told by ipapi.co. */
+/** Country and currency by IP address, from ipapi.co. */
 export function createIpapiGeo(options: FetchJsonOptions): Geo {
   return {
     async locate({ signal } = {}) {

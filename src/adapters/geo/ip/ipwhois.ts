@@ -4,7 +4,7 @@ import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-
 
 const URL_IPWHOIS = 'https://ipwho.is/';
 
-/** Country and currency by the address one comes from, told by ipwho.is. */
+/** Country and currency by IP address, from ipwho.is. */
 export function createIpwhoisGeo(options: FetchJsonOptions): Geo {
   return {
     async locate({ signal } = {}) {

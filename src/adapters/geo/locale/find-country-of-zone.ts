@@ -1,4 +1,4 @@
-/** Time zones by country, as the IANA data base has them: the countries whose currency is not the US dollar, and the US. */
+/** Time zones by country, from the IANA database: countries with a currency other than the US dollar, and the US. */
 const ZONES: Readonly<Record<string, string>> = {
   US: 'America/New_York America/Detroit America/Chicago America/Menominee America/Denver America/Boise America/Phoenix America/Los_Angeles America/Anchorage America/Juneau America/Sitka America/Metlakatla America/Yakutat America/Nome America/Adak Pacific/Honolulu',
   CA: 'America/St_Johns America/Halifax America/Glace_Bay America/Moncton America/Goose_Bay America/Toronto America/Montreal America/Thunder_Bay America/Nipigon America/Iqaluit America/Winnipeg America/Resolute America/Rankin_Inlet America/Rainy_River America/Regina America/Swift_Current America/Edmonton America/Cambridge_Bay America/Inuvik America/Yellowknife America/Dawson_Creek America/Fort_Nelson America/Whitehorse America/Dawson America/Vancouver America/Creston',
@@ -34,7 +34,7 @@ const ZONES: Readonly<Record<string, string>> = {
   SE: 'Europe/Stockholm',
 };
 
-/** Whole families of names. */
+/** Prefixes of zone names, with their country. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   ['Australia/', 'AU'],
   ['US/', 'US'],
@@ -48,7 +48,7 @@ const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(ZONES).flatMap(([country, zones]) => zones.split(' ').map((zone) => [zone, country] as const)),
 );
 
-/** Null for zones of other countries, and for those that are no place. */
+/** Null for zones of other countries and for zones without a location. */
 export function findCountryOfZone(zone: string): string | null {
   return COUNTRY_OF.get(zone) ?? FAMILIES.find(([family]) => zone.startsWith(family))?.[1] ?? null;
 }

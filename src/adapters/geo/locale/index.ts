@@ -3,16 +3,16 @@ import type { Geo } from '../../../ports/geo.ts';
 import { findCountryOfZone } from './find-country-of-zone.ts';
 
 export interface LocaleGeoOptions {
-  /** IANA name of the time zone; undefined where the browser does not tell. */
+  /** IANA time zone; undefined where the browser does not report it. */
   readonly timeZone: () => string | undefined;
-  /** As the browser has them, the dearest first. */
+  /** The browser's languages, most preferred first. */
   readonly languages: () => readonly string[];
 }
 
-/** Zones that say nothing of a place. */
+/** Zones without a country. */
 const ZONE_WITHOUT_COUNTRY = /^(?:Etc\/|UTC$|GMT|UCT$|Universal$|Zulu$)/u;
 
-/** By the browser's own time zone, and by its language where the zone says nothing. Nobody is asked. */
+/** Guesses from the browser's time zone, else from its language. No request is made. */
 export function createLocaleGeo({ timeZone, languages }: LocaleGeoOptions): Geo {
   return {
     async locate({ signal } = {}) {

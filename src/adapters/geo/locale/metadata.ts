@@ -1,4 +1,4 @@
-/** Time zone and language of the browser: the embedded default, which asks nobody. */
+/** Time zone and language of the browser: the default, which makes no request. */
 export const metadata = {
   id: 'locale',
   port: 'geo',

@@ -4,22 +4,22 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 export interface ProxiedGeoOptions {
   readonly fetch: typeof fetch;
   readonly storage: KeyValueStore;
-  /** Makes the provider on a `fetch` that goes through the proxy. */
+  /** Creates the adapter with a `fetch` that goes through the proxy. */
   readonly createAdapter: (fetch: typeof globalThis.fetch) => Geo;
   readonly proxies?: Proxies;
 }
 
-/** Each takes the address it is to fetch, escaped, behind it. */
+/** URL prefixes; the escaped target URL is appended. */
 export interface Proxies {
   readonly usual: string;
   readonly alternative: string;
 }
 
-/** ENT-8: the proxy that is used here from now on; nothing for the usual one. */
+/** Stored name of the chosen proxy (ENT-8); absent for the default one. */
 export const PROXY_KEY = 'castwright.geoProxy';
 const ALTERNATIVE = 'alternative';
 
-/** ERR-7: how a proxy says that it does not serve the country one is in. */
+/** Text with which a proxy says that it does not serve the user's country (ERR-7). */
 const COUNTRY_BLOCKED = 'Country blocked';
 
 export const PUBLIC_PROXIES: Proxies = {
@@ -27,7 +27,10 @@ export const PUBLIC_PROXIES: Proxies = {
   alternative: 'https://corsproxy.io/?url=',
 };
 
-/** A provider that browsers may not ask directly, by way of a proxy. Where that one blocks the country, by another, for good. */
+/**
+ * Calls an adapter that browsers cannot reach directly through a proxy. If the proxy blocks the country, switches to the other one
+ * permanently.
+ */
 export function createProxiedGeo({ fetch, storage, createAdapter, proxies = PUBLIC_PROXIES }: ProxiedGeoOptions): Geo {
   const getProxy = (): string => (storage.read(PROXY_KEY) === ALTERNATIVE ? proxies.alternative : proxies.usual);
 
@@ -42,7 +45,7 @@ export function createProxiedGeo({ fetch, storage, createAdapter, proxies = PUBL
   return createAdapter(proxied);
 }
 
-/** Whatever its status; the answer itself stays unread. */
+/** Whether the response reports a block, at any status; the response itself stays unread. */
 async function isBlocked(response: Response): Promise<boolean> {
   const reader = response.clone().body?.getReader();
   if (!reader) return false;

@@ -1,4 +1,4 @@
-/** What the drawn person's face does. */
+/** Pose of the drawn face. */
 export interface DrawnFace {
   readonly open: number;
   readonly width: number;
@@ -17,7 +17,7 @@ const MIDDLE = PRESENTER_SIZE.width / 2;
 const FACE = [33, 43] as const;
 const BODY = [74, 98] as const;
 
-/** A person of ellipses, premultiplied RGBA of one pixel. */
+/** A presenter made of ellipses: premultiplied RGBA of one pixel. */
 export function drawPresenter(x: number, y: number, face: DrawnFace): Rgba {
   const across = x - MIDDLE;
   const mouth = computeEllipse([across, y - PRESENTER_SIZE.mouthY], [9 + 3 * face.width, 1.2 + 12 * face.open]);
@@ -50,7 +50,7 @@ export function drawPresenter(x: number, y: number, face: DrawnFace): Rgba {
 
 export type PresenterPart = 'skin' | 'hair' | 'inner';
 
-/** What the pixel shows of the person, features of the face counted as skin. */
+/** The part of the presenter at the pixel; features of the face count as skin. */
 export function findPresenterPart(x: number, y: number): PresenterPart | undefined {
   const across = x - MIDDLE;
   if (computeEllipse([across, y - 72], FACE) < 1) return 'skin';
@@ -59,12 +59,12 @@ export function findPresenterPart(x: number, y: number): PresenterPart | undefin
   return computeEllipse([across, y - 230], BODY) < 1 ? 'inner' : undefined;
 }
 
-/** Below 1 inside. */
+/** Value of the ellipse equation: below 1 inside. */
 function computeEllipse([x, y]: readonly [number, number], [across, down]: readonly [number, number]): number {
   return (x * x) / (across * across) + (y * y) / (down * down);
 }
 
-/** A soft edge, so that blending has something to blend. */
+/** Softens the edge, so that blending has partial coverage to work with. */
 function softenEdge(color: Rgba, strength: number): Rgba {
   const part = Math.min(strength, 1);
   return [Math.round(color[0] * part), Math.round(color[1] * part), Math.round(color[2] * part), Math.round(255 * part)];

@@ -15,7 +15,7 @@ export const FAKE_PRESENTERS: readonly PresenterSummary[] = toPresenterSummaries
   })),
 );
 
-/** A cast of small drawn presenters; a card whose id is not its presenter's wears red. */
+/** A library of small drawn presenters; a look whose id differs from its presenter's wears red. */
 export function createFakePresenterLibrary(presenters: readonly PresenterSummary[] = FAKE_PRESENTERS): PresenterLibrary {
   return {
     list: async () => presenters,

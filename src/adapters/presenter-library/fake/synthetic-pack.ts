@@ -8,7 +8,7 @@ import { AT_REST, type DrawnFace, drawPresenter, PRESENTER_SIZE, type PresenterP
 
 const OPENINGS = [0, 0.12, 0.25, 0.42, 0.62] as const;
 const WIDTHS = [-1, 0, 1] as const;
-/** Left, top, width, height; what the face does stays inside, so nothing needs feathering. */
+/** Left, top, width, height. The whole face motion stays inside, so nothing needs feathering. */
 const MOUTH = [70, 80, 40, 36] as const;
 const EYES = [64, 54, 52, 24] as const;
 
@@ -49,7 +49,7 @@ const VISEMES: VisemeTable = {
   U: { open: 0.06, width: -1 },
 };
 
-/** The uncompressed bytes of a small drawn presenter: whole and valid, 180x220. */
+/** Uncompressed bytes of a small, complete and valid presenter pack, 180x220 pixels. */
 export function createSyntheticPack(id: string): Uint8Array {
   const plate = drawCutout(AT_REST, [0, 0, PRESENTER_SIZE.width, PRESENTER_SIZE.height]);
   const mouths: [string, DrawnFace][] = OPENINGS.flatMap((open) =>
@@ -103,7 +103,7 @@ function createMasks({ width, height, y, u, v, alphaHalf }: Cutout): readonly Re
   });
 }
 
-/** Of the four pixels whose first is (x, y). */
+/** Share of a 2x2 block whose first pixel is (x, y). */
 function computeShare(part: PresenterPart, x: number, y: number): number {
   const own = [0, 1].flatMap((down) => [0, 1].filter((across) => findPresenterPart(x + across, y + down) === part));
   return Math.round((own.length * 255) / 4);
@@ -140,7 +140,7 @@ function computeDifference(sprite: Cutout, plate: Cutout, [left, top, width]: re
   };
 }
 
-/** A ball for a head in front of a wall. */
+/** Depth map: a sphere as head in front of a wall. */
 function computeDepth(column: number, row: number): number {
   const x = column * 4 - 90;
   const y = row * 4 - 72;

@@ -12,12 +12,12 @@ export interface HttpPresenterLibraryOptions {
 }
 
 const NOT_FOUND = 404;
-/** A pack is about a megabyte. Milliseconds. */
+/** Timeout for a pack of about one megabyte. Milliseconds. */
 const TIMEOUT = 60_000;
-/** Decoded packs kept, as made; one is about 12 MB. A look shares most of it. */
+/** Maximum number of cached decoded packs; one is about 12 MB, and looks share most of it. */
 const MAX_CACHED = 4;
 
-/** The cast as the API host serves it (GET /api/avatars, GET /api/avatars/:id/pack). */
+/** Loads presenters from the API server (GET /api/avatars, GET /api/avatars/:id/pack). */
 export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions): PresenterLibrary {
   const kept = new Map<string, PresenterPack>();
   const get = (path: string, signal?: AbortSignal): Promise<Response> => {

@@ -1,25 +1,25 @@
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
 
 export interface FakePlayer extends PreviewPlayer {
-  /** Scenes asked for, oldest first. */
+  /** Scenes passed to `load`, oldest first. */
   readonly loads: readonly PreviewScene[];
-  /** Scenes to be made ready ahead, oldest first. */
+  /** Scenes passed to `prepare`, oldest first. */
   readonly prepared: readonly PreviewScene[];
   readonly stopped: boolean;
-  /** From now on loads wait for `finish`. */
+  /** Loads wait from now on, until `finish`. */
   hold(): void;
-  /** Answers the load that waits; a scene that is ready is `seconds` long. */
+  /** Resolves the waiting load; a scene that is ready lasts `seconds`. */
   finish(outcome: PreviewOutcome, seconds?: number): void;
-  /** Lets seconds pass; a playing scene moves on by them. */
+  /** Advances time; a playing scene moves on. */
   advance(seconds: number): void;
 }
 
-/** How long a scene is unless a test says otherwise. */
+/** Default duration of a scene. */
 const SCENE_SECONDS = 10;
 
 const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
-/** A player that draws and sounds nothing: every scene is ready at once unless held. */
+/** A player without output: every scene is ready at once unless held. */
 export function createFakePlayer(): FakePlayer {
   const listeners = new Set<() => void>();
   const loads: PreviewScene[] = [];

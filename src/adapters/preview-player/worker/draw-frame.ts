@@ -3,7 +3,7 @@ import { toRgba } from './to-rgba.ts';
 
 const COLOR_SPACE: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 
-/** Puts a picture on the canvas, which takes the picture's size. */
+/** Draws a frame on the canvas and resizes the canvas to it. */
 export function drawFrame(canvas: HTMLCanvasElement, picture: YuvFrame): void {
   if (canvas.width !== picture.width || canvas.height !== picture.height) {
     canvas.width = picture.width;

@@ -1,15 +1,15 @@
-/** Pictures asked for and not yet answered, at most; also how far ahead of the one on screen is asked. */
+/** Maximum number of frames in flight; also how far ahead of the displayed one frames are requested. */
 export const FRAMES_AHEAD = 4;
 
-/** Pictures skipped at once by a machine that cannot keep up. */
+/** Maximum number of frames skipped at once on a slow machine. */
 const MAX_LEAD = 15;
 
-/** How much of the lead is given up for each picture that came in time. */
+/** How much the lead shrinks for each frame that arrives in time. */
 const LEAD_DECAY = 0.05;
 
 /**
- * What to ask the stage for next, and which of the answers to show. A stage that answers late is asked for pictures
- * that far ahead, with gaps between them: fewer pictures, each at its time.
+ * Decides which frames to request from the renderer and which to show. With a slow renderer, frames are requested further ahead and with
+ * gaps: fewer frames, each at its time.
  */
 export class FrameQueue<T> {
   readonly #ready = new Map<number, T>();
@@ -18,7 +18,7 @@ export class FrameQueue<T> {
   #next = 0;
   #lead = 0;
 
-  /** Pictures to ask for now, given the one that is due. */
+  /** Frames to request now, given the one that is due. */
   framesToRequest(due: number, frameCount: number): readonly number[] {
     const frames: number[] = [];
     const from = due + Math.ceil(this.#lead);
@@ -32,7 +32,7 @@ export class FrameQueue<T> {
     return frames;
   }
 
-  /** An answer came while picture `due` was due. False when nobody waits for it any more. */
+  /** A frame arrived while frame `due` was due. False when it is no longer needed. */
   add(frame: number, picture: T, due: number): boolean {
     this.#outstanding = Math.max(0, this.#outstanding - 1);
     if (!this.#requested.delete(frame)) {
@@ -43,7 +43,7 @@ export class FrameQueue<T> {
     return true;
   }
 
-  /** The newest picture that is due, and the ones it made useless. */
+  /** The newest frame that is due, and the older ones it replaces. */
   take(due: number): { readonly show: T | undefined; readonly dropped: readonly T[] } {
     const passed = [...this.#ready].filter(([frame]) => frame <= due).sort(([a], [b]) => a - b);
     for (const [frame] of passed) {
@@ -53,7 +53,7 @@ export class FrameQueue<T> {
     return { show: frames.at(-1), dropped: frames.slice(0, -1) };
   }
 
-  /** Forgets what was asked and starts again at `frame`; gives back what was ready. */
+  /** Drops all requests and starts again at `frame`; returns the frames that were ready. */
   restart(frame: number): readonly T[] {
     const frames = [...this.#ready.values()];
     this.#ready.clear();
@@ -63,7 +63,7 @@ export class FrameQueue<T> {
     return frames;
   }
 
-  /** Like `restart(0)`, and nothing that was asked for will be answered. */
+  /** Like `restart(0)`, and no outstanding request will be answered. */
   reset(): void {
     this.restart(0);
     this.#outstanding = 0;

@@ -8,10 +8,10 @@ import type { RendererResponse, RendererConnection } from './renderer-messages.t
 export interface PreviewPlayerOptions {
   readonly openConnection: () => RendererConnection;
   readonly clock: SceneClock;
-  /** Calls back before the next repaint; the result cancels. */
+  /** Calls `action` before the next repaint; the result cancels it. */
   readonly onNextFrame: (action: () => void) => () => void;
   readonly draw: (canvas: HTMLCanvasElement, frame: YuvFrame) => void;
-  /** For pictures that are only the person's own; null when signed out. */
+  /** Bearer token for private images; null when signed out. */
   readonly token: () => Promise<string | null>;
 }
 
@@ -29,12 +29,12 @@ interface Loading {
   readonly settle: (outcome: PreviewOutcome) => void;
 }
 
-/** Seconds: two times of the sound's clock closer than this are the same. */
+/** Seconds; two positions of the audio clock closer than this are equal. */
 const CLOCK_TOLERANCE = 1e-6;
 
 const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
-/** The stage in a worker, sound from an `AudioOutput`, pictures on a canvas. */
+/** Renders in a worker, plays audio through an `AudioOutput` and draws frames on a canvas. */
 export class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
   readonly #queue = new FrameQueue<YuvFrame>();
@@ -208,7 +208,7 @@ export class WorkerPreviewPlayer implements PreviewPlayer {
     this.#loading = null;
   }
 
-  /** Sound and pictures from the state's position on. */
+  /** Restarts audio and frames from the current position. */
   #restart(loaded: LoadedScene | null): void {
     this.#releaseFrames(this.#queue.restart(this.#getDueFrame()));
     if (this.#state.playing && loaded !== null) {
@@ -278,7 +278,7 @@ export class WorkerPreviewPlayer implements PreviewPlayer {
     }
   }
 
-  /** The picture to be shown at the state's position. */
+  /** Index of the frame to show at the current position. */
   #getDueFrame(): number {
     const last = Math.max(0, (this.#loaded?.frameCount ?? 1) - 1);
     const { playing, position, frameRate } = this.#state;

@@ -1,17 +1,17 @@
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 
-/** Page to worker. `load` ids rise; a newer load ends an older one that is under way. */
+/** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */
 export type RendererRequest =
   | { readonly kind: 'load'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
-  /** Makes a scene ready that may be shown next; the newest one is kept. */
+  /** Prepares a scene that may be shown next; only the latest is cached. */
   | { readonly kind: 'prepare'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
-  /** A `load` of the scene that was prepared under this id. */
+  /** Loads the scene that was prepared under this id. */
   | { readonly kind: 'show'; readonly id: number }
   | { readonly kind: 'picture'; readonly id: number; readonly frame: number }
-  /** A buffer the page is done with. */
+  /** Returns a buffer for reuse. */
   | { readonly kind: 'reuse'; readonly buffer: ArrayBuffer };
 
-/** Worker to page. */
+/** Messages from worker to page. */
 export type RendererResponse =
   | { readonly kind: 'ready'; readonly id: number; readonly frameCount: number; readonly frameRate: number; readonly leadIn: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
@@ -24,11 +24,11 @@ export type RendererResponse =
       readonly data: ArrayBuffer;
     };
 
-/** The worker as the page sees it. */
+/** The worker as seen from the page. */
 export interface RendererConnection {
   send(request: RendererRequest, transfer?: Transferable[]): void;
   onResponse(listener: (response: RendererResponse) => void): void;
-  /** The worker itself broke; nothing more will be answered. */
+  /** The worker crashed; no further responses will come. */
   onError(listener: (message: string) => void): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 
-/** Where a playing scene is. Sound is the clock; the page's clock takes its place where there is no sound. */
+/** Position of a playing scene. Follows the audio, or the page's clock where there is none. */
 export class SceneClock {
   readonly #output: AudioOutput;
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class SceneClock {
     this.#now = now;
   }
 
-  /** Begins at `position` seconds of the scene; resolves to whether it is heard, null when stopped meanwhile. */
+  /** Starts at `position` seconds of the scene. Resolves to whether audio is audible; null when stopped meanwhile. */
   async start(audio: Int16Array, { position, leadIn }: { readonly position: number; readonly leadIn: number }): Promise<boolean | null> {
     this.stop();
     const run = this.#run;
@@ -42,7 +42,7 @@ export class SceneClock {
     this.#read = null;
   }
 
-  /** Seconds of the scene, null while it stands still. */
+  /** Seconds into the scene; null while paused. */
   position(): number | null {
     return this.#read?.() ?? null;
   }

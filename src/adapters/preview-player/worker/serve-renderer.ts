@@ -12,15 +12,15 @@ export interface PrepareScene {
   (scene: SceneInput, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
 }
 
-/** What broke on the way is nothing people could act on. */
+/** One message for every internal failure: users cannot act on the details. */
 const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your connection and try again.';
 
 type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' | 'token'>;
 
-/** Buffers kept to be drawn into again. */
+/** Number of buffers kept for reuse. */
 const SPARE_BUFFERS = 6;
 
-/** The worker's half: prepares scenes, newest first, and answers every request for a picture of the newest one. */
+/** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
 export function serveRenderer(prepare: PrepareScene, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
   let ahead: { readonly id: number; readonly work: AbortController; readonly scene: Promise<PreparedScene> } | null = null;

@@ -1,6 +1,6 @@
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 
-/** BT.709 limited range to sRGB bytes, for browsers without VideoFrame. Coefficients in 1/65536. */
+/** Converts BT.709 limited range to sRGB bytes, for browsers without VideoFrame. Coefficients in 1/65536. */
 export function toRgba({ width, height, data }: YuvFrame): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const half = width >> 1;

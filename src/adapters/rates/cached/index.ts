@@ -9,10 +9,10 @@ export interface CachedRatesOptions {
   readonly clock: Clock;
 }
 
-/** ENT-8. */
+/** Storage key (ENT-8). */
 export const RATES_KEY = 'castwright.exchangeRates';
 
-/** EXT-9: rates of the last day, from this browser's storage. */
+/** Caches rates for a day in this browser's storage (EXT-9). */
 export function createCachedRates({ adapter, storage, clock }: CachedRatesOptions): ExchangeRates {
   return cacheRates({
     adapter,

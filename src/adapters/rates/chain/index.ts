@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 
-/** One provider after the other; the first that can tell wins. */
+/** Tries one adapter after the other; the first result wins. */
 export function createRatesChain(adapters: readonly ExchangeRates[]): ExchangeRates {
   const credit = adapters.find((adapter) => adapter.credit)?.credit;
   return {

@@ -7,7 +7,7 @@ export interface FakeRates extends ExchangeRates {
   readonly control: StubControl<Rates>;
 }
 
-/** Rates are what the test says. */
+/** Returns the rates that the test sets. */
 export function createFakeRates(initial: Rates | null = null): FakeRates {
   const { told: control, ask } = createControllableStub(initial);
   return { control, rates: (options) => ask(options?.signal) };

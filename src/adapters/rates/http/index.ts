@@ -3,11 +3,11 @@ import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 
 export interface HttpRatesOptions extends FetchJsonOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
 }
 
-/** The rates our own host charges by. */
+/** The rates by which this server charges. */
 export function createHttpRates({ origin, ...options }: HttpRatesOptions): ExchangeRates {
   return {
     async rates({ signal } = {}) {

@@ -1,4 +1,4 @@
-/** The rates of our own host, which charges by them: the default. */
+/** The rates by which this server charges: the default. */
 export const metadata = {
   id: 'host',
   port: 'exchange-rates',

@@ -4,10 +4,10 @@ import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-
 
 const RATES_URL = 'https://open.er-api.com/v6/latest/USD';
 
-/** Its terms want this link on every page that uses its rates. */
+/** The terms require this link on every page that uses the rates. */
 const CREDIT: RatesCredit = { text: 'Rates By Exchange Rate API', address: 'https://www.exchangerate-api.com' };
 
-/** The public, keyless table of open.er-api.com, which changes once a day. */
+/** Public table of open.er-api.com, without a key; updated once a day. */
 export function createOpenRates(options: FetchJsonOptions): ExchangeRates {
   return {
     credit: CREDIT,

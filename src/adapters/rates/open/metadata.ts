@@ -1,4 +1,4 @@
-/** The public table of open.er-api.com, once a day; for the host or for the page. */
+/** Public table of open.er-api.com, updated once a day; for server or page. */
 export const metadata = {
   id: 'open',
   port: 'exchange-rates',

@@ -1,7 +1,7 @@
 import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money/currency.ts';
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 
-/** CUR-1: the rates of the fallback table. Nobody is asked. */
+/** The fallback table (CUR-1). No request is made. */
 export function createTableRates(): ExchangeRates {
   const table = Object.fromEntries(CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]));
   return {

@@ -1,4 +1,4 @@
-/** The fallback table: the host's default. */
+/** The fallback table: the server's default. */
 export const metadata = {
   id: 'table',
   port: 'exchange-rates',

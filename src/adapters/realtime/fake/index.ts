@@ -1,13 +1,13 @@
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 
-/** A host at the end of a string: tests move the connection and send what they like, in any order. */
+/** A realtime connection that tests control: they connect, disconnect and send messages in any order. */
 export interface FakeRealtime extends Realtime {
   connect(): void;
   drop(): void;
-  /** Reaches the subscribers of the task, if there is a connection. */
+  /** Delivers to the task's subscribers while connected. */
   send(message: TaskMessage): void;
-  /** Tasks the host knows to be watched, as of the last connection. */
+  /** Tasks subscribed at the server, as of the last connection. */
   subscriptions(): readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** An answer over HTTP can be overtaken by the socket, or by a later answer; then it is old, and must not be told. */
+/** Detects HTTP responses that were overtaken by a socket message or a later response; those must be dropped. */
 export interface Freshness {
-  /** A question is on its way. */
+  /** Call when a request starts. */
   startRequest(): number;
-  /** The answer to the question tells something newer than all that was heard of the task; it counts as heard then. */
+  /** Whether the response is newer than everything received for the task; if so it counts as received. */
   isFresh(taskId: string, requestId: number): boolean;
-  /** The socket told of the task. */
+  /** Call when the socket delivered a message of the task. */
   noteReceived(taskId: string): void;
   clear(taskId: string): void;
 }

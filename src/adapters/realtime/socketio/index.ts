@@ -8,9 +8,9 @@ import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from './task-listeners.ts';
 import { computeDelay, computeNextAttempt } from './next-attempt.ts';
 
-/** Milliseconds between two questions over HTTP while the socket is not there. */
+/** Polling interval over HTTP while there is no socket. Milliseconds. */
 export const POLL_INTERVAL = 3_000;
-/** Milliseconds after giving up until the socket is tried once more. */
+/** Milliseconds after giving up until the socket is tried again. */
 export const RETRY_AFTER_GIVING_UP = 60_000;
 
 export interface SocketRealtimeOptions {
@@ -19,18 +19,18 @@ export interface SocketRealtimeOptions {
   readonly clock: Clock;
   readonly token: () => Promise<string | null>;
   readonly userId: () => string | null;
-  /** What the host says of the task when asked over HTTP; null when it cannot be asked now. */
+  /** Fetches the task's status over HTTP; null when the request fails. */
   readonly resync: (taskId: string) => Promise<TaskMessage | null>;
-  /** Tells when the network may be back, so that nobody waits for the next turn; left out, nobody tells. */
+  /** Subscribes to signs that the network may be back, so that reconnecting need not wait; default: none. */
   readonly onAwake?: (listener: () => void) => () => void;
   readonly log: (message: string) => void;
-  /** The vendor's code; loaded with the first subscription when left out. */
+  /** Loads socket.io; default: with the first subscription. */
   readonly load?: () => Promise<{ readonly io: typeof connect }>;
 }
 
 /**
- * socket.io delivers at most once, so after every connect each task is also asked for over HTTP, and while there is no
- * socket the tasks are polled. Nothing is loaded or connected before the first subscription.
+ * Realtime over socket.io, which delivers at most once: after every connect each task is also fetched over HTTP, and without a socket tasks
+ * are polled. Nothing is loaded or connected before the first subscription.
  */
 export function createSocketRealtime(options: SocketRealtimeOptions): Realtime {
   return new SocketRealtime(options);
@@ -40,13 +40,13 @@ class SocketRealtime implements Realtime {
   readonly #options: SocketRealtimeOptions;
   readonly #tasks = createTaskListeners();
   readonly #freshness = createFreshness();
-  /** Tasks that the host could not let this socket follow, for now. */
+  /** Tasks whose subscription the server could not accept for now. */
   readonly #unheard = new Set<string>();
   readonly #connectionListeners = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
   #socket: Socket | null = null;
-  /** Raised by every start and stop: what was begun before is no longer told. */
+  /** Incremented by every start and stop; results of earlier runs are ignored. */
   #run = 0;
   #failed = 0;
   #lastAttemptAt = Number.NEGATIVE_INFINITY;
@@ -107,7 +107,7 @@ class SocketRealtime implements Realtime {
     };
   }
 
-  /** Connects when there is something to hear and nothing under way. */
+  /** Connects when there are subscriptions and no attempt is under way. */
   #handleAwake(): void {
     const idle = this.#connection === 'disconnected' && this.#cancelAttempt === null;
     if (!this.#running || !idle || this.#tasks.taskIds().length === 0) return;
@@ -138,7 +138,7 @@ class SocketRealtime implements Realtime {
       this.#closeSocket();
       this.#socket = io(this.#options.origin || undefined, {
         transports: [...SOCKET_TRANSPORTS],
-        // Else the second one is never tried.
+        // Without it the second transport is never tried.
         tryAllTransports: true,
         timeout: SOCKET_TIMEOUT,
         reconnection: false,
@@ -199,7 +199,7 @@ class SocketRealtime implements Realtime {
     this.#tasks.notify(message);
   }
 
-  /** The network may be back: what was missed is asked for at once, and a socket is not waited for longer than it must be. */
+  /** The network may be back: fetches what was missed, and tries the socket as soon as the rate limit allows. */
   #attemptSooner(): void {
     void this.#fetchTasks(this.#tasks.taskIds());
     if (this.#cancelAttempt === null) return;
@@ -218,7 +218,7 @@ class SocketRealtime implements Realtime {
     this.#attemptIn(next.kind === 'give-up' ? RETRY_AFTER_GIVING_UP : next.delay);
   }
 
-  /** Everything while there is no socket, else what the socket does not tell of. */
+  /** Polls all tasks while there is no socket, else those the socket does not cover. */
   #poll(): void {
     this.#cancelPoll ??= this.#options.clock.after(POLL_INTERVAL, () => {
       this.#cancelPoll = null;
@@ -255,7 +255,7 @@ class SocketRealtime implements Realtime {
   }
 }
 
-/** The host knows the task, or could not tell; what it does not know it will not know later. */
+/** Whether the server may know the task later; an unknown task stays unknown. */
 function isTemporaryError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
   return !('code' in answer) || (answer.code !== 'not-found' && answer.code !== 'invalid-request');

@@ -3,15 +3,15 @@ import { SOCKET_ATTEMPT_INTERVAL, SOCKET_RECONNECTION_ATTEMPTS, SOCKET_RECONNECT
 export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { readonly kind: 'give-up' };
 
 /**
- * TIM-1: when to try again after the connection was lost or refused. The delay is 2000 ms, stretched so that no two
- * attempts are less than 5000 ms apart; after three attempts in vain the socket gives up.
+ * Schedule of reconnects (TIM-1). The delay is 2000 ms, extended so that attempts are at least 5000 ms apart; after three failures the
+ * socket gives up.
  */
 export function computeNextAttempt(past: { readonly failed: number; readonly lastAttemptAt: number; readonly now: number }): NextAttempt {
   if (past.failed >= SOCKET_RECONNECTION_ATTEMPTS) return { kind: 'give-up' };
   return { kind: 'wait', delay: Math.max(SOCKET_RECONNECTION_DELAY, computeDelay(past)) };
 }
 
-/** Milliseconds until an attempt is allowed again. */
+/** Milliseconds until an attempt is allowed. */
 export function computeDelay({ lastAttemptAt, now }: { readonly lastAttemptAt: number; readonly now: number }): number {
   return Math.max(0, lastAttemptAt + SOCKET_ATTEMPT_INTERVAL - now);
 }

@@ -2,9 +2,9 @@ import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 
 type Listener = (message: TaskMessage) => void;
 
-/** Who wants to hear of which task. A listener may be given twice and is told twice. */
+/** Listeners by task. A listener added twice is called twice. */
 export interface TaskListeners {
-  /** True when it is the first for the task. */
+  /** `first`: it is the task's first listener; `last`: its last one was removed. */
   add(taskId: string, listener: Listener): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
   notify(message: TaskMessage): void;
   taskIds(): readonly string[];

@@ -6,7 +6,7 @@ import type { WireEvent } from './wire-event.ts';
 /** An event that waits to be sent, or sent again. */
 export interface WaitingEvent {
   readonly event: WireEvent;
-  /** How often it was sent in vain. */
+  /** Number of failed deliveries. */
   readonly attempts: number;
   /** Milliseconds that must pass before it is sent again; 0: the usual interval. */
   readonly wait: number;
@@ -41,7 +41,7 @@ export function computeBatchOutcomes(batch: readonly WaitingEvent[], response: C
   }
 }
 
-/** A missing field of the batch itself and a wrong key are the fault of each event. */
+/** Whether the event itself was rejected; a missing field of the batch or a wrong key affects every event. */
 function isFaulty(response: CollectorResponse, index: number): boolean {
   return response.missingField !== '' || response.error.startsWith(ANALYTICS_MESSAGES.invalidKey) || response.faulty.includes(index);
 }

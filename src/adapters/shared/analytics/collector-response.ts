@@ -1,4 +1,4 @@
-/** What a collector said to a batch. `status` 0: nothing, the network failed. Indices are places in the batch. */
+/** A collector's response to a batch. `status` 0: the network failed. Indices are positions in the batch. */
 export interface CollectorResponse {
   readonly status: number;
   readonly error: string;
@@ -6,7 +6,7 @@ export interface CollectorResponse {
   /** Events with invalid or missing fields, with ids of the wrong length, or silenced. */
   readonly faulty: readonly number[];
   readonly throttled: Throttled & { readonly events: readonly number[] };
-  /** Over the quota of the day. */
+  /** Devices and users over the daily quota. */
   readonly overQuota: Throttled;
 }
 
@@ -20,7 +20,7 @@ export const NO_RESPONSE: CollectorResponse = createCollectorResponse(0);
 export const RESPONSE_KINDS = ['success', 'rate-limit', 'too-large', 'timeout', 'invalid', 'failed'] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
-/** ERR-8: what a status means. What nobody knows counts as failed. */
+/** Meaning of a status; unknown ones count as failed. */
 export function classifyResponse(status: number): ResponseKind {
   if (status >= 200 && status < 300) return 'success';
   if (status === 429) return 'rate-limit';

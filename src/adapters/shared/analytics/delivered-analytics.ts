@@ -11,7 +11,7 @@ import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
 import { createDeliveryQueue, type DeliveryQueueOptions } from './delivery-queue.ts';
 
-/** Where this browser remembers its visit. */
+/** Stores the visit in this browser. */
 export interface VisitStore {
   read(): AnalyticsSession | null;
   write(visit: AnalyticsSession): void;
@@ -20,11 +20,11 @@ export interface VisitStore {
 
 export interface DeliveredAnalyticsOptions extends Omit<DeliveryQueueOptions, 'notify'> {
   readonly visits: VisitStore;
-  /** What nobody else has. */
+  /** Creates a unique id. */
   readonly newId: () => string;
 }
 
-/** `ProductAnalytics` over anything that takes batches. */
+/** `ProductAnalytics` over any function that sends batches. */
 export function createDeliveredAnalytics(options: DeliveredAnalyticsOptions): ProductAnalytics {
   const { clock, visits, newId } = options;
   const { onDelivery, notify, mute, unmute } = createDeliveryListeners();

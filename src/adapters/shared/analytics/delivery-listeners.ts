@@ -2,7 +2,7 @@ import type { Delivery, ProductAnalytics } from '../../../ports/product-analytic
 
 export interface DeliveryListeners {
   readonly onDelivery: ProductAnalytics['onDelivery'];
-  /** Until `mute`. */
+  /** Notifies until `mute` is called. */
   readonly notify: (delivery: Delivery) => void;
   readonly mute: () => void;
   readonly unmute: () => void;

@@ -4,35 +4,35 @@ import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from './ba
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { WireEvent } from './wire-event.ts';
 
-/** STA-8, EXT-6: what waits, what is on its way, and when to continue. */
+/** State of delivery: queued events, the batch in flight and the timer (STA-8, EXT-6). */
 export interface DeliveryState {
-  /** Oldest first; also what is on its way. */
+  /** Oldest first, including the batch in flight. */
   readonly waiting: readonly WaitingEvent[];
-  /** Batches of this round, the one on its way first; none while nothing is being sent. */
+  /** Batches of this round, the one in flight first; empty while nothing is sent. */
   readonly round: readonly (readonly WaitingEvent[])[];
-  /** The most in one batch, and no whole number once halved: 12.5 makes batches of 13 and 12. Halved when one is too large. */
+  /** Maximum events per batch. Halved when a batch is too large, also to a fraction: 12.5 gives batches of 13 and 12. */
   readonly batchSize: number;
   readonly online: boolean;
-  /** Milliseconds the timer was set to, null while none runs. */
+  /** Milliseconds the timer was set to; null while it is stopped. */
   readonly timer: number | null;
 }
 
 export type DeliveryEvent =
   | { readonly kind: 'queued'; readonly event: WireEvent }
-  /** What was kept from before; nothing else waits yet. */
+  /** Stored events were loaded; nothing else is queued yet. */
   | { readonly kind: 'restored'; readonly events: readonly WireEvent[] }
-  /** The timer ran out: nothing waits any longer. */
+  /** The timer fired: every event may be sent. */
   | { readonly kind: 'due' }
-  /** A user asks for it: what is throttled continues waiting. */
+  /** An explicit flush: throttled events keep waiting. */
   | { readonly kind: 'flush' }
   | { readonly kind: 'answered'; readonly answer: CollectorResponse }
   | { readonly kind: 'connected'; readonly online: boolean }
-  /** Consent was taken back. */
+  /** Consent was withdrawn. */
   | { readonly kind: 'cleared' };
 
 export type DeliveryEffect =
   | { readonly kind: 'send'; readonly events: readonly WireEvent[] }
-  /** Sets the timer in place of the one that runs; null ends it. */
+  /** Replaces the running timer; null stops it. */
   | { readonly kind: 'wake'; readonly after: number | null }
   | { readonly kind: 'tell'; readonly state: 'queued' | 'sent' | 'success' | 'retried'; readonly event: WireEvent }
   | { readonly kind: 'tell'; readonly state: 'dropped'; readonly event: WireEvent; readonly reason: string };
@@ -85,7 +85,7 @@ function enqueueEvent(state: DeliveryState, event: WireEvent): DeliveryStep {
   return { state: step.state, effects: [...notifications, ...step.effects] };
 }
 
-/** So many of the oldest that are not on their way, by their id. */
+/** This many of the oldest events that are not in flight, by id. */
 function findOldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, WireEvent> {
   if (count <= 0) return new Map();
   const onTheirWay = new Set(state.round.flat().map(({ event }) => event.insert_id));
@@ -99,7 +99,7 @@ function changeConnection(state: DeliveryState, online: boolean): DeliveryStep {
   return { state: { ...state, online, timer: null }, effects: [{ kind: 'wake', after: null }] };
 }
 
-/** Starts to send all that need not wait, in batches one after the other; nothing while one is on its way. */
+/** Sends everything that need not wait, in sequential batches; no effect while one is in flight. */
 function startRound(state: DeliveryState): DeliveryStep {
   if (!state.online || state.round.length > 0) return { state, effects: [] };
   const ready = state.waiting.filter(({ wait }) => wait === 0);
@@ -149,7 +149,7 @@ function handleResponse(state: DeliveryState, response: CollectorResponse): Deli
   return { state: timing.state, effects: [...notifications, ...timing.effects] };
 }
 
-/** The later of what is set and what is asked: while something is throttled, nothing is sent. */
+/** The later of the running and the requested timer: while something is throttled nothing is sent. */
 function scheduleFlush(state: DeliveryState, after: number | null): DeliveryStep {
   if (after === null || !state.online || state.round.length > 0) return { state, effects: [] };
   if (state.timer !== null && after <= state.timer) return { state, effects: [] };

@@ -17,16 +17,16 @@ export interface DeliveryQueueOptions {
   readonly notify: (delivery: Delivery) => void;
 }
 
-/** Runs the rules of delivery: the timer, the requests and what is kept over a reload. */
+/** Runs the delivery machine: timer, requests, and storage across reloads. */
 export interface DeliveryQueue {
-  /** Goes on with what was kept. Idempotent. */
+  /** Resumes with the stored events. Idempotent. */
   open(): void;
-  /** What waits is kept for the next `open`; an answer that still comes is not heard. */
+  /** Stores unsent events for the next `open`; responses that arrive later are ignored. */
   close(): void;
   queue(event: WireEvent): void;
-  /** Resolves when nothing is on its way any longer. */
+  /** Resolves when nothing is in flight. */
   flush(): Promise<void>;
-  /** Drops all that waits, here and in the store. */
+  /** Drops all queued events, here and in storage. */
   clear(): void;
 }
 

@@ -12,7 +12,7 @@ export interface RemoteConfigOptions {
 
 const CONFIG_KEYS = 'analyticsSDK.browserSDK';
 
-/** What the collector wants of its clients; the usual where it cannot be had within ANALYTICS_CONFIG_TIMEOUT. */
+/** The collector's configuration for clients; the default when it does not arrive within ANALYTICS_CONFIG_TIMEOUT. */
 export async function fetchRemoteConfig({ url, apiKey, fetch, clock }: RemoteConfigOptions): Promise<RemoteConfig> {
   const query = new URLSearchParams({ api_key: apiKey, config_keys: CONFIG_KEYS, session_id: String(clock.now()) });
   return parseRemoteConfig(await fetchJsonObject(`${url}?${query}`, { fetch, clock, timeout: ANALYTICS_CONFIG_TIMEOUT }));

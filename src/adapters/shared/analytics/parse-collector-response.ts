@@ -2,7 +2,7 @@ import { createCollectorResponse, type CollectorResponse } from './collector-res
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The status counts, whatever the body says; what is not as expected in the body is not there. */
+/** The status decides; unexpected fields of the body are ignored. */
 export function parseCollectorResponse(status: number, text: string): CollectorResponse {
   const body = toRecord(parseJson(text));
   return createCollectorResponse(status, {

@@ -1,12 +1,12 @@
-/** What a collector may decide for its clients from afar. */
+/** Settings that a collector may change for its clients. */
 export interface RemoteConfig {
-  /** Clicks, forms, downloads and failed requests are captured too. */
+  /** Also captures clicks, forms, downloads and failed requests. */
   readonly autocapture: boolean;
 }
 
 export const DEFAULT_REMOTE_CONFIG: RemoteConfig = { autocapture: true };
 
-/** `{configs: {analyticsSDK: {browserSDK: {autocapture}}}}`; the usual where it says nothing. */
+/** Parses `{configs: {analyticsSDK: {browserSDK: {autocapture}}}}`; the default where fields are missing. */
 export function parseRemoteConfig(response: unknown): RemoteConfig {
   const setting = ['configs', 'analyticsSDK', 'browserSDK', 'autocapture'].reduce<unknown>(getMember, response);
   return typeof setting === 'boolean' ? { autocapture: setting } : DEFAULT_REMOTE_CONFIG;

@@ -1,4 +1,4 @@
-/** Where this browser keeps what was not sent yet. */
+/** Storage key of unsent events. */
 export const QUEUE_KEY = 'castwright.analytics.queue';
-/** Of a vendor’s own client. */
+/** Storage key of an SDK's unsent events. */
 export const UNSENT_KEY = 'castwright.analytics.unsent';

@@ -6,7 +6,7 @@ export function limitStoredEvents<Event>(events: readonly Event[]): readonly Eve
   return events.length <= ANALYTICS_OFFLINE_QUEUE ? events : events.slice(-ANALYTICS_OFFLINE_QUEUE);
 }
 
-/** What was written down; what cannot be read, or is no event, is not there. */
+/** Parses stored events; unreadable ones are dropped. */
 export function parseStoredEvents(text: string | null): readonly WireEvent[] {
   return limitStoredEvents(parseList(text).filter(isWireEvent));
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsValue } from '../../../domain/analytics/analytics-events.ts';
 
-/** ENT-11, as collectors read it. */
+/** An event in the collectors' wire format (ENT-11). */
 export interface WireEvent {
   readonly event_type: string;
   readonly event_properties: Readonly<Record<string, AnalyticsValue>>;
@@ -9,7 +9,7 @@ export interface WireEvent {
   readonly device_id: string;
   /** Milliseconds since 1970 at which the session started. */
   readonly session_id: number;
-  /** A collector counts it once. */
+  /** Id by which a collector counts the event once. */
   readonly insert_id: string;
   /** Milliseconds since 1970. */
   readonly time: number;

@@ -1,7 +1,7 @@
 import type { FlagExposure } from '../../../ports/flags.ts';
 import { Listeners } from '../listeners.ts';
 
-/** Tells of each variation once a person, whatever decides. */
+/** Reports each variation once per user. */
 export class Exposures {
   private readonly listeners = new Listeners<[FlagExposure]>();
   private readonly reported = new Set<string>();

@@ -2,12 +2,12 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 
 type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
-/** ERR-1, last resort: neither a message nor a status is known. */
+/** Message when neither a text nor a status is known (ERR-1). */
 const UNKNOWN = 'Unknown';
 export const UNAUTHORIZED = 401;
 const SERVER_ERRORS = 500;
 
-/** ERR-1: the message of the body, else `API Error: {status}`. */
+/** Outcome of an error response: the body's message, else `API Error: {status}` (ERR-1). */
 export async function toFailedOutcome(response: Response): Promise<Failure> {
   const body = await readErrorBody(response);
   const message = body.message ?? `API Error: ${response.status}`;
@@ -22,7 +22,7 @@ export async function toFailedOutcome(response: Response): Promise<Failure> {
   };
 }
 
-/** A call that never got a good answer: stopped by its caller, out of time, unreachable, or not understood. */
+/** Outcome of a call without a usable response: aborted, timed out, unreachable or unreadable. */
 export function toErrorOutcome(error: unknown, ended: { readonly aborted: boolean; readonly timedOut: boolean }): Failure {
   if (ended.aborted) return { kind: 'failed', reason: 'aborted', message: UNKNOWN };
   if (ended.timedOut) return { kind: 'failed', reason: 'timeout', message: UNKNOWN };
@@ -30,7 +30,7 @@ export function toErrorOutcome(error: unknown, ended: { readonly aborted: boolea
   return { kind: 'failed', reason: 'offline', message: UNKNOWN };
 }
 
-/** Thrown by readers of answers. */
+/** Thrown by response parsers. */
 export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableAnswer';
 

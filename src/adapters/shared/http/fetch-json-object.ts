@@ -2,18 +2,18 @@ import type { Clock } from '../../../ports/clock.ts';
 import { raceAbort } from '../race-abort.ts';
 import { readLimitedText } from './read-limited-text.ts';
 
-/** Of small public answers: milliseconds for the whole of it, and bytes. */
+/** Timeout in milliseconds and maximum size in bytes of a small public response. */
 export const FETCH_JSON_TIMEOUT = 4_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 export interface FetchJsonOptions {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Milliseconds; FETCH_JSON_TIMEOUT, when left out. */
+  /** Milliseconds; default FETCH_JSON_TIMEOUT. */
   readonly timeout?: number;
 }
 
-/** A small JSON object from somewhere that need not answer, or answer well: null then, in time. Never throws. */
+/** Fetches a small JSON object from an unreliable source. Null on any failure or timeout; never throws. */
 export async function fetchJsonObject(
   url: string,
   { fetch, clock, timeout = FETCH_JSON_TIMEOUT }: FetchJsonOptions,

@@ -9,34 +9,34 @@ export interface HttpClientOptions {
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Without it every call that needs one says so (VAL-3). */
+  /** Without it, calls that need a token fail with the message of VAL-3. */
   readonly token?: () => Promise<string | null>;
-  /** Told when the host answers 401: the session is over, whatever is believed here. */
+  /** Called when the server responds 401: the session has ended. */
   readonly onSignedOut?: () => void;
-  /** Asks the user to prove who they are, where the host wants that; after `true` the call is made again. */
+  /** Asks the user to prove their identity when the server requires it; the call is repeated after `true`. */
   readonly confirm?: () => Promise<boolean>;
 }
 
 export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, except FormData. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** The same order, sent again under the same key, is carried out once. */
+  /** A request repeated with the same key is carried out once. */
   readonly idempotencyKey?: string;
-  /** Public calls carry no token. */
+  /** A public call, sent without a token. */
   readonly open?: boolean;
-  /** Public, and answered better to somebody who is known: carries a token where there is one. */
+  /** A public call that sends a token if there is one. */
   readonly whoever?: boolean;
-  /** As somebody's own program would call: in no session's name, and every answer is read, refusals too. */
+  /** Calls as an outside API client: without the session, and error responses are passed to `read` too. */
   readonly program?: ApiClientHeaders;
-  /** Makes the value of a good answer; a throw means the answer could not be understood. */
+  /** Parses a successful response; a throw means that it is unreadable. */
   readonly read: (response: Response) => Promise<T>;
 }
 
 export interface ApiClientHeaders {
-  /** Empty: none is sent. */
+  /** API key; empty sends none. */
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export interface HttpClient {
   send<T>(request: HttpRequest<T>): Promise<ApiOutcome<T>>;
 }
 
-/** API-9: bearer token, JSON, answers unwrapped, one time limit for the whole call. Never throws. */
+/** HTTP client of the API server (API-9): bearer token, JSON, unwrapped responses, one timeout for the whole call. Never throws. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     async send(request) {
@@ -90,7 +90,7 @@ async function getBearer({ token }: HttpClientOptions): Promise<Bearer> {
   return value ? { kind: 'token', token: value } : { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
 }
 
-/** A token supplier cannot be aborted; the wait for it can. */
+/** Stops waiting on abort; the token supplier itself cannot be canceled. */
 function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((fulfil, reject) => {
     if (signal.aborted) reject(signal.reason);

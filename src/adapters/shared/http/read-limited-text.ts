@@ -1,4 +1,4 @@
-/** The text of an answer; throws as soon as there are more bytes than an answer of its kind ever has. */
+/** Reads the text of a response; throws as soon as it exceeds `mostBytes`. */
 export async function readLimitedText(response: Response, mostBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';

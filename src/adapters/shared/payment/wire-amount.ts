@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 
-/** Of our currencies, those that vendors count in whole units, where we count hundredths like everywhere. */
+/** Our currencies without minor units: payment companies count them in whole units, we in hundredths as everywhere. */
 const WHOLE_UNITS: readonly CurrencyCode[] = ['JPY'];
 const HUNDREDTHS = 100;
 
@@ -8,7 +8,7 @@ function getStep(currency: string): number {
   return WHOLE_UNITS.some((code) => code === currency.toUpperCase()) ? HUNDREDTHS : 1;
 }
 
-/** An amount of ours as vendors count it; null when it cannot be said, such as half a yen. */
+/** Converts hundredths to a payment company's unit; null when that is impossible, such as half a yen. */
 export function toWireAmount(amount: number, currency: string): number | null {
   const wire = amount / getStep(currency);
   return Number.isSafeInteger(wire) ? wire : null;

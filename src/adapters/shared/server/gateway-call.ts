@@ -5,12 +5,12 @@ import { CALL_RETRY_DELAY, CALL_TIMEOUT, CALL_TRIES } from './gateway-call-limit
 import { parseJson } from '../payment/parse-json.ts';
 
 export interface GatewayCallOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: Clock;
-  /** Reads the vendor's no. */
+  /** Parses the company's error body. */
   readonly parseError: (body: unknown) => { readonly code: string; readonly message: string } | null;
 }
 
@@ -19,21 +19,21 @@ export interface GatewayRequest<Shape extends z.ZodType> {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** It may be sent again after no answer: it only reads, or the vendor carries it out once. */
+  /** Safe to repeat without a response: it only reads, or is idempotent. */
   readonly repeatable: boolean;
-  /** What a good answer looks like. */
+  /** Schema of a successful response. */
   readonly shape: Shape;
   readonly signal?: AbortSignal | undefined;
 }
 
 export type GatewayCall = <Shape extends z.ZodType>(request: GatewayRequest<Shape>) => Promise<GatewayResult<z.output<Shape>>>;
 
-/** Statuses that say nothing of the request itself: still at it, asked too often, trouble over there. */
+/** Statuses worth a retry: in progress, rate limited, temporary errors. */
 const TEMPORARY_STATUSES: readonly number[] = [408, 409, 425, 429];
 const SERVER_ERRORS = 500;
 const UNAVAILABLE = { kind: 'unavailable', message: 'The payment service isn’t responding. Try again in a moment.' } as const;
 
-/** Calls of a vendor's JSON service with a time limit, and repeated where that is safe. Never throws. */
+/** Calls a payment company's JSON API with a timeout, and with retries where that is safe. Never throws. */
 export function createGatewayCall(options: GatewayCallOptions): GatewayCall {
   return async (request) => {
     const tries = request.repeatable ? CALL_TRIES : 1;

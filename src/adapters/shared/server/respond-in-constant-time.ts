@@ -1,7 +1,7 @@
 import { computeResponseTime, type ResponseTiming } from '../../../domain/network/constant-time-response.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Does the work and answers when the pace says so, whether it succeeded or not. */
+/** Runs the work and responds after a fixed time, whether it succeeded or failed. */
 export async function respondInConstantTime<Value>(
   work: () => Promise<Value>,
   options: { readonly clock: Clock; readonly pace: ResponseTiming },

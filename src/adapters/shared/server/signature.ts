@@ -7,7 +7,7 @@ export function computeSignature(content: string | Uint8Array, secret: string): 
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Constant time. Only the one spelling of a signature is taken: 64 digits of lower-case hex and nothing else. */
+/** Constant-time comparison. Accepts only 64 digits of lower-case hex. */
 export function isValidSignature(signature: unknown, content: string | Uint8Array, secret: string): boolean {
   if (typeof signature !== 'string' || !HEX_DIGEST.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(computeSignature(content, secret), 'hex'));

@@ -1,4 +1,4 @@
-/** A sound for every letter, so that any script moves the mouth; two for the letters that are said with two. */
+/** A phone for every letter, so that any script moves the mouth; two for letters that are spoken as two. */
 const PHONES: Readonly<Record<string, string>> = {
   a: 'æ',
   b: 'b',
@@ -39,7 +39,7 @@ export interface FakePhone {
   readonly kind: 'tone' | 'noise';
 }
 
-/** One phone a letter; digits and letters of other alphabets are a neutral vowel. Empty for text nobody can say. */
+/** One phone per letter; digits and letters of other alphabets become a neutral vowel. Empty for text that cannot be spoken. */
 export function toFakePhones(text: string): readonly FakePhone[] {
   const letters =
     text

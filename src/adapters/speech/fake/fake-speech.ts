@@ -10,7 +10,7 @@ import { createFakeUtterance } from './fake-utterance.ts';
 import { FAKE_VOICES } from './fake-voices.ts';
 
 export interface FakeSpeechOptions {
-  /** Every answer takes this long, on `clock`. */
+  /** Delay of every response, on `clock`. */
   readonly latency?: { readonly clock: Clock; readonly milliseconds: number };
   /** Calls of `speak`, counted from 1, that end as `unavailable`. */
   readonly failingCalls?: readonly number[];
@@ -19,7 +19,7 @@ export interface FakeSpeechOptions {
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice has been stopped.' };
 const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was told to fail here. Try again.' };
 
-/** Deterministic tones with true words, phones, pauses and loudness: speech for tests, without a speech engine. */
+/** Deterministic tones with real words, phones, pauses and loudness: speech for tests, without a synthesizer. */
 export class FakeSpeech implements Speech {
   readonly identity = 'fake 1';
   readonly #options: FakeSpeechOptions;
@@ -54,7 +54,7 @@ export class FakeSpeech implements Speech {
     this.#ending.abort();
   }
 
-  /** Ends with the latency, an abort or the stop, whichever is first. */
+  /** Waits for the latency, an abort or the stop, whichever comes first. */
   #wait(signal: AbortSignal | undefined): Promise<void> {
     const { latency } = this.#options;
     if (latency === undefined) return Promise.resolve();

@@ -6,11 +6,11 @@ import { toFakePhones } from './fake-phones.ts';
 import type { FakePhone } from './fake-phones.ts';
 
 const LEVEL = 0.25;
-/** Of a linear congruential generator; the noise is the same every time. */
+/** Parameters of a linear congruential generator, so that the noise is the same every time. */
 const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
 
-/** A buzz for what is voiced and a hiss for what is not, letter by letter. */
+/** Letter by letter, a tone for voiced phones and noise for unvoiced ones. */
 export function createFakeUtterance(utterance: Utterance, pitch: number): UtteranceAudio {
   const letters = utterance.units.flatMap((unit, index) => toFakePhones(unit.spoken).map((phone) => ({ phone, unit: index })));
   const phones: UtterancePhone[] = [];

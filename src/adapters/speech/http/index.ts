@@ -8,12 +8,12 @@ import type { HttpClient } from '../../shared/http/http-client.ts';
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
 const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
 
-/** The host speaks; the sound comes back with its times. `visitor`: a few words, without an account. */
+/** Speech synthesized by the server; audio comes with its times. `visitor`: a few words, without an account. */
 export function createHttpSpeech(http: HttpClient, { visitor = false }: { readonly visitor?: boolean } = {}): Speech {
   const ended = new AbortController();
 
   return {
-    // What speaks behind the wire keeps its own under its own name.
+    // The server's own cache is keyed by the real synthesizer.
     identity: 'http',
 
     async voices() {

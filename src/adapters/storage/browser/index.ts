@@ -1,11 +1,11 @@
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 export interface BrowserStorageOptions {
-  /** Reading `localStorage` itself throws where storage is switched off, so it is asked for each time. */
+  /** Called for each access, because reading `localStorage` itself throws where storage is disabled. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** What the browser refuses (switched off, full) is kept for as long as the page lives. */
+/** `localStorage`; what the browser refuses (disabled, full) is held in memory as long as the page lives. */
 export function createBrowserStorage({ storage }: BrowserStorageOptions): KeyValueStore {
   const refused = new Map<string, string | null>();
 

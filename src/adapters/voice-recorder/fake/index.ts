@@ -1,18 +1,18 @@
 import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
 export interface FakeVoiceRecorder extends VoiceRecorder {
-  /** Microphones in use now. */
+  /** Number of microphones in use. */
   open(): number;
 }
 
 export interface FakeVoiceRecorderOptions {
-  /** A browser that cannot record. */
+  /** Simulates a browser that cannot record. */
   readonly unsupported?: true;
-  /** Refuses the microphone with this sentence. */
+  /** Denies the microphone with this message. */
   readonly refused?: string;
 }
 
-/** A microphone that hears the same few bytes every time. */
+/** A recorder that returns the same few bytes every time. */
 export function createFakeVoiceRecorder({ unsupported, refused }: FakeVoiceRecorderOptions = {}): FakeVoiceRecorder {
   let open = 0;
   return {

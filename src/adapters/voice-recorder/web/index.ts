@@ -1,12 +1,12 @@
 import type { RecorderOutcome, Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
-/** What is used of the browser. */
+/** The browser APIs that are used. */
 export interface RecordingBrowser {
   readonly mediaDevices: Pick<MediaDevices, 'getUserMedia'> | undefined;
   readonly MediaRecorder: (new (stream: MediaStream) => MediaRecorder) | undefined;
 }
 
-/** The voice as it is: no gain that rides up and down, no filter that takes part of it away. */
+/** Raw voice: no automatic gain, no filters. */
 const UNPROCESSED: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 const NO_MICROPHONE = 'We couldn’t find a microphone. Connect one, or choose a recording instead.';

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { CALL_TIMEOUT } from '../shared/limits.ts';
 import { errorSchema, type WireError } from './wire.ts';
 
-/** What a proxy says for a host that it cannot reach. A host of ours that breaks has its own answer. */
+/** Statuses with which a proxy reports that the server is unreachable. The server's own errors have a JSON body. */
 const PROXY_ERROR_STATUSES = [502, 503, 504];
 
 export type CallResult = { readonly kind: 'answer'; readonly body: unknown } | CallFailure;
@@ -13,16 +13,16 @@ export type CallFailure =
   | { readonly kind: 'aborted' };
 
 export interface AccountCallsOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
 }
 
 export interface AccountRequest {
-  /** From the root of the host. */
+  /** Path from the server's root. */
   readonly path: string;
-  /** POST where there is a body, else GET, unless said otherwise. */
+  /** Default: POST with a body, GET without. */
   readonly method?: 'DELETE';
   readonly body?: Readonly<Record<string, unknown>> | FormData;
   readonly signal?: AbortSignal | undefined;
@@ -30,7 +30,7 @@ export interface AccountRequest {
 
 export type AccountCall = (request: AccountRequest) => Promise<CallResult>;
 
-/** One call to the host. The session travels in a cookie; one time limit for the whole call. Never throws. */
+/** Sends one request to the server, with the session cookie and one timeout for the whole call. Never throws. */
 export function createAccountCalls(options: AccountCallsOptions): AccountCall {
   return async ({ path, method, body, signal }) => {
     const timeout = new AbortController();

@@ -9,7 +9,7 @@ import { challengeSchema, providerRedirectSchema } from './wire.ts';
 export interface AuthStepsParts {
   readonly call: AccountCall;
   readonly session: PageSession;
-  /** Leaves the page for an address. */
+  /** Navigates to a URL outside this page. */
   readonly leave: (address: string) => void;
 }
 
@@ -20,12 +20,12 @@ interface ConfirmNeeded {
   readonly kind: 'confirm-needed';
 }
 
-/** What a call gave; `confirm-needed` only where it asks for a fresh proof. */
+/** Outcome of a call; `confirm-needed` only where it requires a fresh proof of identity. */
 export type SendResult = { readonly body: unknown } | AuthFailure | ConfirmNeeded;
 
 export type StepRequest = Omit<AccountRequest, 'signal'> & { readonly otherwise: string };
 
-/** What the calls of all parts of the bundle have in common. */
+/** Building blocks that all auth calls share: send, read the session again, map the outcome. */
 export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
   async function guardedSend({ otherwise, ...request }: StepRequest, options: CallOptions = {}): Promise<SendResult> {
     const result = await call({ ...request, signal: options.signal });
@@ -49,23 +49,23 @@ export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
   return {
     send: guardedSend,
 
-    /** The first step of a sign-in: complete once the session has been seen, unless the account has a second factor. */
+    /** First step of a sign-in: complete once the new session has been read, unless a second factor is due. */
     begin: async (request: StepRequest, options?: CallOptions): Promise<EntryOutcome> => entered(request, await send(request, options)),
 
-    /** The step that makes a session: complete once the session has been seen. */
+    /** Final step of a sign-in: complete once the new session has been read. */
     enter: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       if ('kind' in sent) return sent;
       return (await session.confirmEntered()) ? COMPLETE : toFailure(request.otherwise);
     },
 
-    /** A change that nobody signed in sees in their state. */
+    /** A change that does not affect the auth state. */
     act: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       return 'kind' in sent ? sent : COMPLETE;
     },
 
-    /** The same, of what asks for a fresh proof. */
+    /** Like `act`, for a call that requires a fresh proof of identity. */
     guardedAct: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome | ConfirmNeeded> => {
       const sent = await guardedSend(request, options);
       if ('kind' in sent) return sent;
@@ -84,7 +84,7 @@ export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
       return response.success ? { kind: 'ok', value: value(response.data) } : toFailure(request.otherwise);
     },
 
-    /** A change of what the state says: complete once the page knows it. */
+    /** A change that affects the auth state: complete once the state has been read again. */
     change: async (request: StepRequest, options?: CallOptions): Promise<StepOutcome> => {
       const sent = await send(request, options);
       if ('kind' in sent) return sent;
@@ -103,7 +103,7 @@ export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
       return response.success ? { kind: 'ok', value: value(response.data) } : toFailure(request.otherwise);
     },
 
-    /** PRV-2: away to the provider and back to our callback page, which goes on to `returnTo`. */
+    /** Navigates to the OAuth provider; it returns to our callback page, which continues to `returnTo` (PRV-2). */
     away: async (path: string, { provider, returnTo }: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> => {
       const onward = toSameOriginPath(returnTo);
       if (onward === null) return toFailure(NOT_THIS_SITE);

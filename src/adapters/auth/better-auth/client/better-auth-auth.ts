@@ -23,7 +23,7 @@ export interface BetterAuthParts {
   readonly randomText: () => string;
 }
 
-/** The browser half of sign-in and sign-up: one call to the host for each step. */
+/** `Auth` on better-auth's HTTP endpoints: one call to the server per step. */
 export function createBetterAuthAuth({ call, session, steps, prompt, passkeys, requestPasskey, randomText }: BetterAuthParts): Auth {
   let known: AuthOffers | null = null;
 
@@ -40,7 +40,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, passkeys, r
     return known;
   }
 
-  /** The provider's address carries the public id this site has there. */
+  /** Reads our OAuth client id from the provider's URL, where the server puts it. */
   async function clientId(options: CallOptions): Promise<string | null> {
     const body = { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' };
     const result = await call({ path: '/api/auth/sign-in/social', body, signal: options.signal });
@@ -175,7 +175,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, passkeys, r
   };
 }
 
-/** Without the fields that have no value. */
+/** Drops the fields that are null. */
 function withoutNulls(fields: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -18,7 +18,7 @@ export interface WorkspaceParts {
 export function createBetterAuthWorkspaces({ steps, session, clock }: WorkspaceParts): Workspaces {
   const { act, change, read } = steps;
   const toPath = (path: string, organizationId: string): string => `${BASE}/${path}?${new URLSearchParams({ organizationId }).toString()}`;
-  /** Answered, taken back and old ones stay in their list. */
+  /** better-auth also lists invitations that were accepted, canceled or have expired. */
   const isOpen = ({ status, expiresAt }: { readonly status: string; readonly expiresAt: string }): boolean =>
     status === 'pending' && Date.parse(expiresAt) > clock.now();
 

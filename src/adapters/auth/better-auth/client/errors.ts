@@ -7,7 +7,7 @@ export interface AuthFailure {
   readonly message: string;
 }
 
-/** SIN-4, SUP-4: said when the vendor gave no word of its own. */
+/** Messages per step where the auth service sent none (SIN-4, SUP-4). */
 export const DEFAULT_MESSAGES = {
   signUp: 'Sign-up failed',
   signIn: 'Sign-in failed',
@@ -22,13 +22,13 @@ export const DEFAULT_MESSAGES = {
   load: 'Couldn’t load that. Please try again.',
 } as const;
 
-/** SUP-4: an answer came, but neither a session nor the next step. */
+/** The response holds neither a session nor a next step (SUP-4). */
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
 export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
 const ABORTED = 'Canceled.';
 
-/** Their codes, where their own word helps nobody. */
+/** Our messages for error codes whose own message would not help a user. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {
   INVALID_OTP: INVALID_CODE,
   OTP_EXPIRED: INVALID_CODE,
@@ -47,7 +47,7 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
   SESSION_EXPIRED: 'You are signed out. Sign in and try again.',
 };
 
-/** Why a provider's round trip ended without a session; the codes are in the address one comes back to. */
+/** Messages for a failed OAuth round trip; the codes are in the URL of the callback page. */
 const OAUTH_MESSAGES: Readonly<Record<string, string>> = {
   access_denied: 'You didn’t give permission there, so nothing has changed. Try again, or use your password.',
   waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
@@ -67,7 +67,7 @@ export function toFailure(message: string): AuthFailure {
   return { kind: 'failed', message };
 }
 
-/** The first long message, else the message, else `otherwise`. */
+/** The first long message, else the message, else `otherwise` (SIN-4). */
 export function toAuthFailure(result: CallFailure, otherwise: string): AuthFailure {
   switch (result.kind) {
     case 'refused':

@@ -1,12 +1,12 @@
 import { CALL_TIMEOUT } from '../shared/limits.ts';
 
 export interface SignedOutOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
   readonly fetch: typeof fetch;
 }
 
-/** Whether the host says that nobody is signed in: all that a visitor's page wants to know. False where it does not say so. */
+/** Whether the server confirms that nobody is signed in, without loading the auth code. False when it does not say so. */
 export async function fetchIsSignedOut({ origin, fetch }: SignedOutOptions): Promise<boolean> {
   const response = await fetch(`${origin}/api/auth/me`, {
     credentials: origin === '' ? 'same-origin' : 'include',

@@ -18,11 +18,11 @@ export type { OneTapPrompt } from './one-tap-prompt.ts';
 export type { PasskeyPromptResult, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
 
 export interface BetterAuthOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
-  /** The one the host checks. */
+  /** The captcha that the server verifies. */
   readonly captcha: Captcha;
-  /** The page's own when left out. */
+  /** Default: the page's `fetch`. */
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   readonly leave?: (address: string) => void;
@@ -30,7 +30,7 @@ export interface BetterAuthOptions {
   readonly passkeys?: PasskeyPrompt;
 }
 
-/** Accounts on the host itself. Nothing is asked before the first `start` or call. */
+/** Accounts on this server (better-auth). Sends no request before the first `start` or call. */
 export function createBetterAuthAccounts({ origin, captcha, ...own }: BetterAuthOptions): Accounts {
   const clock = own.clock ?? pageClock;
   const call = createAccountCalls({ origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) });

@@ -1,7 +1,7 @@
-/** The browser's own prompt for an account at the provider. */
+/** The browser's own account prompt (FedCM) for an OAuth provider. */
 export interface OneTapPrompt {
   readonly available: () => boolean;
-  /** The provider's signed word on who it is; null when the person closed the prompt. */
+  /** The provider's signed id token; null when the user closed the prompt. */
   readonly prompt: (request: {
     readonly clientId: string;
     readonly nonce: string;
@@ -9,7 +9,10 @@ export interface OneTapPrompt {
   }) => Promise<string | null>;
 }
 
-/** https://developers.google.com/identity/gsi/web/guides/fedcm-migration: no script of theirs is loaded. */
+/**
+ * FedCM configuration of Google, so that none of its scripts is loaded:
+ * https://developers.google.com/identity/gsi/web/guides/fedcm-migration
+ */
 const CONFIG = 'https://accounts.google.com/gsi/fedcm.json';
 
 interface IdentityCredential {

@@ -14,8 +14,8 @@ const LOADING: Session = { state: { kind: 'loading' }, token: null };
 const SIGNED_OUT: Session = { state: { kind: 'signed-out' }, token: null };
 
 /**
- * What the page knows of the session. The session itself is the host's cookie; its token is kept in memory for sockets
- * and bearer calls. Who is known to be signed in stays so while the host cannot be reached.
+ * The page's view of the session. The session itself is the server's cookie; its token is held in memory for sockets and bearer calls.
+ * While the server is unreachable the last known state stays.
  */
 export class PageSession {
   readonly #call: AccountCall;
@@ -23,11 +23,11 @@ export class PageSession {
   readonly #listeners = new Set<() => void>();
   #session = LOADING;
   #running = false;
-  /** Raised by every stop and every change of person: an older answer no longer counts. */
+  /** Incremented by every stop and change of user; responses to earlier requests are ignored. */
   #turn = 0;
   #loading: Promise<void> | null = null;
   #checkedAt = -Infinity;
-  /** The person left, and the host could not be told yet. */
+  /** The user signed out, and the server has not confirmed it yet. */
   #isSignOutPending = false;
   #cancelRetry: () => void = () => {};
 
@@ -59,12 +59,12 @@ export class PageSession {
     return () => void this.#listeners.delete(entry);
   }
 
-  /** Asks the host who is signed in; joins a question that is on its way. */
+  /** Reads the session from the server; joins a request in flight. */
   async recheck(): Promise<void> {
     await (this.#loading ?? this.load());
   }
 
-  /** Asks anew: what was asked before something changed no longer counts. */
+  /** Reads the session with a new request; a response from before the change is ignored. */
   load(): Promise<void> {
     this.#turn += 1;
     this.#cancelRetry();
@@ -75,7 +75,7 @@ export class PageSession {
     return loading;
   }
 
-  /** A step made a session: whether it has been seen. */
+  /** After a sign-in step: reads the session and returns whether there is one. */
   async confirmEntered(): Promise<boolean> {
     this.#isSignOutPending = false;
     await this.load();
@@ -92,7 +92,7 @@ export class PageSession {
     if (this.#isSignOutPending) this.#retryLater();
   }
 
-  /** A token that was good not long ago: a long-open page asks again before it gives one. */
+  /** The bearer token. After TOKEN_MAX_AGE the session is read again first. */
   async token(): Promise<string | null> {
     if (this.#session.state.kind === 'loading') await this.#loading;
     if (this.#session.token !== null && this.#clock.now() - this.#checkedAt > TOKEN_MAX_AGE) await this.recheck();

@@ -9,7 +9,7 @@ const DISMISSED = { kind: 'dismissed' } as const;
 const NOT_HERE = toFailure('Passkeys don’t work in this browser or at this address. Use another way.');
 const KNOWN = toFailure('This device already has a passkey for your account.');
 
-/** The challenge of the server, signed by the user's authenticator. */
+/** Requests a challenge, has the user's authenticator sign it and submits the response. */
 export function createPasskeyCalls({ send }: Pick<AuthSteps, 'send'>, prompt: PasskeyPrompt) {
   return async function ask(
     call: { readonly kind: 'create' | 'get'; readonly path: string },

@@ -1,4 +1,4 @@
-/** The browser's own dialog for passkeys. What goes in and comes out is the JSON that the server made and reads. */
+/** The browser's passkey dialog. Input and output are the server's WebAuthn JSON. */
 export interface PasskeyPrompt {
   readonly available: () => boolean;
   readonly create: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyPromptResult>;
@@ -9,11 +9,11 @@ export type PasskeyJson = Readonly<Record<string, unknown>>;
 export type PasskeyPromptResult =
   | { readonly kind: 'answered'; readonly response: PasskeyJson }
   | { readonly kind: 'dismissed' }
-  /** This authenticator has a passkey of the account already. */
+  /** The authenticator already holds a passkey of this account. */
   | { readonly kind: 'known' }
   | { readonly kind: 'failed' };
 
-/** A browser gives passkeys to names only. */
+/** Browsers bind passkeys to domain names, never to IP addresses. */
 const IP_ADDRESS = /^[\d.]+$|:/;
 
 export const browserPasskeyPrompt: PasskeyPrompt = {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { OAUTH_PROVIDERS } from '../../../../ports/auth.ts';
 import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
 
-// The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
+// Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
 
 const text = z.nullish(z.string());
 const role = z.enum(WORKSPACE_ROLES);
 const organization = z.object({ id: z.string(), name: z.string(), role });
 
-/** `null` when nobody is signed in. */
+/** `null` when signed out. */
 export const meSchema = z.nullable(
   z.object({
     token: z.string(),
@@ -21,7 +21,7 @@ export const meSchema = z.nullable(
 
 export type Me = NonNullable<z.infer<typeof meSchema>>;
 
-/** The next step of a sign-up: a token when there is none. */
+/** Sign-up response: a null token means that the email still has to be verified. */
 export const signUpSchema = z.object({ token: text, user: z.object({ id: z.string() }) });
 
 export const offersSchema = z.object({
@@ -32,7 +32,7 @@ export const offersSchema = z.object({
   passkeys: z._default(z.boolean(), false),
 });
 
-/** In place of a session: the account has a second factor. */
+/** Returned in place of a session when the account has a second factor. */
 export const challengeSchema = z.object({ twoFactorRedirect: z.literal(true) });
 
 export const securitySchema = z.object({
@@ -46,7 +46,7 @@ export const secondFactorSetupSchema = z.object({ totpURI: z.url(), backupCodes:
 
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
-/** Made by the server for the browser, which understands it. */
+/** Created by the server and passed to the browser unchanged. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 export const providerRedirectSchema = z.object({ url: z.string() });

@@ -11,7 +11,7 @@ import { clearTries, countTry, formatWait } from './count-try.ts';
 const MOST_SESSIONS = 500;
 const SESSION_REQUIRED = [sensitiveSessionMiddleware];
 
-/** What people change about their own account, beyond what better-auth has. */
+/** Endpoints for the user's own account that better-auth does not have. */
 export function createAccountEndpoints(options: AccountsOptions) {
   return {
     changeOwnPassword: createAuthEndpoint(
@@ -113,7 +113,7 @@ interface Store {
   readonly adapter: RowStore;
 }
 
-/** An administrator's look at the account is not shown: it is in the audit log, and ends by itself. */
+/** The user's sessions without those of an impersonating administrator, which are in the audit log and expire by themselves. */
 export async function findLiveSessions({ adapter }: Store, userId: string): Promise<readonly SessionRow[]> {
   const sessions = await adapter.findMany<SessionRow>({
     model: 'session',

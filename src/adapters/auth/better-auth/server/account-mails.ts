@@ -11,7 +11,7 @@ const MINUTES = CODE_LIFETIME / 60;
 const INVITATION_DAYS = ORGANIZATION_INVITATION_LIFETIME / (24 * 3600);
 const WAITLIST_DAYS = WAITLIST_INVITATION_LIFETIME / (24 * 3_600_000);
 
-/** A code, and the moment it was asked for: who gets several can tell which is theirs. */
+/** A code and the time it was requested, so that a user with several emails can tell them apart. */
 export interface MailedCode {
   readonly code: string;
   readonly requestedAt: number;
@@ -51,7 +51,7 @@ export function toAlreadyRegisteredMail(to: string): AccountMail {
   };
 }
 
-/** Of the sender's own text only what `toQuotableName` leaves of the name; who invites is their proven address. */
+/** Quotes only what `toQuotableName` leaves of the sender's texts, and names the sender by their verified email. */
 export function toOrganizationInvitationMail(invitation: {
   readonly email: string;
   readonly organization: string;
@@ -79,7 +79,7 @@ function formatTime(moment: number): string {
   return `${new Date(moment).toISOString().slice(11, 16)} UTC`;
 }
 
-/** What somebody else typed stays a part of its line. */
+/** Keeps text that another user typed on one line. */
 function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

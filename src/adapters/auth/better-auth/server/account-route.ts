@@ -1,8 +1,8 @@
 import type { CallStep } from './auth-call.ts';
 
-/** One call that may be made: which fields it may carry, and what it goes through before better-auth sees it. */
+/** An allowed call: the fields it may carry, and the steps it passes before better-auth sees it. */
 export interface AccountRoute {
-  /** Of the JSON body of a POST, or of the query of a GET; `any` for what a provider sends back. */
+  /** Of the JSON body of a POST or the query of a GET; `any` for an OAuth provider's callback. */
   readonly fields: readonly string[] | 'any';
   readonly steps: readonly CallStep[];
 }

@@ -18,11 +18,11 @@ import type { createSecuritySteps } from './security-steps.ts';
 import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
 
 export interface SpecialSteps {
-  /** Refused while an administrator looks at the account. */
+  /** Refuses the call during an impersonation. */
   readonly ownersOnly: CallStep;
-  /** After a reset: signs in with the new password. */
+  /** After a password reset: signs in with the new password. */
   readonly thenSignIn: CallStep;
-  /** A refused sign-in of somebody who began to sign up in this browser: they are sent a code. */
+  /** A refused sign-in in a browser with an unfinished sign-up mails a new code. */
   readonly resumesSignUp: CallStep;
 }
 
@@ -34,7 +34,7 @@ type Steps = SpecialSteps &
 const checkProvider = requireFieldValue('provider', ['google']);
 const checkRole = requireFieldValue('role', WORKSPACE_ROLES);
 
-/** THE list of what is answered under /api/auth. Everything else does not exist, the vendor's administration included. */
+/** Allow list of everything under /api/auth. Other paths, better-auth's admin endpoints included, are 404. */
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage } = steps;

@@ -11,7 +11,7 @@ export interface CookieHolder {
   readonly setCookie: (name: string, value: string, attributes?: Cookie['attributes']) => unknown;
 }
 
-/** Where a browser keeps the secret id of its attempt: out of reach of scripts, and there again after a reload. */
+/** Cookie with the secret id of a browser's code attempt: HTTP-only, and kept across a reload. */
 export function createAttemptCookie({ context, getCookie, setCookie }: CookieHolder, kind: AttemptKind) {
   const { name, attributes } = context.createAuthCookie(kind, { maxAge: ATTEMPT_LIFETIME });
   return {

@@ -1,18 +1,18 @@
-/** One request for the accounts, taken apart. */
+/** A parsed request to /api/auth. */
 export interface AuthCall {
   readonly request: Request;
-  /** Below /api/auth. */
+  /** Path below /api/auth. */
   readonly path: string;
-  /** JSON of a POST; null for a GET. */
+  /** JSON body of a POST; null for a GET. */
   readonly body: JsonObject | null;
-  /** What limits count by. */
+  /** Client IP address, the key of rate limits. */
   readonly client: string;
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type ResponsePromise = Promise<Response>;
 
-/** Looks at a call, may change or refuse it, and may look at its answer. */
+/** Middleware: may change, refuse or observe a call and its response. */
 export type CallStep = (call: AuthCall, next: (call: AuthCall) => ResponsePromise) => ResponsePromise;
 
 export function chainSteps(steps: readonly CallStep[], last: (call: AuthCall) => ResponsePromise): (call: AuthCall) => ResponsePromise {

@@ -19,13 +19,13 @@ import { PASSWORD_LENGTH } from '../shared/limits.ts';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 
-/** Bound to this host: a browser sends such a cookie only where it was set, and only over TLS. */
+/** Host-only cookies (`__Host-` prefix), sent over TLS only. */
 export function getCookieRules(publicUrl: string): { readonly secure: boolean; readonly cookiePrefix: string } {
   const secure = publicUrl.startsWith('https:');
   return { secure, cookiePrefix: secure ? '__Host-castwright' : 'castwright' };
 }
 
-/** Its sandbox, if any, is already in Google's place. */
+/** Configures better-auth. `google` already points to the sandbox where that is used. */
 export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> & { readonly google?: GoogleOptions }) {
   const { secure, cookiePrefix } = getCookieRules(options.publicUrl);
   const devices = createKnownDevices({ ...getCookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
@@ -99,7 +99,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
 
 type NewUser = { readonly email: string; readonly emailVerified?: boolean };
 
-/** With a waiting list, a provider's new person gets in when their address was approved. Sign-up by mail is checked at the gate. */
+/** With a waitlist, a new OAuth user needs an approved email. Email sign-ups are checked in `createEntrySteps`. */
 async function checkEntry({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
   const byProvider = path !== undefined && path !== VERIFY_PATH;
   if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.isApproved(user.email)))) return;
@@ -115,7 +115,7 @@ async function refuseBanned(user: object | null | undefined): Promise<void> {
     throw APIError.from('FORBIDDEN', { code: 'BANNED_USER', message: 'This account has been closed.' });
 }
 
-/** Nothing of a provider's is used after sign-in, so nothing of it is kept. */
+/** Deletes the provider's tokens after sign-in: nothing uses them. */
 async function clearProviderTokens(): Promise<{ data: Record<string, null> }> {
   return { data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
 }

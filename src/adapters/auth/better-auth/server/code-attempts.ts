@@ -24,13 +24,13 @@ type Store = Pick<AuthContext, 'internalAdapter'>;
 export type Redeemed = { readonly verdict: 'right'; readonly attempt: StoredAttempt } | { readonly verdict: Exclude<GuessResult, 'right'> };
 
 /**
- * Attempts to prove an address, in the table of verifications. Only hashes are kept: of the browser's secret id, of the
- * code, of the password the code will open.
+ * Attempts to verify an email by a mailed code, in better-auth's verification table. Only hashes are stored: of the browser's secret id,
+ * the code, and the pending password.
  */
 export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOptions, 'secret' | 'clock' | 'attempts'>) {
   const computeDigest = (id: string, code: string) => createHmac('sha256', secret).update(`code|${id}|${code}`).digest('base64url');
 
-  /** Without a code that was mailed, the attempt looks the same and no guess is right. */
+  /** Without a mailed code the attempt looks the same, and every guess is wrong. */
   const createCode = (id: string, mailed: boolean) => {
     const code = mailed ? String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0') : randomBytes(ID_BYTES).toString('hex');
     return { code, sealed: { code: computeDigest(id, code), codeUntil: clock.now() + CODE_LIFETIME * 1000 } };
@@ -61,7 +61,7 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
       return { id, code };
     },
 
-    /** A fresh code in place of the one before; undefined when this browser has no such attempt. */
+    /** Replaces the code; undefined when this browser has no such attempt. */
     async renew(store: Store, id: string, email: string): Promise<{ readonly code: string } | undefined> {
       const attempt = await find(store, id, email);
       if (attempt === undefined) return undefined;
@@ -70,7 +70,7 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
       return { code };
     },
 
-    /** Every guess is counted before it is looked at; a right one ends the attempt, and of two at once only one is right. */
+    /** Counts the guess before checking it. A correct code consumes the attempt; of two concurrent correct guesses one wins. */
     async redeem(store: Store, id: string, { email, code }: { readonly email: string; readonly code: string }): Promise<Redeemed> {
       const attempt = await find(store, id, email);
       if (attempt === undefined) return { verdict: 'wrong' };

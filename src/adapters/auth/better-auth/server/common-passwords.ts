@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Digests of the passwords everybody tries first, sorted, each this many bytes; README.md says where they are from. */
+/** Sorted digests of the most common passwords, this many bytes each; the source is in README.md. */
 const FILE = new URL('./common-passwords.bin', import.meta.url);
 const DIGEST_BYTES = 5;
 
 let digests: Buffer | undefined;
 
-/** One of the passwords everybody tries first, or the account's own address. */
+/** Whether the password is one of the most common ones or the account's own email. */
 export function isCommonPassword(password: string, email: string): boolean {
   const tried = password.toLowerCase();
   const [local = ''] = email.split('@', 1);

@@ -15,7 +15,7 @@ const MAX_PASSKEYS_READ = 100;
 
 type Store = Pick<AuthContext, 'adapter' | 'internalAdapter' | 'password' | 'secretConfig'>;
 
-/** How the account is protected, and proving in an open session who one is. */
+/** Endpoints that manage second factors and passkeys, and prove identity in an open session. */
 export function createConfirmEndpoints(options: AccountsOptions) {
   return {
     ownSecurity: createAuthEndpoint('/account/security', { method: 'GET', use: SESSION_REQUIRED }, async (ctx) => {
@@ -69,7 +69,7 @@ export function createConfirmEndpoints(options: AccountsOptions) {
   };
 }
 
-/** When the user last proved who they are in this session: signing in counts. */
+/** Time of the last identity proof in this session; signing in counts. */
 export function getConfirmedAt(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>): Date {
   const { createdAt, confirmedAt: later } = session;
   return later && later > createdAt ? later : createdAt;
@@ -84,7 +84,7 @@ export async function markConfirmed(
   session: { readonly token: string; readonly confirmedBy?: unknown },
   { clock, by }: { readonly clock: Clock; readonly by: 'password' | 'code' | 'passkey' },
 ): Promise<void> {
-  // What proved two factors in this session stays proven.
+  // A session that was proven with two factors stays so.
   const kept = session.confirmedBy === 'passkey' ? 'passkey' : by;
   await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: kept });
 }

@@ -2,8 +2,8 @@ import type { TryLimit } from './limits.ts';
 import type { RateLimitCounter } from './options.ts';
 
 /**
- * Counts one try. Undefined while it is allowed, else when the lock ends. A try that a short window refuses does not
- * count in the longer ones: hammering at a locked account does not lock it for longer.
+ * Counts one try against each limit. Undefined while allowed, else the time at which the lock ends. A try refused by a short window does
+ * not count in longer ones, so hammering does not extend a lock.
  */
 export async function countTry(attempts: RateLimitCounter, key: string, limits: readonly TryLimit[]): Promise<number | undefined> {
   for (const { max, window } of limits) {

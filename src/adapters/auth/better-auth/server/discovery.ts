@@ -23,8 +23,8 @@ export interface DiscoveryParts {
 }
 
 /**
- * What an OpenID Connect issuer says of itself. Asked when it is first needed, so that a host starts without it, and
- * again when the answer is old; an old answer serves while the issuer cannot be reached.
+ * OpenID Connect discovery document of an issuer. Fetched on first use, so that the server starts without it, and refreshed when stale; a
+ * stale copy is used while the issuer is unreachable.
  */
 export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts): () => Promise<DiscoveredIssuer> {
   let known: { readonly at: number; readonly value: DiscoveredIssuer } | undefined;

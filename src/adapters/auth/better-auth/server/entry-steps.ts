@@ -2,7 +2,7 @@ import { toErrorResponse, getTextField, withoutField, type CallStep } from './au
 import type { AccountsOptions } from './options.ts';
 import type { WaitlistInvitations } from './waitlist-invitations.ts';
 
-/** Who may sign up at all: people, and where there is a waiting list, the invited. */
+/** Steps that decide who may sign up: captcha, and invitations where there is a waitlist. */
 export function createEntrySteps(options: AccountsOptions, invitations: WaitlistInvitations) {
   const invited: CallStep = async (call, next) => {
     const allowed =
@@ -12,7 +12,7 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
       : toErrorResponse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.');
   };
 
-  /** Last of the checks: an answer is good for one use, and a form with a mistake in it is sent again. */
+  /** Runs last: a captcha token is valid once, and a form with errors is sent again. */
   const human: CallStep = async (call, next) => {
     if (options.captcha !== undefined) {
       const verdict = await options.captcha.check(getTextField(call, 'captcha'), { address: call.client });

@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
 import { NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.ts';
 
-/** One spelling of an address before anything looks at it. */
+/** Normalizes the email before any other step reads it. */
 export const normalizeEmailField: CallStep = async (call, next) => {
   const email = normalizeEmail(call.body?.['email']);
   return email === null
@@ -14,13 +14,13 @@ export const normalizeEmailField: CallStep = async (call, next) => {
     : next(withField(call, 'email', email));
 };
 
-/** The same password however a keyboard composes its letters. */
+/** Normalizes the password to Unicode NFKC, so that keyboards that compose letters differently agree. */
 export const normalizePassword =
   (field: string): CallStep =>
   async (call, next) =>
     next(withField(call, field, getTextField(call, field).normalize('NFC')));
 
-/** Any characters; long enough, and not one that everybody tries first. */
+/** Requires a minimum length and rejects common passwords; any characters are allowed. */
 export const requireStrongPassword =
   (field: string): CallStep =>
   async (call, next) => {
@@ -34,7 +34,7 @@ export const requireStrongPassword =
     return next(call);
   };
 
-/** PRV-2: destinations are paths of this host. */
+/** Redirect targets must be paths of this server (PRV-2). */
 export const requireOwnDestinations: CallStep = async (call, next) => {
   for (const field of ['callbackURL', 'errorCallbackURL']) {
     const given = call.body?.[field];
@@ -51,7 +51,7 @@ export const requireFieldValue =
       ? next(call)
       : toErrorResponse(400, 'FIELD_NOT_ALLOWED', `${field} is not allowed to be set to this.`);
 
-/** First and last name without blanks around them, and the two together; a whole name where there are not two. */
+/** Trims first and last name and joins them; keeps a single full name as it is. */
 export const normalizeUserNames: CallStep = async (call, next) => {
   const { name, ...fields } = call.body ?? {};
   const names: Record<string, string> = {};
@@ -67,13 +67,13 @@ export const normalizeUserNames: CallStep = async (call, next) => {
   return next({ ...call, body: { ...fields, ...names, ...(hasName && { name: whole }) } });
 };
 
-/** A new organisation: its address part is ours to choose. */
+/** A new workspace: the slug is generated here. */
 export const prepareNewOrganization: CallStep = async (call, next) => {
   const name = parseOrganizationName(call.body?.['name']);
   return name === null ? toInvalidNameResponse() : next({ ...call, body: { name, slug: randomUUID() } });
 };
 
-/** Of an organisation only the name changes. */
+/** Of a workspace only the name can be changed. */
 export const checkRenamedOrganization: CallStep = async (call, next) => {
   const data = call.body?.['data'];
   const fields = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
@@ -83,7 +83,7 @@ export const checkRenamedOrganization: CallStep = async (call, next) => {
   return name === null ? toInvalidNameResponse() : next(withField(call, 'data', { name }));
 };
 
-/** Inviting somebody again sends the mail again. */
+/** A repeated invitation mails it again. */
 export const resendInvitation: CallStep = (call, next) => next(withField(call, 'resend', true));
 
 function parseOrganizationName(value: unknown): string | null {

@@ -12,7 +12,7 @@ import { removeUnverifiedUser } from './unverified-users.ts';
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
-/** A one-tap token is used at once. */
+/** Maximum age of a one-tap token: it is used at once. Milliseconds. */
 const TOKEN_AGE = 60 * 60_000;
 
 const claimsSchema = z.object({
@@ -29,8 +29,8 @@ type Claims = z.infer<typeof claimsSchema>;
 const tokenResponseSchema = z.object({ id_token: z.string() });
 
 /**
- * Sign-in with Google, or with another OpenID Connect issuer under its name. Only the signed id token is believed. Its
- * picture is not taken over: pages would have to load it from there.
+ * Sign-in with Google, or another OpenID Connect issuer configured under that name. Only the signed id token is trusted. The profile image
+ * is ignored: pages would have to load it from the provider.
  */
 export function createGoogleProvider(
   options: GoogleOptions,
@@ -74,7 +74,7 @@ export function createGoogleProvider(
       return { idToken: await fetchIdToken(tokenEndpoint, { code, redirectURI, codeVerifier: codeVerifier ?? '', ...options }) };
     },
 
-    /** One tap: the page brings the id token itself, made for the nonce of that page, and each counts once. */
+    /** One tap: the page submits the id token itself, bound to the page's nonce; each token counts once. */
     idToken: {
       verify: async (token, nonce) => Boolean(nonce) && (await verifyToken(token, nonce)) !== null && (await isFirstUse(token)),
     },

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { GuessResult } from '../../../../domain/account/code-attempt.ts';
 
-/** The same words whether or not an account exists: a code that was never mailed is a wrong one. */
+/** The same error whether or not an account exists: a code that was never mailed is a wrong one. */
 export function toGuessError(verdict: Exclude<GuessResult, 'right'>): APIError {
   switch (verdict) {
     case 'wrong':

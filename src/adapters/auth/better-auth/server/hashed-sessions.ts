@@ -11,9 +11,8 @@ interface Request {
 }
 
 /**
- * The tables of better-auth, with the tokens of sessions kept as hashes: what is read from the table, a backup or the
- * write-ahead log signs nobody in. A row that was asked for by its token comes back with it; in a list each row has the
- * hash, which is no token.
+ * Wraps better-auth's database adapter to store session tokens as hashes, so that the table, a backup or the write-ahead log cannot sign
+ * anyone in. A row queried by its token is returned with the token; in lists the field holds the hash.
  */
 export function withHashedSessions(open: OpenAdapter): OpenAdapter {
   return (options) => {
@@ -65,7 +64,7 @@ function withToken<Row>(row: Row, token: string | undefined): Row {
   return token === undefined || row === null ? row : { ...row, token };
 }
 
-/** As the table has it. */
+/** The hash stored for a session token. */
 export function hashSessionToken(token: string): string {
   return `sha256:${createHash('sha256').update(token).digest('base64url')}`;
 }

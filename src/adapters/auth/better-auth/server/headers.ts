@@ -1,3 +1,3 @@
-/** Set by the gate alone; whatever the client sent under these names is dropped. */
+/** Set by the request filter only; a value sent by the client is dropped. */
 export const CLIENT_IP_HEADER = 'x-host-client-ip';
 export const COUNTRY_HEADER = 'x-host-client-country';

@@ -11,7 +11,7 @@ export type { AccountMail } from './account-mails.ts';
 export type { AccountsOptions } from './options.ts';
 export type BetterAuthAccountService = ReturnType<typeof createBetterAuthAccountService>;
 
-/** The host half: accounts, codes, sessions and organisations in our own database. */
+/** Server half: users, codes, sessions and workspaces in our own database. */
 export function createBetterAuthAccountService(given: AccountsOptions) {
   const sandbox = given.google === 'sandbox' ? createSandboxGoogle(given) : undefined;
   const google = given.google === 'sandbox' ? sandbox?.options : given.google;
@@ -22,9 +22,9 @@ export function createBetterAuthAccountService(given: AccountsOptions) {
 
   return {
     ...createUsers(server, options),
-    /** Answers everything under /api/auth. `clientIp` is what limits count by. */
+    /** Handles everything under /api/auth. `clientIp` is the key of rate limits. */
     handle: createRequestFilter({ server, options, invitations }),
-    /** The provider inside this server, where one is. */
+    /** The OAuth provider inside this server, where it is enabled. */
     ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
     verifier: createSessionVerifier(server),
     offers: () => ({

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { DEVICE_LIFETIME } from './limits.ts';
 
-/** A browser that has signed in to an account before. Others' guesses do not lock its owner out. */
+/** Signed cookies that mark browsers which have signed in to an account, so that other clients' wrong guesses do not lock out its owner. */
 export interface KnownDevices {
-  /** The device's id, when the cookies prove one for this account. */
+  /** The device id, if the cookies prove one for this account. */
   read(cookies: string | null, email: string): string | undefined;
-  /** A Set-Cookie line that makes this browser a known one. */
+  /** A Set-Cookie header value that marks this browser as known. */
   cookie(email: string): string;
 }
 
@@ -16,7 +16,7 @@ export function createKnownDevices(options: {
   readonly now: () => number;
 }): KnownDevices {
   const computeMac = (text: string) => createHmac('sha256', options.secret).update(`known-device|${text}`).digest('base64url');
-  /** One cookie for each account that uses this browser. */
+  /** One cookie per account that uses this browser. */
   const toCookieName = (email: string) => `${options.cookiePrefix}.device_${computeMac(`name|${email}`).slice(0, 8)}`;
 
   return {

@@ -13,7 +13,7 @@ import {
 import type { AccountsOptions } from './options.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
-/** Steps that count. Each expects the address of the account normalised in the field `email`. */
+/** Rate-limiting steps. Each expects the normalized email in the field `email`. */
 export function createLimitSteps(options: AccountsOptions, devices: KnownDevices) {
   const { attempts, clock } = options;
   const findDevice = (call: AuthCall) => devices.read(call.request.headers.get('cookie'), getTextField(call, 'email'));
@@ -26,11 +26,11 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
   const toTooManyResponse = (until: number, hint = '') =>
     toRetryResponse(until, 'TOO_MANY_TRIES', `Too many attempts. Wait ${formatWait(until - clock.now())} and try again.${hint}`);
 
-  /** R21: the answer leaves at the same moment whoever is known. */
+  /** Responds after a fixed time, so that timing does not reveal whether an account exists (R21). */
   const unhurried: CallStep = (call, next) =>
     respondInConstantTime(() => next(call), { clock, pace: options.responseTime ?? RESPONSE_TIME });
 
-  /** R22: by the address of the connection. */
+  /** Rate limit by client IP address (R22). */
   const limitedByClient =
     (purpose: keyof typeof REQUESTS_OF_IP_ADDRESS): CallStep =>
     async (call, next) => {
@@ -39,7 +39,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
       return until === undefined ? next(call) : toTooManyResponse(until);
     };
 
-  /** R22: ten tries, then a lock that grows. A right password forgets them. */
+  /** Ten tries per account, then a growing lock (R22). A correct password resets the count. */
   const guardedPassword: CallStep = async (call, next) => {
     const device = findDevice(call);
     const key = device === undefined ? `password:${getTextField(call, 'email')}` : `password-of-device:${device}`;
@@ -52,7 +52,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return response;
   };
 
-  /** When the next email may be asked for; undefined while one may. Known and unknown addresses are counted alike. */
+  /** When the next email may be requested; undefined while it is allowed. Known and unknown email addresses are counted alike. */
   const mailRefusedUntil = async (call: AuthCall): Promise<number | undefined> => {
     const email = getTextField(call, 'email');
     const device = findDevice(call);
@@ -64,7 +64,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return ofSource ?? countTry(attempts, `mail:${email}`, MAILS_TO_EMAIL_ADDRESS);
   };
 
-  /** Nobody is flooded: codes and "you already have an account" share one count. */
+  /** Limits emails to one address; codes and "you already have an account" share the count. */
   const limitedMail: CallStep = async (call, next) => {
     const until = await mailRefusedUntil(call);
     if (until === undefined) return next(call);
@@ -72,7 +72,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return toRetryResponse(until, 'TOO_MANY_MAILS', `We have sent several emails to this address. Use the newest one, or wait ${wait}.`);
   };
 
-  /** A new password, proven by mail, ends the lock others have caused. */
+  /** A password reset proven by email clears a lock that others caused. */
   const unlocksAccount: CallStep = async (call, next) => {
     const response = await next(call);
     if (response.ok) await clearTries(attempts, `password:${getTextField(call, 'email')}`, PASSWORD_TRIES);

@@ -8,7 +8,7 @@ export interface Membership {
   readonly role: Role;
 }
 
-/** Null in one's own space, and for who is no longer a member. */
+/** The active workspace with the user's role; null in the personal workspace and for former members. */
 export async function findActiveMembership(
   adapter: RowStore,
   session: { readonly userId: string; readonly activeOrganizationId?: string | null | undefined },
@@ -25,7 +25,7 @@ export async function findActiveMembership(
   return member === null ? null : { id: member.organizationId, role: parseRole(member) };
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function findMemberships(adapter: RowStore, userId: string): Promise<readonly Membership[]> {
   const members = await adapter.findMany<MemberRow>({
     model: 'member',
@@ -49,7 +49,10 @@ export async function findOrganizationName(adapter: RowStore, id: string): Promi
   return found?.name ?? '';
 }
 
-/** Before somebody is erased: what they alone owned goes to the longest-standing member of the highest role, or is removed when it is empty. */
+/**
+ * Before a user is erased: each workspace they alone owned goes to the longest-standing member with the highest role, or is deleted if it
+ * has no other member.
+ */
 export async function handOverOrganizations(adapter: RowStore, userId: string, onRemoved: (id: string) => Promise<void>): Promise<void> {
   for (const { id, role } of await findMemberships(adapter, userId)) {
     const members = await adapter.findMany<MemberRow>({

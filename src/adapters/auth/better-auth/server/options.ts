@@ -6,37 +6,37 @@ import type { SignInEvent } from './sign-in-event.ts';
 
 const TABLE_NAMES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;
 
-/** What the host half needs. `database` and `tables` are drizzle's, PostgreSQL dialect. */
+/** Dependencies and settings of the server half. `database` and `tables` are Drizzle's, PostgreSQL dialect. */
 export interface AccountsOptions {
   readonly database: Parameters<typeof drizzleAdapter>[0];
   readonly tables: Readonly<Record<(typeof TABLE_NAMES)[number], unknown>>;
-  /** Resolves once the mail is sure to be sent. */
+  /** Resolves once delivery is guaranteed. */
   readonly sendMail: (mail: AccountMail) => Promise<void>;
   /** At least 32 characters; signs cookies and codes. */
   readonly secret: string;
-  /** As people reach this host, without a slash at the end. */
+  /** Public URL of this server, without a trailing slash. */
   readonly publicUrl: string;
   readonly trustedOrigins?: readonly string[];
   readonly clock: Clock;
-  /** Counts guesses and requests, one count for all processes. */
+  /** Rate limit counter shared by all processes. */
   readonly attempts: RateLimitCounter;
-  /** Requests of one address are limited unless this is false; automatic tests sign up many people from one address. */
+  /** False turns off rate limits per IP address, for tests that sign up many users from one machine. */
   readonly rateLimited?: boolean;
-  /** When answers that could tell who has an account leave. */
+  /** Timing of responses that could reveal who has an account. */
   readonly responseTime?: ResponseTiming;
-  /** Left out, none is asked. */
+  /** Default: no captcha. */
   readonly captcha?: CaptchaCheck;
-  /** Left out, anybody may sign up. */
+  /** Default: anyone may sign up. */
   readonly waitlist?: Waitlist;
-  /** `sandbox`: a provider inside this server plays Google; only where nobody else reaches the server. */
+  /** `sandbox`: an OAuth provider inside this server replaces Google; only for servers nobody else can reach. */
   readonly google?: GoogleOptions | 'sandbox';
-  /** Who pays may invite more; left out, nobody does. */
+  /** Paying users may send more invitations; default: nobody is paying. */
   readonly isPaying?: (userId: string) => Promise<boolean>;
-  /** Told of every try to sign in to a known account, before the answer leaves. */
+  /** Called for every sign-in attempt to a known account, before the response is sent. */
   readonly onSignIn?: (event: SignInEvent) => Promise<void>;
-  /** The request header in which a trusted proxy tells the country of the client. */
+  /** Request header in which a trusted proxy reports the client's country. */
   readonly countryHeader?: string;
-  /** How many API keys of somebody work; a new password does not end them, and its email says so. */
+  /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
   readonly countWorkingKeys?: (userId: string) => Promise<number>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
@@ -55,7 +55,7 @@ export interface CaptchaCheck {
 }
 
 export interface Waitlist {
-  /** Whether this address was let in; for people whose provider has proven it. */
+  /** Whether this email was approved; called for users whose OAuth provider has verified it. */
   isApproved(email: string): Promise<boolean>;
   markJoined(email: string): Promise<void>;
 }
@@ -63,10 +63,10 @@ export interface Waitlist {
 export interface GoogleOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** An OpenID Connect issuer in place of Google's own. */
+  /** Replaces Google's issuer URL. */
   readonly issuer?: string;
-  /** How the provider is asked; the global one when left out. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** False where the browser's own prompt cannot know this provider. */
+  /** False where the browser's account prompt does not support this provider. */
   readonly oneTap?: false;
 }

@@ -16,7 +16,7 @@ import { toOrganizationInvitationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
 import { countTry, formatWait } from './count-try.ts';
 
-/** Owners, admins and members; an invitation is for the address it was mailed to, proven. */
+/** Workspaces with owners, admins and members. An invitation can be accepted only with the verified email it was sent to. */
 export function createOrganizationPlugin(options: AccountsOptions) {
   const { attempts, clock, publicUrl } = options;
   const limited = async (key: string, limits: readonly TryLimit[]) => {
@@ -48,7 +48,7 @@ export function createOrganizationPlugin(options: AccountsOptions) {
       );
     },
     organizationHooks: {
-      /** One after the other: of many made at the same instant, no more than the limit are. */
+      /** Serialized, so that concurrent requests cannot exceed the limit. */
       beforeCreateOrganization: async ({ user }) => limited(`organizations-of:${user.id}`, ORGANIZATIONS_MADE),
       beforeCreateInvitation: async ({ inviter }) =>
         limited(`invitations-of:${inviter.id}`, [{ max: await findInvitations(inviter.id), window: INVITATION_WINDOW }]),

@@ -8,7 +8,7 @@ import { createSessionEndpoints } from './session-endpoints.ts';
 import { createSignUpEndpoints } from './sign-up-endpoints.ts';
 import { createTicketEndpoints } from './ticket-endpoints.ts';
 
-/** Our own calls, beside those of better-auth or in their place. */
+/** Our own endpoints: additions to better-auth's, and replacements. */
 export function createOwnEndpoints(options: AccountsOptions) {
   const codes = createCodeAttempts(options);
   return {

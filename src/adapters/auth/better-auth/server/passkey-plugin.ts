@@ -18,22 +18,22 @@ import type { AccountsOptions } from './options.ts';
 import { PASSKEY_SCHEMA, type PasskeyRow } from './rows.ts';
 
 const SESSION_REQUIRED = [sensitiveSessionMiddleware];
-/** Of the browser that asked for a challenge: what one browser was asked, no other may answer. */
+/** Cookie that binds a challenge to the browser that requested it. */
 const CHALLENGE_COOKIE = 'passkey';
 const CHALLENGE_BYTES = 16;
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have today. */
+/** EdDSA, ES256 and RS256 (COSE): the algorithms that today's authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Purpose = 'add' | 'prove';
 const challengeSchema = z.object({ purpose: z.enum(['add', 'prove']), challenge: z.string() });
-/** What a browser answers is read by the library; it must only be an object with an id. */
+/** Minimal check; the WebAuthn library parses the rest of the browser's response. */
 const responseSchema = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
 const passkeyNameSchema = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
 
 type ChallengeContext = Pick<GenericEndpointContext, 'context' | 'setSignedCookie' | 'getSignedCookie'>;
 
-/** Passkeys: kept by the user's device, proven with a fingerprint, a face or a PIN there, so that one is two factors. */
+/** Passkeys. The device verifies a fingerprint, a face or a PIN, so a passkey counts as two factors. */
 export function createPasskeyPlugin(options: AccountsOptions) {
   const rpID = new URL(options.publicUrl).hostname;
   const expectedOrigin = [...listOrigins(options.publicUrl), ...(options.trustedOrigins ?? [])];
@@ -50,7 +50,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
     await ctx.setSignedCookie(cookie.name, id, ctx.context.secret, cookie.attributes);
   }
 
-  /** Good for one answer. */
+  /** Consumes the challenge; it is valid for one response. */
   async function takeChallenge(ctx: ChallengeContext, purpose: Purpose): Promise<string> {
     const id = await ctx.getSignedCookie(ctx.context.createAuthCookie(CHALLENGE_COOKIE).name, ctx.context.secret);
     const row = id ? await ctx.context.internalAdapter.consumeVerificationValue(`passkey:${id}`) : null;
@@ -59,7 +59,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
     return stored.challenge;
   }
 
-  /** The passkey that signed the challenge. */
+  /** Verifies the signed challenge and returns its passkey. */
   async function proven(ctx: ChallengeContext, response: unknown): Promise<PasskeyRow> {
     const expectedChallenge = await takeChallenge(ctx, 'prove');
     const answer = response as AuthenticationResponseJSON;

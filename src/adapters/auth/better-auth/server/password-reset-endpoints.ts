@@ -8,7 +8,7 @@ import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import type { AccountsOptions } from './options.ts';
 import { findVerifiedUser } from './unverified-users.ts';
 
-/** SIN-5: a new password by a code, for the browser that asked for it. */
+/** Password reset by a mailed code, valid in the browser that requested it (SIN-5). */
 export function createPasswordResetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
   const getAttemptCookie = (ctx: CookieHolder) => createAttemptCookie(ctx, 'password_reset');
 
@@ -26,7 +26,7 @@ export function createPasswordResetEndpoints(options: AccountsOptions, codes: Co
       },
     ),
 
-    /** Every session ends. */
+    /** Sets the password and ends every session. */
     resetPassword: createAuthEndpoint(
       '/email-otp/reset-password',
       { method: 'POST', body: z.object({ email: z.string(), otp: z.string(), password: z.string() }) },

@@ -21,7 +21,7 @@ import { createSecuritySteps } from './security-steps.ts';
 import type { WaitlistInvitations } from './waitlist-invitations.ts';
 
 const BASE = '/api/auth';
-/** better-auth says nothing when something breaks inside. */
+/** Message for internal errors, for which better-auth sends an empty body. */
 const INTERNAL = 'Something went wrong on our side. Nothing was lost. Try again in a moment.';
 
 export interface RequestFilterParts {
@@ -30,7 +30,7 @@ export interface RequestFilterParts {
   readonly invitations: WaitlistInvitations;
 }
 
-/** Stands before better-auth: lets through what is listed, with the fields that are listed, when its steps agree. */
+/** Filters requests before better-auth: only listed paths and fields pass, after the route's steps. */
 export function createRequestFilter({
   server,
   options,
@@ -99,7 +99,7 @@ function findUnlistedField({ fields }: AccountRoute, given: JsonObject): string 
   return fields === 'any' ? undefined : Object.keys(given).find((field) => !fields.includes(field));
 }
 
-/** The request as better-auth gets it: our reading of the body, the address of the connection. */
+/** Rebuilds the request for better-auth from the parsed body and the connection's IP address. */
 function rebuildRequest({ request, path, body, client }: AuthCall, { publicUrl, countryHeader }: AccountsOptions): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);

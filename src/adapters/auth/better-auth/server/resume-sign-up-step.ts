@@ -2,7 +2,7 @@ import { toErrorResponse, getTextField, type ResponsePromise, type AuthCall, typ
 import { readErrorCode } from './limit-steps.ts';
 import { PENDING_PATH } from './sign-up-endpoints.ts';
 
-/** SUP-2: who began to sign up in this browser, and signs in before the code came back, is sent a fresh one. */
+/** Mails a new code when someone signs in in a browser with an unverified sign-up (SUP-2). */
 export function createResumeSignUpStep(parts: {
   readonly forward: (call: AuthCall) => ResponsePromise;
   readonly mailRefusedUntil: (call: AuthCall) => Promise<number | undefined>;
@@ -15,7 +15,7 @@ export function createResumeSignUpStep(parts: {
     const { email, password } = { email: getTextField(call, 'email'), password: getTextField(call, 'password') };
     if (!(await isSignUpPending(parts.forward({ ...call, path: PENDING_PATH, body: { email, password } }))))
       return toErrorResponse(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
-    /** Beyond the limit the code of before is the newest. */
+    /** // Over the email limit the previous code stays valid. */
     if ((await parts.mailRefusedUntil(call)) === undefined)
       await parts.forward({ ...call, path: '/email-otp/send-verification-otp', body: { email, type: 'email-verification' } });
     return toErrorResponse(403, 'EMAIL_NOT_VERIFIED', 'Email not verified');

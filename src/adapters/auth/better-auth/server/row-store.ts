@@ -5,7 +5,7 @@ export interface RowQuery {
   where: { field: string; value: Value; operator?: 'eq' | 'in' | 'gt' }[];
 }
 
-/** better-auth's way to its tables, as far as we use it. A list without a limit ends after a hundred rows. */
+/** The part of better-auth's database adapter that we use. Lists without a limit return at most 100 rows. */
 export interface RowStore {
   findOne<Row>(query: RowQuery): Promise<Row | null>;
   findMany<Row>(query: RowQuery & { limit: number }): Promise<Row[]>;

@@ -1,4 +1,4 @@
-/** A user row as better-auth hands it over, as far as we read it. */
+/** A user row as better-auth returns it, with the columns that we read. */
 export interface UserRow {
   readonly id: string;
   readonly email: string;
@@ -45,7 +45,7 @@ export interface PasskeyRow {
 
 const requiredText = { type: 'string', required: true } as const;
 
-/** Of `PasskeyRow`, as better-auth wants its tables described. */
+/** Table description of `PasskeyRow` for better-auth. */
 export const PASSKEY_SCHEMA = {
   passkey: {
     fields: {
@@ -77,7 +77,7 @@ export interface OrganizationRow {
 const ROLES = ['owner', 'admin', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The highest of the roles in the row: the vendor may keep several, with commas. */
+/** The highest role of the row: better-auth may store several, separated by commas. */
 export function parseRole({ role }: Pick<MemberRow, 'role'>): Role {
   const held = role.split(',').map((part) => part.trim());
   return ROLES.find((known) => held.includes(known)) ?? 'member';

@@ -7,14 +7,14 @@ interface ChosenAccount {
   readonly lastName: string;
 }
 
-/** Ready to be chosen with one click. */
+/** Example accounts, each selectable with one click. */
 const EXAMPLES: readonly ChosenAccount[] = [
   { email: 'grace.hopper@sandbox.example', firstName: 'Grace', lastName: 'Hopper' },
   { email: 'alan.turing@sandbox.example', firstName: 'Alan', lastName: 'Turing' },
 ];
 const emailField = z.email().max(254);
 
-/** An example by its number, or what was typed; undefined when that is no address. */
+/** The chosen example or the typed email; undefined when it is not an email address. */
 export function readChosenAccount(form: URLSearchParams): ChosenAccount | undefined {
   const example = EXAMPLES.find(({ email }) => email === form.get('account'));
   if (example !== undefined) return example;
@@ -23,7 +23,7 @@ export function readChosenAccount(form: URLSearchParams): ChosenAccount | undefi
   return email.success ? { email: email.data, firstName: name('firstName'), lastName: name('lastName') } : undefined;
 }
 
-/** A page without script; its style is a file of the site, as the content policy wants. */
+/** The provider's consent page. Without scripts; its stylesheet is a file, as the content security policy requires. */
 export function renderConsentPage(request: string, failure = ''): Response {
   const accounts = EXAMPLES.map(
     ({ email, firstName, lastName }) =>

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
 import { readChosenAccount, renderConsentPage } from './sandbox-google-page.ts';
 
-/** Where it is, below the address of this server. */
+/** Path of the sandbox provider on this server. */
 export const SANDBOX_GOOGLE = '/sandbox-google';
 const CLIENT_ID = 'castwright-sandbox';
-/** Seconds that a code counts. */
+/** Lifetime of an authorization code. Seconds. */
 const CODE_LIFETIME = 60;
 const ID_TOKEN_LIFETIME = 300;
 
@@ -39,16 +39,16 @@ const codeSchema = z.object({
 });
 
 export interface SandboxGoogle {
-  /** What makes it the provider behind "Sign in with Google". */
+  /** Provider options that make "Sign in with Google" use the sandbox. */
   readonly options: GoogleOptions;
-  /** Answers everything below `SANDBOX_GOOGLE`. */
+  /** Handles everything below `SANDBOX_GOOGLE`. */
   readonly handle: (request: Request) => Promise<Response>;
 }
 
 /**
- * A small OpenID Connect provider in Google's place, for a machine without Google's keys: discovery, a page to choose an
- * account on, codes with PKCE that count once, signed id tokens. It believes whatever address is typed, so it is only for
- * servers nobody else reaches. Any process of the server may take the code of another: codes are signed, not kept.
+ * A small OpenID Connect provider in place of Google, for servers without Google credentials: discovery, a page to choose an account,
+ * single-use codes with PKCE, signed id tokens. It accepts any email that is typed, so it is only for servers nobody else can reach. Codes
+ * are signed rather than stored, so any process of the server can redeem them.
  */
 export function createSandboxGoogle({
   publicUrl,
@@ -140,7 +140,7 @@ export function createSandboxGoogle({
     }
   }
 
-  /** The server's own calls stay inside: it need not reach itself by the address people use. */
+  /** Calls from this server are handled in-process: the public URL need not be reachable from here. */
   const inside: typeof fetch = (input, init) => handle(new Request(input, init));
   return { options: { clientId: CLIENT_ID, clientSecret, issuer, fetch: inside, oneTap: false }, handle };
 }

@@ -9,7 +9,7 @@ export interface ChallengedCall {
   readonly getSignedCookie: (name: string, secret: string) => Promise<string | null | false | undefined>;
 }
 
-/** Who gave the first factor in this browser and is asked for the second. */
+/** The user who passed the first factor in this browser and owes the second. */
 export async function findChallengedUserId({ context, getSignedCookie }: ChallengedCall): Promise<string | undefined> {
   const challenge = await getSignedCookie(context.createAuthCookie(CHALLENGE_COOKIE).name, context.secret);
   const pending = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_TIMEOUT, TRUSTED_DEVICE_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import { createUsedCodeCheck } from './used-totp-codes.ts';
 
-/** Every way in that asks for one factor alone. Tickets are made by this server itself; a passkey is two factors. */
+/** Every sign-in path that proves one factor only. Tickets are issued by this server; a passkey counts as two factors. */
 const ONE_FACTOR_PATHS: ReadonlySet<string | undefined> = new Set([
   '/sign-in/email',
   '/sign-in/social',
@@ -11,7 +11,7 @@ const ONE_FACTOR_PATHS: ReadonlySet<string | undefined> = new Set([
   '/email-otp/verify-email',
 ]);
 
-/** Codes of an authenticator app and backup codes. The vendor's plugin asks only after a password; here every way in asks. */
+/** Authenticator and backup codes. better-auth's plugin asks for them only after a password; this one asks on every one-factor path. */
 export function createSecondFactorPlugin(options: Pick<AccountsOptions, 'attempts'>) {
   const plugin = twoFactor({
     issuer: 'Castwright',
@@ -19,7 +19,7 @@ export function createSecondFactorPlugin(options: Pick<AccountsOptions, 'attempt
     twoFactorCookieMaxAge: SECOND_FACTOR_TIMEOUT,
     trustDeviceMaxAge: TRUSTED_DEVICE_LIFETIME,
   });
-  // Run inside the endpoint, so that it sees the very session and challenge the vendor's check sees.
+  // Runs inside the endpoint, so that it sees the same session and challenge as better-auth's check.
   const check = plugin.endpoints.verifyTOTP.options;
   const before = 'use' in check && Array.isArray(check.use) ? (check.use as readonly unknown[]) : [];
   Object.assign(check, { use: [...before, createUsedCodeCheck(options)] });

@@ -7,7 +7,7 @@ import type { AccountRoute } from './account-route.ts';
 type Steps = { readonly ownersOnly: CallStep } & Pick<ReturnType<typeof createLimitSteps>, 'limitedByClient'> &
   ReturnType<typeof createSecuritySteps>;
 
-/** Second factor, passkeys and confirmations: part of THE list of what is answered under /api/auth. */
+/** Routes of second factor, passkeys and confirmation; part of the allow list under /api/auth. */
 export function createSecurityRoutes({
   ownersOnly,
   limitedByClient,

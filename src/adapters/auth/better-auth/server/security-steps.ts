@@ -6,11 +6,11 @@ import type { AccountsOptions } from './options.ts';
 import type { SessionRow } from './rows.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
-/** Steps for what protects an account: only its owner changes it, and only with a proof that is fresh. */
+/** Steps that guard security settings: only the account's owner, and only with a recent proof of identity. */
 export function createSecuritySteps(server: () => BetterAuthServer, options: AccountsOptions) {
   const findSession = async (headers: Headers) => (await server().api.getSession({ headers })) as { session: SessionRow } | null;
 
-  /** Proven a moment ago, by signing in or since then. */
+  /** Requires an identity proof or a sign-in within the last minutes. */
   const confirmed: CallStep = async (call, next) => {
     const found = await findSession(call.request.headers);
     return found === null || isConfirmed(found.session, options.clock)
@@ -18,7 +18,7 @@ export function createSecuritySteps(server: () => BetterAuthServer, options: Acc
       : toErrorResponse(403, 'CONFIRM_NEEDED', 'Confirm that it’s you to do this.');
   };
 
-  /** With the account's password, of which a few are tried; without one in the call, proven a moment ago. */
+  /** Requires the account's password (with a limited number of tries), or a recent proof if the call has none. */
   const byPassword: CallStep = async (call, next) => {
     if (getTextField(call, 'password') === '') return confirmed(withoutField(call, 'password'), next);
     const found = await findSession(call.request.headers);
@@ -34,7 +34,7 @@ export function createSecuritySteps(server: () => BetterAuthServer, options: Acc
     return response;
   };
 
-  /** A provider sends the browser back to a page of ours; where a second factor is wanted, that page asks for it. */
+  /** After an OAuth callback that needs a second factor: redirects to the page that asks for it. */
   const asksOnPage: CallStep = async (call, next) => {
     const response = await next(call);
     const body: unknown = await response

@@ -1,7 +1,7 @@
 import { toPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
 
-/** The owner hears of every new password, and of the keys that outlive it. */
+/** Emails the owner about a new password and about the API keys that stay valid. */
 export async function sendPasswordChangedMail(
   options: Pick<AccountsOptions, 'sendMail' | 'countWorkingKeys' | 'publicUrl'>,
   user: { readonly id: string; readonly email: string },

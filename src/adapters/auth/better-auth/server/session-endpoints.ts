@@ -5,7 +5,7 @@ import { LAST_SEEN_INTERVAL, SESSION_LIFETIME, SESSION_RENEWAL_INTERVAL } from '
 import { findActiveMembership, findMemberships, findOrganizationName } from './memberships.ts';
 import { parseNames, type SessionRow, type UserRow } from './rows.ts';
 
-/** Who is signed in, as the page wants to know it. A session is prolonged here and nowhere else. */
+/** Returns the current session to the page. The only place that renews sessions. */
 export function createSessionEndpoints(clock: Clock) {
   return {
     me: createAuthEndpoint('/me', { method: 'GET' }, async (ctx) => {
@@ -35,7 +35,7 @@ export function createSessionEndpoints(clock: Clock) {
   };
 }
 
-/** A session of somebody who does not want to be remembered, or of an administrator's look, ends when it was said to. */
+/** New expiry, or none: sessions without "Remember me" and impersonations are not renewed. */
 function computeRenewal(
   session: SessionRow,
   { now, remembered }: { readonly now: number; readonly remembered: boolean },

@@ -6,7 +6,7 @@ import { parseRole, type MemberRow, type Role, type SessionRow } from './rows.ts
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
-/** What a header may carry. */
+/** Characters allowed in a header value. */
 const COOKIE_FORM = /^[\x20-\x7e]+$/;
 
 export type SessionResult =
@@ -26,8 +26,8 @@ export interface VerifiedSession {
 }
 
 /**
- * Asks the sessions table on every call, so a revoked session ends at once. An expired, an unknown and a wrongly
- * signed token all read `revoked`: the vendor does not tell them apart.
+ * Reads the session from the database on every call, so that a revoked session ends at once. Expired, unknown and badly signed tokens all
+ * give `revoked`: better-auth does not distinguish them.
  */
 export function createSessionVerifier(server: BetterAuthServer) {
   return {
@@ -83,7 +83,7 @@ async function findLiveSessionsById(server: BetterAuthServer, sessionIds: readon
   });
 }
 
-/** By session; one question for all of them. */
+/** Active workspaces by session, in one query. */
 async function findActiveOrganizations(
   server: BetterAuthServer,
   sessions: readonly SessionRow[],

@@ -1,6 +1,6 @@
 import type { SignInMethod, SignInResult } from '../../../../domain/account/code-attempt.ts';
 
-/** One try to sign in, as the host is told of it. */
+/** A sign-in attempt as reported to the server. */
 export interface SignInEvent {
   readonly userId: string;
   readonly email: string;
@@ -9,6 +9,6 @@ export interface SignInEvent {
   readonly address: string | null;
   readonly userAgent: string;
   readonly country: string | null;
-  /** No earlier sign-in to this account came from this browser, as far as its cookies tell. */
+  /** No earlier sign-in to this account came from this browser, as far as cookies show. */
   readonly newDevice: boolean;
 }

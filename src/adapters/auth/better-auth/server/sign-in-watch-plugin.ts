@@ -21,10 +21,10 @@ const METHODS: Readonly<Record<string, SignInMethod>> = {
   '/two-factor/verify-backup-code': 'second-factor',
 };
 
-/** Wrong passwords and codes. What is refused for another reason was no try. */
+/** Error codes of wrong passwords and codes; other errors do not count as attempts. */
 const FAILURES: ReadonlySet<unknown> = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE']);
 
-/** Tells the host of every try to sign in, and makes a browser that got in a known one. Comes after the second factor. */
+/** Reports every sign-in attempt to the server and marks a browser that signed in as known. Runs after the second factor. */
 export function createSignInWatchPlugin(options: AccountsOptions, devices: KnownDevices) {
   return {
     id: 'castwright-sign-in-watch',
@@ -47,7 +47,7 @@ export function createSignInWatchPlugin(options: AccountsOptions, devices: Known
               const session = entered.session as SessionRow;
               if (session.impersonatedBy) return;
               if (ctx.path === ENROLLMENT_PATH && before) {
-                // Only now protected: whoever got in before with one factor proves the second as well.
+                // The second factor has just been turned on: sessions that were opened with one factor end.
                 await endSessions(ctx.context, { userId: session.userId, keep: session.id });
                 return;
               }

@@ -10,7 +10,7 @@ import type { AccountsOptions } from './options.ts';
 import { findVerifiedUser, removeUnverifiedUser } from './unverified-users.ts';
 
 export const VERIFY_PATH = '/email-otp/verify-email';
-/** Called by the gate alone: the list of what is answered does not have it. */
+/** Internal: the request filter calls it; the allow list does not contain it. */
 export const PENDING_PATH = '/sign-up/pending';
 
 const newUserSchema = z.object({
@@ -22,14 +22,14 @@ const newUserSchema = z.object({
 });
 
 /**
- * Sign-up by a code. An address has no account until a code that was mailed there comes back, from the browser that
- * asked for it: what somebody else asked for the same address, earlier or later, opens nothing of it.
+ * Sign-up by a mailed code. An account is created only when the code comes back from the browser that requested it: attempts of others with
+ * the same email give no access to it.
  */
 export function createSignUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
   const getAttemptCookie = (ctx: CookieHolder) => createAttemptCookie(ctx, 'sign_up');
 
   return {
-    /** The same answer for every address; the mail tells its owner which it is. */
+    /** The same response for every email; the mail tells its owner whether an account exists. */
     signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: newUserSchema }, async (ctx) => {
       const { email, password, ...names } = ctx.body;
       const owner = await findVerifiedUser(ctx.context, email);
@@ -59,7 +59,7 @@ export function createSignUpEndpoints(options: AccountsOptions, codes: CodeAttem
       },
     ),
 
-    /** Whether this browser began a sign-up with this password, and nobody has proven the address since. */
+    /** Whether this browser has an unfinished sign-up with this password for an email that nobody verified since. */
     pendingSignUp: createAuthEndpoint(
       PENDING_PATH,
       { method: 'POST', body: z.object({ email: z.string(), password: z.string() }) },

@@ -9,19 +9,19 @@ import type { SessionRow } from './rows.ts';
 
 const TICKET_BYTES = 32;
 const TICKET_FORM = /^[\w-]{20,128}$/;
-/** Where the administrator's own session waits while they look at an account. */
+/** Cookie that keeps the administrator's own session during an impersonation. */
 const OWN_SESSION_COOKIE = 'own_session';
 
 export interface NewTicket {
   readonly userId: string;
-  /** Milliseconds. */
+  /** Milliseconds the ticket is valid. */
   readonly lifetime: number;
   readonly impersonatorId?: string;
 }
 
 const ticketSchema = z.object({ userId: z.string(), impersonatorId: z.string().optional() });
 
-/** Kept as a hash, like a password: who reads the table can sign in as nobody. */
+/** Creates a single-use sign-in ticket. Stored as a hash, so that the table alone signs nobody in. */
 export async function createTicket({ internalAdapter }: Pick<AuthContext, 'internalAdapter'>, request: NewTicket): Promise<string> {
   const { userId, lifetime, impersonatorId } = request;
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');

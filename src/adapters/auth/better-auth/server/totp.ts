@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds; what authenticator apps assume. */
+/** Seconds per code, the default of authenticator apps. */
 const PERIOD = 30;
 const DIGITS = 6;
-/** Periods before and after now that are right as well: clocks of phones are not exact. */
+/** Periods before and after now that are accepted, because phone clocks drift. */
 const DRIFT = 1;
 
-/** RFC 6238 with SHA-1, for a secret as the second-factor table keeps it. `now` in milliseconds. */
+/** TOTP code by RFC 6238 with SHA-1. `secret` as stored in the second-factor table, `now` in milliseconds. */
 export function computeTotpCode(secret: string, now: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(computeTotpStep(now)));
@@ -16,7 +16,7 @@ export function computeTotpCode(secret: string, now: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step a code is right for, now or within the drift; undefined for a wrong one. */
+/** The time step that the code matches, within the drift; undefined for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;
@@ -28,7 +28,7 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return found;
 }
 
-/** Which period of its secret a moment lies in. */
+/** Index of the 30 s period that contains `now`. */
 function computeTotpStep(now: number): number {
   return Math.floor(now / 1000 / PERIOD);
 }

@@ -10,7 +10,7 @@ import { findTotpStep } from './totp.ts';
 type Store = Pick<AuthContext, 'adapter' | 'secretConfig'>;
 export type CodeResult = 'right' | 'wrong' | 'used';
 
-/** RFC 6238, section 5.2: a code is right once. The count is atomic, so of two requests at once one is right. */
+/** Accepts each TOTP code once (RFC 6238, section 5.2). The counter is atomic: of two concurrent requests one wins. */
 export async function checkTotpCode(
   { secretConfig }: Pick<Store, 'secretConfig'>,
   { id, secret }: TwoFactorRow,
@@ -26,7 +26,7 @@ export function findFactor({ adapter }: Pick<Store, 'adapter'>, userId: string):
   return adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] });
 }
 
-/** Before the vendor's own check, which would take a code again; that check goes on to count wrong ones. */
+/** Runs before better-auth's check, which accepts a code repeatedly and counts wrong ones. */
 export function createUsedCodeCheck({ attempts }: Pick<AccountsOptions, 'attempts'>) {
   return createAuthMiddleware(async (ctx) => {
     const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await findChallengedUserId(ctx));

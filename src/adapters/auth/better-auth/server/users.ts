@@ -10,7 +10,7 @@ export interface NewUser {
   readonly lastName: string;
 }
 
-/** What the host itself asks about people, or does to them. */
+/** User operations of the server: find, list, create, close, erase. */
 export function createUsers(server: BetterAuthServer, options: AccountsOptions) {
   const updateUser = async (userId: string, data: Readonly<Record<string, unknown>>) => {
     await (await server.$context).internalAdapter.updateUser(userId, data);
@@ -23,7 +23,7 @@ export function createUsers(server: BetterAuthServer, options: AccountsOptions) 
       return user === null ? undefined : { userId: user.id, email: user.email, ...parseNames(user), avatar: user.image ?? null };
     },
 
-    /** Somebody whose address the operator vouches for, without a password. Undefined when the address is taken. */
+    /** Adds a user with an email the operator vouches for, without a password. Undefined when the email is taken. */
     async addPerson({ email, firstName, lastName }: NewUser): Promise<{ readonly userId: string } | undefined> {
       const { internalAdapter } = await server.$context;
       const address = email.toLowerCase();
@@ -51,7 +51,7 @@ export function createUsers(server: BetterAuthServer, options: AccountsOptions) 
       if (banned) await endUserSessions(userId);
     },
 
-    /** Done already is done. */
+    /** Idempotent. */
     async erase(userId: string): Promise<void> {
       const { adapter, internalAdapter } = await server.$context;
       const user = await internalAdapter.findUserById(userId);

@@ -8,11 +8,11 @@ const TOKEN_BYTES = 32;
 
 export interface WaitlistInvitations {
   invite(user: { readonly email: string; readonly name: string }): Promise<void>;
-  /** Whether the token was mailed to this address, and still counts. */
+  /** Whether the token was mailed to this email and is still valid. */
   isFor(token: string, email: string): Promise<boolean>;
 }
 
-/** Kept as a hash. Good until it expires: a sign-up that was begun can be begun again, and only by the same address. */
+/** Invitation tokens, stored as hashes. Valid until they expire, so that the same email can restart its sign-up. */
 export function createWaitlistInvitations(server: () => BetterAuthServer, options: AccountsOptions): WaitlistInvitations {
   return {
     async invite({ email, name }) {

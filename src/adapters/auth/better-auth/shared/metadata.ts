@@ -1,4 +1,4 @@
-/** Accounts on the host itself: better-auth over the host's own database. */
+/** Accounts on this server: better-auth on the server's own database. */
 export const metadata = {
   id: 'better-auth',
   port: 'auth',

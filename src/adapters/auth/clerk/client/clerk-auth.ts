@@ -37,11 +37,11 @@ export interface ClerkAuthParts {
   readonly server: ServerConnection;
   readonly leave: Leave;
   readonly loadScript: LoadScript;
-  /** The vendor's ticket in the address this page was opened with. */
+  /** Clerk's ticket in the URL this page was opened with. */
   readonly ticketInUrl: string | null;
 }
 
-/** The port's `Auth` over the vendor's SDK. */
+/** `Auth` on Clerk's SDK. */
 export class ClerkAuth implements Auth {
   readonly #parts: ClerkAuthParts;
   #offers: AuthOffers | null = null;
@@ -124,12 +124,12 @@ export class ClerkAuth implements Auth {
     return this.#parts.steps.run('provider', options, (tools) => startOAuth(tools, request, this.#parts.leave));
   }
 
-  /** The SDK keeps what it left the page for; the address says nothing it does not know. */
+  /** The SDK stores the OAuth state itself, so the URL adds nothing. */
   completeOAuth(_address: string, options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.run('provider', options, completeOAuth);
   }
 
-  /** The person may take their time with the prompt; only what follows has a limit. */
+  /** No timeout on the prompt, where the user may take their time; only what follows has one. */
   async oneTap(options: CallOptions = {}): Promise<StepOutcome | { readonly kind: 'dismissed' }> {
     const { connection, loadScript, steps } = this.#parts;
     if (options.signal?.aborted === true) return toFailure(ABORTED);

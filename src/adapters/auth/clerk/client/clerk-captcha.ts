@@ -1,11 +1,11 @@
 import type { Captcha } from '../../../../ports/captcha.ts';
 
-/** The SDK looks for an element of this name when a form is sent, and shows its bot check there if it has one. */
+/** Id of the element in which the SDK shows its bot check, if the instance has one. */
 const ELEMENT_ID = 'clerk-captcha';
 
 /**
- * PRV-3: whatever there is to prove to the vendor, its SDK proves while it sends the form; there is no answer to carry.
- * `createServerHarness` gives the captcha of our own host where that wants an answer too.
+ * Provides the element for Clerk's own bot check, whose result never leaves the SDK (PRV-3). `ofHost` loads the captcha of our server where
+ * that requires one too.
  */
 export function createClerkCaptcha(ofHost: () => Promise<Captcha | null>): Captcha {
   return {

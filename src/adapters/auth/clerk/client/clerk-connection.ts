@@ -8,16 +8,16 @@ import type { ClerkEvents } from './mount-clerk.tsx';
 import type { AuthState } from '../../../../domain/account/account.ts';
 
 export interface ClerkConnectionOptions {
-  /** Runs the vendor's script. */
+  /** Runs Clerk's script. */
   readonly load: () => Promise<ClerkJs>;
-  /** Starts it; gives its end. */
+  /** Starts the SDK; returns the function that ends it. */
   readonly mount: (clerk: ClerkJs, events: ClerkEvents) => () => void;
   readonly clock: Clock;
 }
 
 const UNAVAILABLE: AuthState = { kind: 'unavailable', message: UNREACHABLE };
 
-/** The vendor in this page: loads it, notices when that does not work, and says who is there. */
+/** Loads Clerk's SDK into the page, detects when that fails, and reports who is signed in. */
 export class ClerkConnection {
   readonly #options: ClerkConnectionOptions;
   readonly #listeners = new Set<{ readonly listener: () => void }>();
@@ -28,9 +28,9 @@ export class ClerkConnection {
   #unmount: () => void = () => {};
   #cancelTimers: () => void = () => {};
   #started = false;
-  /** Raised by every new load: what an older one still says does not count. */
+  /** Incremented by every load; events of an earlier one are ignored. */
   #turn = 0;
-  /** Signed out here, whatever the SDK goes on to say. */
+  /** Signed out here; later events of the SDK are ignored until `reopen`. */
   #closed = false;
 
   constructor(options: ClerkConnectionOptions) {
@@ -61,27 +61,27 @@ export class ClerkConnection {
     return () => void this.#listeners.delete(entry);
   }
 
-  /** The SDK once it knows who is there; null when the vendor cannot be reached. Never waits longer than the load may take. */
+  /** The SDK once the session is known; null when Clerk is unreachable. Waits no longer than LOAD_TIMEOUT. */
   async clerk(): Promise<ClerkJs | null> {
     if (!this.#started) this.#load();
     await this.#ready.promise;
     return this.#state.kind === 'unavailable' ? null : this.#clerk;
   }
 
-  /** Takes over what the SDK says now. */
+  /** Takes over the SDK's current state. */
   sync(): void {
     if (this.#clerk === null || !hasResponded(this.#clerk)) return;
     const said = toAuthState(this.#clerk);
     if (said !== null) this.#setState(this.#closed ? SIGNED_OUT_STATE : said);
   }
 
-  /** Nobody is signed in here from now on. */
+  /** Signs out locally, whatever the SDK reports afterwards. */
   close(): void {
     this.#closed = true;
     if (this.#state.kind === 'signed-in') this.#setState(SIGNED_OUT_STATE);
   }
 
-  /** A step has made a session of its own. */
+  /** A sign-in step created a new session: follow the SDK again. */
   reopen(): void {
     this.#closed = false;
     this.sync();
@@ -120,13 +120,13 @@ export class ClerkConnection {
     if (this.#state.kind !== 'loading') this.#ready.resolve();
   }
 
-  /** It may still come, and is heard then. */
+  /** The SDK is late: `unavailable` until it does arrive. */
   #setUnavailable(): void {
     this.#setState(UNAVAILABLE);
     this.#ready.resolve();
   }
 
-  /** It will not come: loaded anew after a while, as long as somebody waits for it. */
+  /** The SDK failed to load: retries after a pause while a caller waits. */
   #fail(): void {
     this.#cancelTimers();
     this.#setUnavailable();

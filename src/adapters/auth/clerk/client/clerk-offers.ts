@@ -7,20 +7,20 @@ import { serverOffersSchema, serverErrorSchema, instanceSettingsSchema } from '.
 export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 export interface ServerConnection {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly apiOrigin: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
 }
 
 export interface InstanceOffers extends AuthOffers {
-  /** Of the one-tap prompt. */
+  /** Client id for Google one tap. */
   readonly googleClientId: string | null;
-  /** The instance keeps a waiting list of its own. */
+  /** The Clerk instance has a waitlist of its own. */
   readonly ownWaitlist: boolean;
 }
 
-/** What the instance is set to. Settings that cannot be read offer nothing. */
+/** Sign-in methods that the instance's settings enable; none when they cannot be read. */
 export function readInstanceOffers(clerk: ClerkJs): InstanceOffers {
   const read = instanceSettingsSchema.safeParse(Reflect.get(clerk, '__unstable__environment'));
   if (!read.success) return { ...NOTHING_OFFERED, googleClientId: null, ownWaitlist: false };
@@ -38,13 +38,13 @@ export function readInstanceOffers(clerk: ClerkJs): InstanceOffers {
   };
 }
 
-/** Whether our host wants sign-ups approved; null when it cannot be asked. */
+/** Whether our server requires approval of sign-ups; null when the request fails. */
 export async function fetchServerWaitlist(server: ServerConnection): Promise<boolean | null> {
   const response = await requestServer(server, '/api/auth-offers');
   return response?.ok === true ? (serverOffersSchema.safeParse(response.body).data?.waitlist ?? null) : null;
 }
 
-/** A place on our host's own list. Null when it cannot be asked, undefined once it is done, else its words. */
+/** Joins our server's waitlist. Null when the request fails, undefined on success, else the error's message. */
 export async function joinServerWaitlist(
   server: ServerConnection,
   request: Readonly<Record<string, unknown>>,

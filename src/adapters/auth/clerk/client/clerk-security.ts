@@ -9,8 +9,8 @@ const toUnavailable = (reason: string): Offer => ({ offered: false, reason });
 const fail = async (message: string) => ({ kind: 'failed', message }) as const;
 
 /**
- * The vendor has its own pages for second factors and passkeys; an account that uses them cannot pass a sign-in form like ours
- * (`SECOND_FACTOR`), so this adapter never turns them on. A fresh proof is a fresh sign-in.
+ * Second factors and passkeys are managed on Clerk's own pages; an account that uses them cannot pass our sign-in form (`SECOND_FACTOR`),
+ * so this adapter never enables them. A fresh proof of identity is a fresh sign-in.
  */
 export function createClerkSecurity(): AccountSecurity {
   const noFactor = () => fail(SECOND_FACTOR_UNAVAILABLE);
@@ -33,6 +33,6 @@ export function createClerkSecurity(): AccountSecurity {
   };
 }
 
-/** Of `Auth`: there is no sign-in here that such a step would go on with. */
+/** Result of `Auth.enterSecondFactor`: this adapter never has a sign-in waiting for it. */
 export const NO_SECOND_FACTOR = { kind: 'failed', message: SECOND_FACTOR } as const;
 export const NO_PASSKEY = { kind: 'failed', message: PASSKEYS_UNAVAILABLE } as const;

@@ -7,7 +7,7 @@ import { COMPLETE, toFailure, StepFailure, type SignedInTools, type ClerkSteps }
 
 type ListedSession = Awaited<ReturnType<ClerkUser['getSessions']>>[number];
 
-/** The port's `AccountSettings` over the vendor's user. */
+/** `AccountSettings` on the Clerk user object. */
 export class ClerkSettings implements AccountSettings {
   readonly #steps: ClerkSteps;
   readonly #leave: Leave;
@@ -98,7 +98,7 @@ function getGoogleAccounts(user: ClerkUser): ClerkUser['verifiedExternalAccounts
   return user.verifiedExternalAccounts.filter((account) => account.provider === 'google');
 }
 
-/** A user of the SDK keeps the first list it was given, and gives an empty one where it got none. */
+/** Lists sessions past the SDK's cache, which keeps its first result, even an empty one. */
 async function fetchSessions({ clerk, session }: SignedInTools): Promise<readonly ListedSession[]> {
   const client = await clerk.client.reload();
   const own = client.sessions.find((each) => each.id === session.id);
@@ -107,7 +107,7 @@ async function fetchSessions({ clerk, session }: SignedInTools): Promise<readonl
   return sessions.filter(({ status }) => status === 'active');
 }
 
-/** The vendor does not say when another session began: its last activity stands in. */
+/** Clerk does not report when other sessions started; the last activity is used instead. */
 function toSession({ id, latestActivity, lastActiveAt }: ListedSession, { session }: SignedInTools): AccountSession {
   const current = id === session.id;
   const started = current && session.createdAt < lastActiveAt ? session.createdAt : lastActiveAt;

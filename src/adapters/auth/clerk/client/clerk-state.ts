@@ -4,7 +4,7 @@ import type { AuthState, WorkspaceRole } from '../../../../domain/account/accoun
 
 export const SIGNED_OUT_STATE: AuthState = { kind: 'signed-out' };
 
-/** What the SDK says, in the port's words; null while it is between two sessions. */
+/** Maps the SDK's session to an `AuthState`; null while it switches between two sessions. */
 export function toAuthState({ session, user }: Pick<ClerkJs, 'session' | 'user'>): AuthState | null {
   if (session === undefined) return null;
   if (!session || !user || session.status !== 'active') return SIGNED_OUT_STATE;

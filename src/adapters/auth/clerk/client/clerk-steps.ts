@@ -13,17 +13,17 @@ export interface AuthFailure {
 export const COMPLETE = { kind: 'complete' } as const;
 export const toFailure = (message: string): AuthFailure => ({ kind: 'failed', message });
 
-/** Ends a step from within, with words for the person. */
+/** Aborts a step with a message for the user. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
 }
 
-/** What a step works with. */
+/** What a step can use. */
 export interface StepTools {
   readonly clerk: ClerkJs;
-  /** Throws when nobody waits any more: asked before anything that makes or ends a session. */
+  /** Throws when the caller has aborted; called before anything that creates or ends a session. */
   readonly goOn: () => void;
-  /** The session is the page's own from now on. */
+  /** Makes the session the page's active one. */
   readonly enter: (sessionId: string | null) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface ClerkSteps {
     options: CallOptions | undefined,
     work: (tools: StepTools) => Promise<Result>,
   ) => Promise<Result | AuthFailure>;
-  /** The same for who is signed in; anybody else is told so. */
+  /** Like `run`, for a signed-in user; otherwise fails. */
   readonly runSignedIn: <Result>(
     step: AuthStep,
     options: CallOptions | undefined,
@@ -46,7 +46,7 @@ export interface ClerkSteps {
   ) => Promise<Result | AuthFailure>;
 }
 
-/** Runs what is asked of the vendor: never longer than its time, never with a throw, and the state is known afterwards. */
+/** Runs a step against Clerk with a timeout, never throws, and updates the state afterwards. */
 export function createClerkSteps(connection: ClerkConnection, clock: Clock): ClerkSteps {
   const run: ClerkSteps['run'] = async (step, options, work) => {
     if (isAborted(options?.signal)) return toFailure(ABORTED);
@@ -88,7 +88,7 @@ export function createClerkSteps(connection: ClerkConnection, clock: Clock): Cle
   };
 }
 
-/** The vendor's calls cannot be stopped; the wait for them can. */
+/** Stops waiting on abort; Clerk's calls themselves cannot be canceled. */
 function raceAbort<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Nobody waits anymore.')), { once: true });

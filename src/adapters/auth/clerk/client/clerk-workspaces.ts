@@ -20,7 +20,7 @@ type Membership = SignedInTools['user']['organizationMemberships'][number];
 type ClerkOrganization = Membership['organization'];
 type OpenInvitation = Awaited<ReturnType<SignedInTools['user']['getOrganizationInvitations']>>['data'][number];
 
-/** The port's `Organizations` over the vendor's; a member is named by the person's id. */
+/** `Workspaces` on Clerk's organizations; members are identified by user id. */
 export class ClerkWorkspaces implements Workspaces {
   readonly #steps: ClerkSteps;
 
@@ -112,7 +112,7 @@ export class ClerkWorkspaces implements Workspaces {
 
   invite({ organizationId, email, role }: InvitationRequest, options?: CallOptions): Promise<StepOutcome> {
     return this.#read(options, async (tools) => {
-      // The vendor takes no second one while one is open, also where the person has put it aside.
+      // Clerk refuses a second invitation while one is open, also after it was declined here.
       const open = (await fetchSentInvitations(tools, organizationId)).filter(
         (old) => normalizeEmail(old.emailAddress) === normalizeEmail(email),
       );
@@ -155,7 +155,7 @@ export class ClerkWorkspaces implements Workspaces {
     });
   }
 
-  /** The vendor cannot: a note of the person's own keeps it out of sight. */
+  /** Clerk has no decline: the invitation is hidden by a note in the user's metadata. */
   decline(invitationId: string, options?: CallOptions): Promise<StepOutcome> {
     return this.#read(options, async ({ user }) => {
       await findReceivedInvitation(user, invitationId);
@@ -186,7 +186,7 @@ async function findOwnOrganization({ user }: SignedInTools, id: string): Promise
   return found.organization;
 }
 
-/** Not in it any more: back to one's own space, and the SDK's list without it. */
+/** Switches to the personal workspace and drops the workspace from the SDK's list. */
 async function leaveActiveOrganization({ clerk, session }: SignedInTools, id: string): Promise<StepOutcome> {
   if (session.lastActiveOrganizationId === id) await clerk.setActive({ organization: null });
   await clerk.handleUnauthenticated();
@@ -214,7 +214,7 @@ function toWorkspace({ organization, role }: Membership): SharedWorkspace {
   return { id: organization.id, name: organization.name, role: toRole(role) };
 }
 
-/** Who has been erased is nobody's member. */
+/** Skips members whose account was erased. */
 function toMember({ publicUserData, role }: Pick<Membership, 'publicUserData' | 'role'>): readonly Member[] {
   if (!publicUserData?.userId) return [];
   const { userId, firstName, lastName, identifier, hasImage, imageUrl } = publicUserData;

@@ -2,7 +2,7 @@ import { errorSchema, type WireError } from '../shared/wire.ts';
 
 export type AuthStep = 'sign-up' | 'verify' | 'resend' | 'sign-in' | 'reset' | 'provider' | 'waitlist' | 'settings' | 'organization';
 
-/** SIN-4, SUP-4: said when the vendor gave no word of its own. */
+/** Messages per step where Clerk sent none (SIN-4, SUP-4). */
 const DEFAULT_MESSAGES: Readonly<Record<AuthStep, string>> = {
   'sign-up': 'Sign-up failed',
   verify: 'Verification failed',
@@ -15,7 +15,7 @@ const DEFAULT_MESSAGES: Readonly<Record<AuthStep, string>> = {
   organization: 'That didn’t work. Nothing has changed. Please try again.',
 };
 
-/** SUP-4: an answer came, but neither a session nor the next step. */
+/** The response holds neither a session nor a next step (SUP-4). */
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
 export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
@@ -38,7 +38,7 @@ export const NO_SUCH_INVITATION = 'This invitation is no longer open.';
 const WRONG_CREDENTIALS = 'The email address or password is incorrect. Check both and try again.';
 const SIGN_IN_AGAIN = 'For your security, please log out, log in again and retry.';
 
-/** Their codes, where their own word helps nobody, or tells who has an account. */
+/** Our messages for error codes whose own message would not help, or would reveal who has an account. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {
   form_code_incorrect: INVALID_CODE,
   verification_failed: INVALID_CODE,
@@ -52,7 +52,7 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
   network_error: UNREACHABLE,
 };
 
-/** The first long message, else the message, else the step's own text. */
+/** The first long message, else the message, else the step's default (SIN-4). */
 export function toMessage(error: unknown, step: AuthStep): string {
   const first = findFirstError(error);
   if (first === undefined) return isNetworkError(error) ? UNREACHABLE : DEFAULT_MESSAGES[step];
@@ -72,7 +72,7 @@ function findFirstError(error: unknown): WireError | undefined {
   return errorSchema.safeParse(error).data?.errors[0];
 }
 
-/** The SDK throws a bare `Error` with this text where no answer came. */
+/** The SDK throws a plain `Error` with this text when there is no response. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof Error && /network ?error|failed to fetch|load failed/i.test(error.message);
 }

@@ -5,7 +5,7 @@ interface PageOf<Row> {
   readonly total_count: number;
 }
 
-/** All rows of a list the vendor gives in pages. */
+/** All rows of a paginated list, up to MAX_PAGES. */
 export async function fetchAllPages<Row>(
   read: (page: { readonly initialPage: number; readonly pageSize: number }) => Promise<PageOf<Row>>,
 ): Promise<readonly Row[]> {

@@ -15,24 +15,24 @@ import type { Leave } from './provider-steps.ts';
 import { createClerkSteps } from './clerk-steps.ts';
 
 export interface ClerkOptions {
-  /** pk_live_… or pk_test_…; names the instance. */
+  /** pk_live_… or pk_test_…; identifies the instance. */
   readonly publishableKey: string;
-  /** Where the Frontend API answers, when it is behind a proxy of one's own. */
+  /** URL of the Frontend API behind a proxy of our own. */
   readonly proxyUrl?: string;
-  /** Another place for the vendor's script. */
+  /** Other URL for Clerk's script. */
   readonly scriptUrl?: string;
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly apiOrigin: string;
   readonly clock: Clock;
-  /** Of our own host, whose waiting list wants an answer. */
+  /** The captcha of our server, for its waitlist. */
   readonly serverCaptcha?: () => Promise<Captcha>;
-  /** The page's own when left out. */
+  /** Default: the page's `fetch`. */
   readonly fetch?: typeof fetch;
   readonly loadScript?: LoadScript;
   readonly leave?: Leave;
 }
 
-/** Accounts at Clerk. Nothing is loaded before the first `start` or call. */
+/** Accounts at Clerk. Loads nothing before the first `start` or call. */
 export function createClerkAccounts(options: ClerkOptions): Accounts {
   const { clock, loadScript = loadPageScript, leave = (url) => location.assign(url) } = options;
   const { publishableKey, proxyUrl, scriptUrl } = options;

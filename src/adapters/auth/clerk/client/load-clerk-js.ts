@@ -2,17 +2,17 @@ import type { ClerkJs } from './clerk-js.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
 import { getFrontendUrl } from '../shared/publishable-key.ts';
 
-/** The edition without screens of its own, of the major version the React package goes with. */
+/** Edition without UI components, of the major version that the React package is made for. */
 const FILE = '/npm/@clerk/clerk-js@5/dist/clerk.headless.browser.js';
 
 export interface ClerkInstance {
   readonly publishableKey: string;
   readonly proxyUrl?: string | undefined;
-  /** Another place for the vendor's script. */
+  /** Other URL for Clerk's script. */
   readonly scriptUrl?: string | undefined;
 }
 
-/** Runs the vendor's script, which leaves its object on the page; a new one each time, since one that failed stays failed. */
+/** Runs Clerk's script, which defines a global object. Creates a new one each time, since a failed one cannot recover. */
 export async function loadClerkJs(instance: ClerkInstance, loadScript: LoadScript): Promise<ClerkJs> {
   const { publishableKey, proxyUrl } = instance;
   Reflect.deleteProperty(globalThis, 'Clerk');

@@ -5,15 +5,15 @@ import type { ClerkJs } from './clerk-js.ts';
 import type { ClerkInstance } from './load-clerk-js.ts';
 
 export interface ClerkEvents {
-  /** It is loaded, or somebody or something of theirs has changed. */
+  /** The SDK has loaded, or the session or user changed. */
   readonly changed: () => void;
   readonly failed: () => void;
 }
 
-/** The SDK would go to addresses of its own after a step; where people go is ours to say. */
+/** Keeps the SDK from navigating after a step; the application does that. */
 const stayOnPage = (): void => undefined;
 
-/** Runs the vendor in a React root of its own, so that nothing of the page depends on its provider. Gives the end of it. */
+/** Mounts Clerk's provider in a React root of its own, so that the page does not depend on it. Returns the unmount function. */
 export function mountClerk(clerk: ClerkJs, instance: ClerkInstance, events: ClerkEvents): () => void {
   const root = createRoot(document.createElement('div'));
   root.render(
@@ -35,7 +35,7 @@ export function mountClerk(clerk: ClerkJs, instance: ClerkInstance, events: Cler
   return () => root.unmount();
 }
 
-/** Tells the port's side whatever the vendor's hooks hear. */
+/** Forwards updates of Clerk's hooks to the connection. */
 function Bridge({ changed, failed }: ClerkEvents): null {
   const clerk = useClerk();
   const { isLoaded } = useAuth();

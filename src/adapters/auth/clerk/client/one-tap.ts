@@ -5,7 +5,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export type OneTapResult = { readonly kind: 'chosen'; readonly credential: string } | { readonly kind: 'dismissed' };
 
-/** What the provider says of its prompt, as far as it says anything. */
+/** The part of Google's prompt notification that we read. */
 interface Moment {
   readonly isSkippedMoment?: () => boolean;
   readonly isDismissedMoment?: () => boolean;
@@ -20,7 +20,7 @@ interface Prompter {
 
 const credentialSchema = z.object({ credential: z.string() });
 
-/** Shows the provider's own prompt and waits for the person. Ends with the signal. */
+/** Shows Google's one-tap prompt and waits for the user. Ends with the signal. */
 export async function promptOneTap(options: {
   readonly clientId: string;
   readonly loadScript: LoadScript;

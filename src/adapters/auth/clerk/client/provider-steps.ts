@@ -6,10 +6,10 @@ import { COMPLETE, toFailure, StepFailure, type AuthFailure, type SignedInTools,
 
 const STRATEGIES = { google: 'oauth_google' } as const satisfies Record<OAuthProvider, string>;
 
-/** Goes to another site. */
+/** Navigates to another site. */
 export type Leave = (url: string) => void;
 
-/** PRV-2: where the provider's answer comes back to; never another site. */
+/** URL to which the OAuth provider returns; always on this site (PRV-2). */
 function toCallbackUrl({ returnTo }: OAuthRequest): string {
   const path = toSameOriginPath(returnTo);
   if (path === null) throw new StepFailure(BAD_RETURN);
@@ -37,8 +37,8 @@ function leaveOrFail(url: URL | null, leave: Leave): LeaveOutcome {
 }
 
 /**
- * SSO-1: the SDK knows what the provider said: a session, an account that is new, one more connection, or a refusal. It
- * says where it would go next; only whether somebody is signed in counts here.
+ * Finishes OAuth (SSO-1). The SDK knows the provider's result: a session, a new account, an added connection or a refusal. It also proposes
+ * a page to go to, which is ignored.
  */
 export async function completeOAuth(tools: StepTools): Promise<StepOutcome> {
   const { clerk } = tools;
@@ -53,7 +53,7 @@ export async function completeOAuth(tools: StepTools): Promise<StepOutcome> {
 
 type VerificationError = ClerkSignIn['firstFactorVerification']['error'];
 
-/** These say that the account is known or new, which is no refusal. */
+/** Codes that mean the account exists or is new; neither is an error. */
 const CONTINUING_CODES = new Set(['', 'external_account_exists', 'external_account_not_found', 'identifier_already_signed_in']);
 
 function findSignInFailure({ clerk }: StepTools): AuthFailure | undefined {
@@ -61,7 +61,7 @@ function findSignInFailure({ clerk }: StepTools): AuthFailure | undefined {
   return toVerificationFailure(signIn.firstFactorVerification.error) ?? toVerificationFailure(signUp.verifications.externalAccount.error);
 }
 
-/** A connection that was refused stays with the account; told once, it is taken away. */
+/** A refused connection stays on the account; it is reported once and removed. */
 async function findConnectionFailure(user: ClerkUser): Promise<AuthFailure | undefined> {
   for (const account of user.unverifiedExternalAccounts) {
     const error = toVerificationFailure(account.verification?.error ?? null);

@@ -6,7 +6,7 @@ import { findOpenSignUp } from './sign-up-steps.ts';
 import { COMPLETE, toFailure, StepFailure, type AuthFailure, type StepTools } from './clerk-steps.ts';
 import type { PasswordReset, SignInRequest } from '../../../../domain/account/account.ts';
 
-/** Longer ones are no tickets of theirs. */
+/** Maximum length of Clerk's tickets. */
 const TICKET_LENGTH = 4096;
 
 export async function signIn(tools: StepTools, { email, password }: SignInRequest): Promise<SignInOutcome> {
@@ -15,14 +15,14 @@ export async function signIn(tools: StepTools, { email, password }: SignInReques
   } catch (error) {
     const attempt = getErrorCode(error) === 'form_identifier_not_found' ? findOpenSignUp(tools, email) : undefined;
     if (attempt === undefined) throw error;
-    // There is no account before its code: whoever proves the address has the password typed last.
+    // No account exists before its code: whoever proves the email sets the password typed last.
     await attempt.update({ password });
     await attempt.prepareEmailAddressVerification({ strategy: 'email_code' });
     return { kind: 'code-sent' };
   }
 }
 
-/** A sign-in that waits for a code from the mail. */
+/** A sign-in that waits for a mailed code. */
 export function findOpenSignIn({ clerk }: StepTools): ClerkSignIn | undefined {
   const { signIn: attempt } = clerk.client;
   return attempt.status === 'needs_second_factor' && findMailFactor(attempt) !== undefined ? attempt : undefined;
@@ -39,7 +39,7 @@ export async function sendSignInCode(attempt: ClerkSignIn): Promise<void> {
   await attempt.prepareSecondFactor({ strategy: 'email_code', emailAddressId: factor.emailAddressId });
 }
 
-/** SIN-5: an unknown address answers like a known one. */
+/** An unknown email gives the same result as a known one (SIN-5). */
 export async function requestReset({ clerk }: StepTools, email: string): Promise<StepOutcome> {
   try {
     await clerk.client.signIn.create({ strategy: 'reset_password_email_code', identifier: email });
@@ -57,7 +57,7 @@ export async function resetPassword(tools: StepTools, { code, password }: Passwo
     await attempt.attemptFirstFactor({ strategy: 'reset_password_email_code', code: cleanCode(code) });
     tools.goOn();
   }
-  // Here also after a password that was refused: the code has been used by then.
+  // Also reached after a rejected new password, when the code is already consumed.
   if (attempt.status !== 'needs_new_password') return toFailure(INVALID_CODE);
   return finishFirstFactor(tools, await attempt.resetPassword({ password, signOutOfOtherSessions: true })).then(findMethodWithoutCode);
 }
@@ -70,7 +70,7 @@ export async function signInWithTicket(tools: StepTools, ticket: string): Promis
   return completeSignIn(tools, made);
 }
 
-/** The person's Google account, chosen in the provider's own prompt. */
+/** Signs in with the Google account chosen in the one-tap prompt. */
 export async function signInWithOneTap(tools: StepTools, credential: string): Promise<StepOutcome> {
   const made = await tools.clerk.authenticateWithGoogleOneTap({ token: credential });
   tools.goOn();
@@ -91,7 +91,7 @@ async function finishFirstFactor(tools: StepTools, made: ClerkSignIn): Promise<S
 
 async function completeSignIn(tools: StepTools, made: ClerkSignIn): Promise<StepOutcome> {
   tools.goOn();
-  // Where the browser is offline the SDK answers with nothing at all.
+  // While offline the SDK returns an empty object instead of throwing.
   if (made.status !== 'complete') return toFailure(UNREACHABLE);
   await tools.enter(made.createdSessionId);
   return COMPLETE;

@@ -6,10 +6,10 @@ import { INCOMPLETE_SIGN_UP } from './errors.ts';
 import { COMPLETE, toFailure, type StepTools } from './clerk-steps.ts';
 import type { SignUpRequest } from '../../../../domain/account/account.ts';
 
-/** Of our own link to the sign-up page: the vendor's ticket is in the address next to it. */
+/** Query parameter that our invitation link adds next to Clerk's ticket. */
 const TICKET_PARAMETER = 'clerk';
 
-/** SUP-1, SUP-2: makes the account, or sends the code that will. */
+/** Creates the account, or mails the code that will (SUP-1, SUP-2). */
 export async function signUp(tools: StepTools, request: SignUpRequest, ticketInAddress: string | null): Promise<SignUpOutcome> {
   const { firstName, lastName, email, password, invitation } = request;
   const ticket = invitation === TICKET_PARAMETER ? ticketInAddress : invitation;
@@ -29,7 +29,7 @@ export async function signUp(tools: StepTools, request: SignUpRequest, ticketInA
   return { kind: 'code-sent' };
 }
 
-/** The sign-up of this browser that waits for the code sent to the address. */
+/** This browser's sign-up that waits for the code mailed to this address. */
 export function findOpenSignUp({ clerk }: StepTools, email: string): ClerkSignUp | undefined {
   const { signUp: attempt } = clerk.client;
   const same = attempt.emailAddress !== null && normalizeEmail(attempt.emailAddress) === normalizeEmail(email);

@@ -2,16 +2,16 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TIMEOUT, BACKEND_TRIES } from '../shared/limits.ts';
 import { errorSchema } from '../shared/wire.ts';
 
-/** The form of answers we were written against. */
+/** API version that the schemas here were written for. */
 const API_VERSION = '2025-11-10';
 const BACKEND = 'https://api.clerk.com';
 
 export interface BackendRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /v1. */
+  /** Path below /v1. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Doing it twice is doing it once; all but POST are. */
+  /** Whether repeating the call is safe; default: all but POST. */
   readonly repeatable?: boolean;
 }
 
@@ -24,11 +24,11 @@ export type BackendCall = (request: BackendRequest) => Promise<BackendResponse>;
 
 interface Attempt {
   readonly response: BackendResponse;
-  /** Milliseconds to wait before the next one; undefined when there is none. */
+  /** Milliseconds to wait before a retry; undefined when there is none. */
   readonly again?: number;
 }
 
-/** Calls of the vendor's back end, with the instance's secret. Bounded in time, repeated only where that is safe. Never throws. */
+/** Calls Clerk's Backend API with the instance's secret key. With a timeout, retried only where that is safe. Never throws. */
 export function createBackendCall(options: {
   readonly secretKey: string;
   readonly backendUrl?: string | undefined;

@@ -12,7 +12,7 @@ export type { ClerkServerOptions } from './options.ts';
 export { ClerkError } from './users.ts';
 export { getClerkSources } from './page-sources.ts';
 
-/** The host half: verifies the vendor's tokens, and asks its back end about people. Throws for a publishable key that is none. */
+/** Server half: verifies Clerk's tokens and manages users through its Backend API. Throws for an invalid publishable key. */
 export function createClerkAccountService(options: ClerkServerOptions) {
   const issuer = getFrontendUrl(options);
   const call = createBackendCall(options);
@@ -30,7 +30,7 @@ export function createClerkAccountService(options: ClerkServerOptions) {
       publishableKey: options.publishableKey,
       clock,
     }),
-    /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
+    /** Clerk's own offers reach the page through its SDK; the server only adds its waitlist. */
     offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false }),
     async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
       const role = await memberships.refreshRole(member);

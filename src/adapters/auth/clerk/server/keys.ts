@@ -3,7 +3,7 @@ import { KEYS_COOLDOWN, KEYS_TIMEOUT } from '../shared/limits.ts';
 
 export const ALGORITHM = 'RS256';
 
-/** The instance's public key: the PEM it was given, else what the Frontend API publishes, kept and asked for again at a new key's id. */
+/** The instance's public key: the given PEM, else the published key set, cached and fetched again for an unknown key id. */
 export function createKeySource(options: {
   readonly jwtKey?: string | undefined;
   readonly frontendAddress: string;
@@ -18,12 +18,12 @@ export function createKeySource(options: {
     });
   }
   const key = importSPKI(normalizePem(jwtKey), ALGORITHM);
-  // A wrong PEM is told by the first token, not by the process.
+  // An invalid PEM fails the first verification, not the process.
   key.catch(() => undefined);
   return () => key;
 }
 
-/** Environment files and dashboards write the line breaks of a PEM as two characters, or leave its frame out. */
+/** Restores a PEM from an environment variable, where line breaks may be `\n` and the header lines missing. */
 function normalizePem(text: string): string {
   const lines = text.replaceAll(String.raw`\n`, '\n').trim();
   return lines.startsWith('-----BEGIN') ? lines : `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----`;

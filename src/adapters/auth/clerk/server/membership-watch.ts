@@ -11,18 +11,18 @@ export interface MembershipKey {
   readonly organizationId: string;
 }
 
-/** What somebody is in an organisation now; `none` for who is no member. Undefined: it cannot be known now. */
+/** A user's role in a workspace now; `none` for a non-member. Undefined when Clerk cannot be asked. */
 export type MembershipStatus = WorkspaceRole | 'none' | undefined;
 
 export interface MembershipWatch {
-  /** An answer of the last few seconds counts. */
+  /** Cached for a few seconds. */
   role(membership: MembershipKey): Promise<MembershipStatus>;
   refreshRole(membership: MembershipKey): Promise<MembershipStatus>;
 }
 
 /**
- * A token names an organisation for a minute, whoever has been taken out of it meanwhile. Kept by person and organisation:
- * one that was joined a moment ago is asked about at once.
+ * Checks memberships at Clerk, because a token names its organization for a minute after a removal. Cached per user and organization, so
+ * that a membership created a moment ago is looked up at once.
  */
 export function createMembershipWatch(options: { readonly call: BackendCall; readonly clock: Clock }): MembershipWatch {
   const call = createPausingCall(options);

@@ -1,21 +1,21 @@
 import type { Clock } from '../../../../ports/clock.ts';
 
-/** What the host half needs. */
+/** Settings of the server half. */
 export interface ClerkServerOptions {
-  /** pk_live_… or pk_test_…; names the instance. */
+  /** pk_live_… or pk_test_…; identifies the instance. */
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** The instance's public key as PEM: tokens are then checked without asking for keys. */
+  /** The instance's public key as PEM; with it no key set is fetched. */
   readonly jwtKey?: string;
-  /** Where the Frontend API answers, when it is behind a proxy. */
+  /** URL of the Frontend API behind a proxy. */
   readonly proxyUrl?: string;
-  /** The vendor's own unless said otherwise. */
+  /** Default: Clerk's own. */
   readonly backendUrl?: string;
-  /** Origins a token may have been made for: those of our own pages. */
+  /** Origins that tokens may have been issued for: those of our pages. */
   readonly authorizedParties: readonly string[];
-  /** As people reach this host. */
+  /** Public URL of this server. */
   readonly publicUrl: string;
-  /** Sign-up is by approval of our own list. */
+  /** Sign-up requires approval on our own waitlist. */
   readonly waitlist?: boolean;
   readonly fetch: typeof fetch;
   readonly clock: Clock;

@@ -8,15 +8,15 @@ import type { WorkspaceRole } from '../../../../domain/account/account.ts';
 export type ActiveOrganization = { readonly id: string; readonly role: WorkspaceRole } | null;
 
 export interface OrganizationWatch {
-  /** The organisation a token names, as the person is in it now: null for who is no member, the token's own word where that cannot be asked. */
+  /** The workspace that a token names, if the user is still a member; null otherwise. The token is believed when Clerk cannot be asked. */
   checked(session: { readonly id: string; readonly userId: string; readonly claimed: ActiveOrganization }): Promise<ActiveOrganization>;
-  /** Where each works now; of very many, those whose turn was longest ago are asked about. What cannot be asked is as it was. */
+  /** Active workspace per session. Of very many sessions, the least recently checked are refreshed; unknown ones keep their last value. */
   organizations(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ActiveOrganization>>;
 }
 
 interface KnownOrganization {
   readonly organization: ActiveOrganization;
-  /** 0: seen in a token, not yet asked about. */
+  /** 0: seen in a token, not looked up yet. */
   readonly fetchedAt: number;
 }
 

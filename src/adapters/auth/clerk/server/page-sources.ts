@@ -1,15 +1,15 @@
 import { getFrontendUrl } from '../shared/publishable-key.ts';
 
-/** Directive of a content policy → the origins a page needs besides its own. */
+/** Origins that a page needs besides its own, by directive of the content security policy. */
 export type PageSources = Readonly<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>;
 
 const IMAGES = 'https://img.clerk.com';
-/** The vendor's bot check, which it loads only where the instance has switched it on. */
+/** Clerk's bot check, loaded only where the instance enables it. */
 const BOT_CHECK = 'https://challenges.cloudflare.com';
-/** One-tap, where the instance has a Google client of its own. */
+/** Google one tap, loaded only where the instance has a Google client. */
 const GOOGLE = 'https://accounts.google.com';
 
-/** What a page with this vendor loads from elsewhere. */
+/** Everything that a page with Clerk loads from elsewhere. */
 export function getClerkSources(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): PageSources {
   const { origin } = new URL(getFrontendUrl(options));
   return {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
 import { BACKEND_PAUSE } from '../shared/limits.ts';
 
-/** Calls that leave the vendor's back end alone for a while after one has failed. */
+/** Circuit breaker: after a failure, calls to Clerk fail at once for a short time. */
 export function createPausingCall({ call, clock }: { readonly call: BackendCall; readonly clock: Clock }): BackendCall {
   let askAgainAt = 0;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { MAX_RESULTS, RESULT_LIFETIME } from '../shared/limits.ts';
 
-/** `undefined`: it cannot be known now. */
+/** `undefined`: unknown at the moment. */
 type Ask<Answer> = () => Promise<Answer | undefined>;
 
 interface Known<Answer> {
@@ -9,12 +9,12 @@ interface Known<Answer> {
   readonly at: number;
 }
 
-/** What the vendor said lately, by subject; bounded. Of one subject there is one question at a time. */
+/** Bounded short-lived cache by subject, with at most one request in flight per subject. */
 export interface RecentResults<Answer> {
-  /** An answer of the last few seconds, else a new one. */
+  /** A result of the last few seconds, else a new one. */
   getRecent(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
   refresh(subject: string, ask: Ask<Answer>): Promise<Answer | undefined>;
-  /** 0 for never. */
+  /** Milliseconds since 1970; 0 for never. */
   readonly getFetchedAt: (subject: string) => number;
 }
 
@@ -44,7 +44,7 @@ export function createRecentResults<Answer>(clock: Clock): RecentResults<Answer>
   };
 }
 
-/** The oldest make room. */
+/** Adds an entry; the oldest are evicted beyond the limit. */
 export function remember<Value>(values: Map<string, Value>, key: string, value: Value): void {
   values.delete(key);
   values.set(key, value);

@@ -1,6 +1,6 @@
 import { MAX_CONCURRENT_CALLS, SESSIONS_PER_ROUND } from '../shared/limits.ts';
 
-/** Does `work` for as many as one round takes, a few at a time: those whose turn was longest ago. */
+/** Runs `work` for one round of ids, a few concurrently, least recently handled first. */
 export async function runRound(
   sessionIds: readonly string[],
   turnOf: (sessionId: string) => number,

@@ -1,7 +1,7 @@
 const NAME = '__session';
 const SUFFIX_LENGTH = 8;
 
-/** The token in the cookies of a same-origin request: the instance's own cookie before the one every instance writes. */
+/** The session token in the cookies of a same-origin request: the instance's own cookie is preferred to the generic one. */
 export async function readSessionToken(cookie: string, publishableKey: string): Promise<string | undefined> {
   const own = `${NAME}_${await getSuffix(publishableKey)}`;
   let plain: string | undefined;

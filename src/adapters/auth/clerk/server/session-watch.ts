@@ -10,22 +10,22 @@ export type SessionStatus =
   | {
       readonly kind: 'alive';
       readonly userId: string;
-      /** Which is active in it; undefined where the vendor does not say. */
+      /** Active organization; undefined where Clerk does not report it. */
       readonly organizationId: string | null | undefined;
-      /** In milliseconds; undefined where the vendor does not say. */
+      /** Milliseconds since 1970; undefined where Clerk does not report it. */
       readonly createdAt: number | undefined;
     };
 
 export interface SessionWatch {
-  /** What the vendor says of the session; an answer of the last few seconds counts. Undefined: it cannot be known now. */
+  /** The session's status at Clerk, cached for a few seconds. Undefined when it is unknown at the moment. */
   getStatus(sessionId: string): Promise<SessionStatus | undefined>;
-  /** Those that have ended, asked anew. Of very many, those that were asked longest ago. */
+  /** Checks sessions again and returns those that have ended. Of very many, the least recently checked. */
   findEnded(sessionIds: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
- * A token is good for a minute; whether its session still is, only the vendor knows. What cannot be asked is not known,
- * which ends nobody's session: the token's own minute is the limit then.
+ * Checks sessions at Clerk, because a token is valid for a minute after its session ended. An unknown status ends nothing: the token's
+ * expiry is then the limit.
  */
 export function createSessionWatch(options: { readonly call: BackendCall; readonly clock: Clock }): SessionWatch {
   const call = createPausingCall(options);

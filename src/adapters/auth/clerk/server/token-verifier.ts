@@ -37,7 +37,7 @@ export interface VerifierParts {
   readonly clock: Clock;
 }
 
-/** The signature, issuer, party and times of a token are checked here; whether its session goes on and its person is a member, by the vendor. */
+/** Verifies signature, issuer, authorized party and times of a token here; session status and membership are checked at Clerk. */
 export function createTokenVerifier(parts: VerifierParts) {
   return {
     async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<ClerkSessionResult> {
@@ -47,7 +47,7 @@ export function createTokenVerifier(parts: VerifierParts) {
 
       const claims = await verifyClaims(token, parts);
       if (typeof claims === 'string') return { ok: false, reason: claims };
-      // A session that waits for a step of its own is not signed in.
+      // A session with a pending task is not signed in.
       if (claims.sts === 'pending') return { ok: false, reason: 'revoked' };
       const session = toSession(claims);
       const [word, organization] = await Promise.all([
@@ -113,8 +113,8 @@ function toSession(claims: SessionClaims): VerifiedClerkSession {
 }
 
 /**
- * A token says how many whole minutes ago the person proved who they are: the earliest moment that fits, or a session from
- * before something would look like one from after it. One that does not say counts as long ago.
+ * Time of the last identity proof. A token gives whole minutes of age, so the earliest possible moment is used; a token without it counts
+ * as long ago.
  */
 function computeLastProof({ fva, iat }: SessionClaims): Date {
   const minutes = fva?.[0] ?? -1;

@@ -10,12 +10,12 @@ export interface ClerkAccountUser {
   readonly avatar: string | null;
 }
 
-/** The vendor did not do what it was asked. Its own words, which name no secret. */
+/** Clerk refused or failed; the message is Clerk's own and contains no secret. */
 export class ClerkError extends Error {
   override readonly name = 'ClerkProblem';
 }
 
-/** What a host asks of the vendor about people. Throws `ClerkError` when the vendor refuses or cannot be reached. */
+/** User operations through Clerk's Backend API. Throws `ClerkError` when Clerk refuses or is unreachable. */
 export function createUsers(call: BackendCall, publicUrl: string) {
   const path = (userId: string) => `/users/${encodeURIComponent(userId)}`;
   const callOrThrow = async (request: BackendRequest): Promise<unknown> => getBody(await call(request));
@@ -67,7 +67,7 @@ export function createUsers(call: BackendCall, publicUrl: string) {
       if (response.kind !== 'unknown') getBody(response);
     },
 
-    /** Whoever asked on the vendor's own list is let in there; anybody else is invited. The vendor mails them. */
+    /** Approves an entry of Clerk's waitlist, or invites the email. Clerk sends the mail. */
     async invite({ email }: { readonly email: string; readonly name: string }): Promise<void> {
       const waiting = await findWaitlistEntry(call, email);
       if (waiting !== undefined) {
@@ -97,7 +97,7 @@ async function endSession(call: BackendCall, sessionId: string): Promise<void> {
   if (response.kind !== 'unknown') getBody(response);
 }
 
-/** The entry that waits for this address; none where the instance keeps no list. */
+/** Id of the pending waitlist entry of this email; none where the instance has no waitlist. */
 async function findWaitlistEntry(call: BackendCall, email: string): Promise<string | undefined> {
   const query = new URLSearchParams({ query: email, status: 'pending' });
   const response = await call({ method: 'GET', path: `/waitlist_entries?${query}` });

@@ -1,10 +1,10 @@
-/** Accounts at Clerk: its own script in the page, its back end for the host. */
+/** Accounts at Clerk: its SDK in the page, its Backend API on the server. */
 export const metadata = {
   id: 'clerk',
   port: 'auth',
   halves: ['browser', 'host'],
   capabilities: ['password', 'email-code', 'password-reset', 'oauth', 'one-tap', 'ticket', 'waitlist', 'organizations', 'captcha'],
-  /** Each with the words a call answers. */
+  /** Unsupported features, each with the message that calls resolve to. */
   lacks: {
     'session-only': 'Whether a session outlives the browser is set for the whole instance, not at each sign-in.',
   },

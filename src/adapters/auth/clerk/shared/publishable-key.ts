@@ -1,6 +1,6 @@
 const FORM = /^pk_(?:live|test)_([A-Za-z0-9+/_=-]+)$/;
 
-/** The key is the address of the instance's Frontend API, in base64, with a dollar sign at its end. Undefined for anything else. */
+/** Decodes the domain of the instance's Frontend API: base64 with a trailing `$`. Undefined for anything else. */
 export function parseFrontendApi(publishableKey: string): string | undefined {
   const encoded = FORM.exec(publishableKey)?.[1];
   if (encoded === undefined) return undefined;
@@ -13,7 +13,7 @@ export function parseFrontendApi(publishableKey: string): string | undefined {
   }
 }
 
-/** Where the Frontend API answers, without a slash at the end; behind a proxy, the proxy's address. */
+/** URL of the Frontend API, or of the proxy before it, without a trailing slash. */
 export function getFrontendUrl(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): string {
   if (options.proxyUrl !== undefined) return options.proxyUrl.replace(/\/+$/, '');
   const host = parseFrontendApi(options.publishableKey);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { WorkspaceRole } from '../../../../domain/account/account.ts';
 
-// The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
+// Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
 
 const text = z.nullish(z.string());
 
-/** Their payloads, as far as we read them; anything more is let through unseen. */
+/** Schemas of Clerk's payloads, limited to what we read; other fields pass. */
 const sdkError = z.object({ code: z.optional(z.string()), message: text, longMessage: text, long_message: text });
 
 export type WireError = z.infer<typeof sdkError>;
 
-/** What the SDK throws, and what their back end answers. */
+/** Error thrown by the SDK, and error body of the Backend API. */
 export const errorSchema = z.object({ errors: z.array(sdkError), status: z.optional(z.number()) });
 
-/** The SDK's own view of the instance's settings. */
+/** Instance settings as the SDK exposes them. */
 export const instanceSettingsSchema = z.object({
   userSettings: z.object({
     social: z.record(z.string(), z.object({ enabled: z.optional(z.boolean()), strategy: text })),
@@ -23,7 +23,7 @@ export const instanceSettingsSchema = z.object({
   displayConfig: z.object({ googleOneTapClientId: text }),
 });
 
-/** GET /api/auth-offers of our own host. */
+/** GET /api/auth-offers of our own server. */
 export const serverOffersSchema = z.object({ waitlist: z.boolean() });
 export const serverErrorSchema = z.object({ message: z.string() });
 
@@ -74,14 +74,14 @@ export const backendWaitlistSchema = z.object({
   data: z.array(z.object({ id: z.string(), email_address: z.string(), status: z.string() })),
 });
 
-/** Our roles and the keys the vendor has for them: two of its own, and one an instance may add. */
+/** Clerk's keys of our roles: two built in, and one that an instance may add. */
 export const ROLE_KEYS: Readonly<Record<WorkspaceRole, string>> = {
   owner: 'org:admin',
   admin: 'org:manager',
   member: 'org:member',
 };
 
-/** A role we do not know may do the least. Version 2 of the tokens leaves the prefix out. */
+/** Maps a role key; unknown roles get the least rights. Version 2 tokens omit the `org:` prefix. */
 export function toRole(key: string | null | undefined): WorkspaceRole {
   const full = key?.startsWith('org:') === true ? key : `org:${key ?? ''}`;
   if (full === ROLE_KEYS.owner) return 'owner';

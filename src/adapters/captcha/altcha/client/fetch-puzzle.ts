@@ -3,13 +3,13 @@ import { LOADING_TIMEOUT } from './limits.ts';
 import { type Puzzle, puzzleSchema } from './wire.ts';
 
 export interface FetchPuzzleOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
 }
 
-/** Null when there is none to be had. Never throws. */
+/** Null when the request fails. Never throws. */
 export async function fetchPuzzle(options: FetchPuzzleOptions, signal: AbortSignal): Promise<Puzzle | null> {
   const timeout = new AbortController();
   const cancel = options.clock.after(LOADING_TIMEOUT, () => timeout.abort());

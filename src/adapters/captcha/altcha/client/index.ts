@@ -6,10 +6,10 @@ import { solveInWorker } from './solve-in-worker.ts';
 import type { Puzzle } from './wire.ts';
 
 export interface AltchaCaptchaOptions {
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly origin: string;
   readonly clock: Clock;
-  /** The page's own when left out. */
+  /** Default: the page's `fetch`. */
   readonly fetch?: typeof fetch;
   readonly solve?: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | null>;
 }
@@ -18,7 +18,7 @@ const WORKING = 'Verifying…';
 const DONE = 'Verified.';
 const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
-/** A puzzle of the host that the person's own machine solves; nothing is asked, nobody is followed. */
+/** Proof-of-work captcha: the browser solves a puzzle of the server in a worker. No interaction and no tracking. */
 export function createAltchaCaptcha({ origin, clock, ...own }: AltchaCaptchaOptions): Captcha {
   const options = { origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) };
   const solve = own.solve ?? solveInWorker;

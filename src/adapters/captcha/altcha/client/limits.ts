@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** Milliseconds to fetch a puzzle. */
 export const LOADING_TIMEOUT = 15_000;
 export const SOLVING_TIMEOUT = 90_000;
-/** Before an answer gets too old; a form that is sent now still arrives. */
+/** Renews the token this long before it expires, so that a form sent now still passes. Milliseconds. */
 export const RENEW_BEFORE = 60_000;
-/** Whatever the page's clock says. */
+/** Minimum time between renewals, even with a wrong clock. Milliseconds. */
 export const RENEW_AT_MOST_EVERY = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib/types';
 
-/** The page stays quick while a worker counts. Null when it was stopped or could not. */
+/** Solves the puzzle in a worker, to keep the page responsive. Null when aborted or unsolvable. */
 export function solveInWorker(puzzle: Challenge, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(null);

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { SOLVING_TIMEOUT } from './limits.ts';
 
-/** What the host's check takes: base64 of JSON. Null when the number was not found in time. Runs in a page and in a worker. */
+/** The token for the server: base64 of JSON. Null when no solution was found in time. Runs in a page and in a worker. */
 export async function solvePuzzle(puzzle: Challenge): Promise<string | null> {
   const solution = await solveChallenge({ challenge: puzzle, deriveKey, timeout: SOLVING_TIMEOUT });
   if (solution === null) return null;

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import { solvePuzzle } from './solve-puzzle.ts';
 
-/** Entry of the worker: one puzzle, one answer or null. */
+/** Worker entry: receives a puzzle, posts a token or null. */
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solvePuzzle(data).then(
     (token) => self.postMessage(token),

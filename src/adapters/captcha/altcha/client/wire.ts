@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-// The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
+// Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
 
-/** GET /api/captcha. Signed by the host: it goes back as it came, so what we do not read is kept. */
+/** GET /api/captcha. Signed by the server and sent back unchanged, so unknown fields are kept. */
 export const puzzleSchema = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -12,7 +12,7 @@ export const puzzleSchema = z.looseObject({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
-    /** Seconds. */
+    /** Seconds since 1970. */
     expiresAt: z.number(),
   }),
   signature: z.string(),

@@ -6,10 +6,10 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { MAX_TOKEN_LENGTH, PUZZLE_ALGORITHM, PUZZLE_COST, PUZZLE_LIFETIME, PUZZLE_STEPS } from './limits.ts';
 
 export interface AltchaVerifierOptions {
-  /** Signs puzzles, so that only our own are answered. */
+  /** Signs puzzles, so that only solutions of our own are accepted. */
   readonly secret: string;
   readonly clock: Clock;
-  /** Counts each answer, one count for all processes: the second use of one is refused. */
+  /** Counter shared by all processes: a second use of a token is refused. */
   readonly attempts: { increment(key: string, windowMs: number): Promise<{ readonly count: number }> };
 }
 
@@ -32,7 +32,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A proof of work: the browser finds a number by trying, the host checks it with one signature. Nobody is followed. */
+/** Proof of work: the browser searches a number, the server checks it with one signature. No tracking. */
 export function createAltchaVerifier({ secret, clock, attempts }: AltchaVerifierOptions) {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`captcha|${purpose}`).digest('hex');
   const secrets = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };

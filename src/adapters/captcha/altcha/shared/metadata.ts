@@ -1,4 +1,4 @@
-/** A proof of work of the host's own: nothing is asked of the person and nothing told to anybody else. */
+/** Proof of work by this server: no interaction, and no request to third parties. */
 export const metadata = {
   id: 'altcha',
   port: 'captcha',

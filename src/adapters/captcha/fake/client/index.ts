@@ -1,18 +1,18 @@
 import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
 
 export interface FakeCaptcha extends Captcha {
-  /** Every mounted form hears this. */
+  /** Sets the state of every mounted captcha. */
   setState(state: CaptchaState): void;
-  /** From now on a new form fails until `restore`. */
+  /** New captchas fail from now on, until `restore`. */
   cutOff(): void;
   restore(): void;
-  /** Answers that were given and not used yet. */
+  /** Tokens that were issued and not used yet. */
   readonly tokens: ReadonlySet<string>;
   readonly mounted: number;
 }
 
 export interface FakeCaptchaOptions {
-  /** Solves at once; otherwise it goes on `working` until the tester tells. */
+  /** Solves at once; otherwise it stays `working` until a test sets the state. */
   readonly solves?: boolean;
 }
 

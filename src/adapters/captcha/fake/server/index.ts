@@ -4,7 +4,7 @@ type CheckResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' | 'unavailable' };
 
-/** Takes what the browser half gives out: `answer-1`, `answer-2`, … once each, and no number twice. */
+/** Accepts the client half's tokens: `answer-1`, `answer-2`, … each once. */
 export function createFakeCaptchaVerifier() {
   const used = new Set<string>();
   let reachable = true;

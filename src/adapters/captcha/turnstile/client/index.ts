@@ -4,16 +4,16 @@ import { LOADING_TIMEOUT } from './limits.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
 export interface TurnstileCaptchaOptions {
-  /** Public; says which site this is. */
+  /** Public site key. */
   readonly siteKey: string;
   readonly clock: Clock;
-  /** Theirs from their own address when left out. */
+  /** Default: loads Cloudflare's script. */
   readonly load?: () => Promise<Turnstile>;
 }
 
 const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
-/** Their widget in a frame of theirs. It asks for a click only when it is unsure. */
+/** Cloudflare Turnstile's widget in its iframe. It asks for a click only when in doubt. */
 export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }: TurnstileCaptchaOptions): Captcha {
   return {
     mount(element, listener) {

@@ -1,2 +1,2 @@
-/** Milliseconds until the script must be there. */
+/** Timeout for loading the script. Milliseconds. */
 export const LOADING_TIMEOUT = 15_000;

@@ -1,4 +1,4 @@
-/** Their script, as far as we use it. */
+/** The part of Turnstile's script API that we use. */
 export interface Turnstile {
   render(element: HTMLElement, options: TurnstileRender): string;
   remove(widget: string): void;
@@ -23,7 +23,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 let loading: Promise<Turnstile> | null = null;
 
-/** Fetched when a form first needs it, and again after a failure. */
+/** Loads the script when a form first needs it, and again after a failure. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = null;

@@ -4,9 +4,9 @@ import { MAX_TOKEN_LENGTH, TOKEN_LIFETIME, VERIFY_TIMEOUT } from './limits.ts';
 
 export interface TurnstileVerifierOptions {
   readonly secret: string;
-  /** Where answers are checked; the vendor's own unless said otherwise. */
+  /** URL that verifies tokens; default: Cloudflare's. */
   readonly siteVerifyUrl?: string;
-  /** Counts each answer, one count for all processes: the second use of one is refused. */
+  /** Counter shared by all processes: a second use of a token is refused. */
   readonly attempts: { increment(key: string, windowMs: number): Promise<{ readonly count: number }> };
 }
 
@@ -18,10 +18,10 @@ const SITE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const FORM = /^[\w.-]+$/;
 const responseSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Asks the vendor about each answer. It does not count an answer twice; a host of many processes asks its own count too. */
+/** Verifies each token at Cloudflare. Cloudflare accepts a token once; the shared counter also covers concurrent processes. */
 export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, attempts }: TurnstileVerifierOptions) {
   return {
-    /** The vendor's script in the page brings its own. */
+    /** Turnstile's script fetches its own challenge. */
     challenge: async (): Promise<null> => null,
 
     async check(answer: string, client: { readonly address: string }): Promise<CheckResult> {

@@ -1,4 +1,4 @@
-/** Cloudflare Turnstile: their script, in the pages with a form only. */
+/** Cloudflare Turnstile: its script is loaded only in pages with a form. */
 export const metadata = {
   id: 'turnstile',
   port: 'captcha',

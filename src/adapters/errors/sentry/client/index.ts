@@ -4,9 +4,9 @@ import { createLazyReports } from './lazy-reports.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../shared/own-dsn.ts';
 
 export interface SentryErrorReportsOptions {
-  /** Empty: the host's own intake. */
+  /** Empty: this server's own intake. */
   readonly dsn: string;
-  /** A path or an address of our own that hands on what is told; empty: the vendor itself is told. */
+  /** Path or URL of a relay that forwards reports; empty sends to Sentry directly. */
   readonly tunnel: string;
   readonly release: string;
   readonly apiOrigin: string;
@@ -14,7 +14,7 @@ export interface SentryErrorReportsOptions {
   readonly fetch: typeof fetch;
 }
 
-/** Small: the vendor's own code comes with the first report, or when it is started. */
+/** Lightweight entry: Sentry's SDK is loaded by the first report or `start`. */
 export function createSentryErrorReports({ dsn, tunnel, ...options }: SentryErrorReportsOptions): ErrorReports {
   const own = dsn === '';
   const through = own ? `${options.apiOrigin}${OWN_TUNNEL}` : tunnel;

@@ -3,9 +3,9 @@ import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../../d
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ErrorContext, ErrorReports } from '../../../../ports/error-reports.ts';
 
-/** What the vendor's code does once it is there. */
+/** The SDK once loaded, as the lazy wrapper uses it. */
 export interface ReportSession {
-  /** Traces and replays begin. Idempotent. */
+  /** Starts traces and replays. Idempotent. */
   start(): void;
   /** Idempotent. */
   stop(): void;
@@ -19,7 +19,7 @@ export interface LazyReportsOptions {
   readonly load: () => Promise<ReportSession>;
 }
 
-/** Keeps what is reported until the vendor's code is there. When it cannot be loaded, the next report tries again. */
+/** Queues reports until the SDK is loaded. If loading fails, the next report tries again. */
 export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorReports {
   const waiting: (readonly [error: unknown, about: ErrorContext])[] = [];
   let times: ReportTimes = new Map();
@@ -42,7 +42,7 @@ export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorRep
       if (started) ignoreErrors(() => opened.start());
       for (const [error, about] of waiting.splice(0)) ignoreErrors(() => opened.report(error, about));
     } catch {
-      // Reports stay where they are.
+      // The reports stay queued.
     } finally {
       loading = false;
     }
@@ -85,11 +85,11 @@ export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorRep
   };
 }
 
-/** Telling of an error must not make another one. */
+/** Swallows errors of reporting itself. */
 function ignoreErrors(act: () => void): void {
   try {
     act();
   } catch {
-    // Nobody is left to tell.
+    // There is nowhere to report it.
   }
 }

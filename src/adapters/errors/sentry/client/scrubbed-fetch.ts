@@ -10,8 +10,8 @@ export interface ScrubbedFetchOptions {
 }
 
 /**
- * The way out of everything the vendor's client tells: without secrets, and within a time. An intake that fails looks
- * like one that asks for a pause, which the client keeps. What is not text cannot be looked through and stays here.
+ * The `fetch` of Sentry's SDK, with secrets removed and a timeout. A failed intake looks like one that asks for a pause, which the SDK
+ * respects. Bodies that are not text cannot be scrubbed and are not sent.
  */
 export function createScrubbedFetch({ fetch, clock }: ScrubbedFetchOptions): typeof fetch {
   return async (url, init) => {

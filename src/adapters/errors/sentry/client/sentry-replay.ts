@@ -5,7 +5,7 @@ export interface SentryReplay {
   pause(): void;
 }
 
-/** Not one word and no picture; not packed either, so that what leaves can still be looked through. */
+/** Session replay with all text and media masked, and without compression so that the body can be scrubbed. */
 export function startReplay({ wanted }: { readonly wanted: () => boolean }): SentryReplay {
   const replay = replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false });
   let going = false;

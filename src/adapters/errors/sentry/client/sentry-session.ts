@@ -21,20 +21,20 @@ import { createScrubbedFetch } from './scrubbed-fetch.ts';
 
 export interface SentrySessionOptions {
   readonly dsn: string;
-  /** Absent: told to the vendor itself. */
+  /** Absent: sends to Sentry directly. */
   readonly tunnel?: string;
   readonly release: string;
-  /** Of the API host; empty is the page's own. */
+  /** Origin of the API server; empty is the page's own. */
   readonly apiOrigin: string;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
 }
 
-/** Harmless, and told by browsers as if it were not. */
+/** Harmless messages that browsers report as errors. */
 const NO_ERRORS = [/^ResizeObserver loop/];
 const OWN_PATHS = /^\/(?!\/)/;
 
-/** The vendor's client with what is chosen of it: errors are heard by the page itself, and sessions are not counted. */
+/** Configures Sentry's SDK: global error listeners are ours, and session counting is off. */
 export function openSentrySession(options: SentrySessionOptions): ReportSession {
   const { dsn, tunnel, release, apiOrigin, clock } = options;
   const fetch = createScrubbedFetch({ fetch: options.fetch, clock });
@@ -116,7 +116,7 @@ function createReportSession({ apiOrigin }: SentrySessionOptions): ReportSession
   };
 }
 
-/** Of the page itself to the host; the vendors' own are not ours to time. */
+/** Whether a request goes from the page to our server; only those are traced. */
 function isCall(url: string, apiOrigin: string): boolean {
   return OWN_PATHS.test(url) || (apiOrigin !== '' && url.startsWith(`${apiOrigin}/api`)) || url.startsWith(window.location.origin);
 }

@@ -15,8 +15,8 @@ export interface EnvelopeItem {
 const NEWLINE = 0x0a;
 
 /**
- * The vendor's form: a line of JSON about all of it, then for each item a line of JSON and what it says, which ends after
- * the length that is named, or with its line. Null for anything else.
+ * Parses Sentry's envelope format: a JSON header line, then for each item a JSON line and a body that ends after its stated length or at
+ * the line's end. Null for anything else.
  */
 export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   const first = readLine(bytes, 0);
@@ -38,7 +38,7 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   return { header, items };
 }
 
-/** An object of JSON; null for anything else. */
+/** Parses a JSON object; null for anything else. */
 export function parseJsonObject(bytes: Uint8Array): Json | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));

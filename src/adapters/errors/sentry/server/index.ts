@@ -13,7 +13,7 @@ export type EnvelopeResult =
   | { readonly kind: 'taken'; readonly id: string; readonly reports: readonly ErrorReportPayload[] }
   | { readonly kind: 'refused'; readonly why: 'unreadable' | 'other-key' | 'too-large' };
 
-/** The vendor's address of this host's own intake is a name of ours, so what it does not say is what we ask for. */
+/** Parses an envelope sent to this server's own intake; a field that is missing gets our default. */
 export function readEnvelope(bytes: Uint8Array, browser: string): EnvelopeResult {
   const envelope = parseEnvelope(bytes);
   if (envelope === null) return { kind: 'refused', why: 'unreadable' };
@@ -23,7 +23,7 @@ export function readEnvelope(bytes: Uint8Array, browser: string): EnvelopeResult
   return { kind: 'taken', id: toEventId(envelope.header['event_id']) ?? '', reports: readReports(envelope, browser) };
 }
 
-/** Sessions, the vendor's own counts and whatever else there is are let by. */
+/** Extracts the reports; session counts and other item types are ignored. */
 function readReports({ items }: Envelope, browser: string): readonly ErrorReportPayload[] {
   const about = items.find(({ type }) => type === 'replay_event');
   return items.flatMap((item): readonly ErrorReportPayload[] => {

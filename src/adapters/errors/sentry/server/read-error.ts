@@ -5,11 +5,11 @@ import { ERROR_KINDS } from '../../../../ports/error-reports.ts';
 import type { Json } from './envelope.ts';
 import { toList, toTimestamp, toObject, toPosition, toStorableText, toEventId } from './fields.ts';
 
-/** An error as the vendor's client tells it; null for what cannot be one. */
+/** Parses an error event of Sentry's SDK; null when it is none. */
 export function readError(event: Json, browser: string): ReportedError | null {
   const id = toEventId(event['event_id']);
   if (id === null) return null;
-  // The one that was thrown comes after its causes.
+  // The thrown exception comes last, after its causes.
   const exception = toObject(toList(toObject(event['exception'])['values']).at(-1));
   const message =
     toStorableText(exception['value']) || toStorableText(event['message']) || toStorableText(toObject(event['logentry'])['message']);
@@ -34,7 +34,7 @@ function readKind(event: Json, exception: Json): string {
   return ERROR_KINDS.find((kind) => kind === tag) ?? (handled ? 'caught' : 'uncaught');
 }
 
-/** The vendor's list ends with the call that failed. */
+/** Sentry lists the failing call last. */
 function readFrames(exception: Json): readonly ErrorFrame[] {
   return toList(toObject(exception['stacktrace'])['frames'])
     .slice(-ERROR_LIMITS.frames)

@@ -6,7 +6,7 @@ import { toPosition, toEventId } from './fields.ts';
 
 const LIST_START = 0x5b;
 
-/** Which recording a part belongs to is said beside it. */
+/** Parses a replay chunk; its recording's id is in the preceding item. */
 export function readReplayPart(about: EnvelopeItem, recording: EnvelopeItem): ReportedReplayPart | null {
   const id = toEventId(parseJsonObject(about.payload)?.['replay_id']);
   const { line, next } = readLine(recording.payload, 0);
@@ -16,7 +16,7 @@ export function readReplayPart(about: EnvelopeItem, recording: EnvelopeItem): Re
   return { kind: 'replay', id, part, data };
 }
 
-/** A part as a line of JSON; the vendor's client may have packed it. Null for what is neither. */
+/** A chunk as JSON lines, decompressed if needed. Null for anything else. */
 export function unpackReplayPart(data: Uint8Array): Uint8Array | null {
   try {
     const text = data[0] === LIST_START ? data : inflateSync(data, { maxOutputLength: ERROR_LIMITS.replayPartUnpacked });

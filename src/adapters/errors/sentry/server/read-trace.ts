@@ -6,11 +6,11 @@ import { toList, toNumber, toObject, toStorableText } from './fields.ts';
 
 type Span = ReportedTrace['spans'][number];
 
-/** Calls of the page; the vendor also times every picture and script. */
+/** Operation of API calls; Sentry also traces every image and script. */
 const CALL = 'http.client';
 const MAX_DURATION = 24 * 60 * 60_000;
 
-/** How long the page and its calls took, named without what names one thing of many. */
+/** Durations of the page load and its calls, with ids removed from the names. */
 export function readTrace(event: Json): ReportedTrace {
   const { op } = toObject(toObject(event['contexts'])['trace']);
   const page = readSpan({ ...event, op, description: event['transaction'] });
@@ -30,7 +30,7 @@ function readSpan(span: Json): readonly Span[] {
   return [{ name: toPathPattern(name), operation: toStorableText(span['op'], ERROR_LIMITS.placeLength), milliseconds }];
 }
 
-/** `/dashboard/videos/*`, `GET /api/avatar/*`. */
+/** Replaces ids in a path: `/dashboard/videos/*`, `GET /api/avatar/*`. */
 function toPathPattern(name: string): string {
   const [, method = '', url = name] = /^([A-Z]+ )(.*)$/s.exec(name) ?? [];
   return (method + generalizePath(url)).slice(0, ERROR_LIMITS.placeLength);

@@ -1,4 +1,4 @@
-/** Sentry's client; by default against the intake this product's host has inside. */
+/** Sentry's SDK; sends to this server's own intake by default. */
 export const metadata = {
   id: 'sentry',
   port: 'error-reports',

@@ -1,8 +1,8 @@
 export const SERVER_KEY = 'castwright';
 
 /**
- * For the host's own intake. Nothing is ever sent to the name in it: everything goes through the tunnel, and `.invalid` is a
- * name nobody can have. The page's own address there would make the vendor's client take the page's calls for its own.
+ * DSN of this server's own intake. Nothing is sent to its host name: reports go through the tunnel, and `.invalid` is reserved. The page's
+ * own host here would make the SDK ignore the page's calls as its own.
  */
 export const OWN_DSN = `https://${SERVER_KEY}@errors.invalid/1`;
 

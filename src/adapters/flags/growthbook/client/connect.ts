@@ -13,16 +13,16 @@ export const CACHE_SETTINGS: CacheSettings = {
   maxAge: FLAGS_MAX_AGE,
   maxEntries: FLAGS_CACHE_ENTRIES,
   idleStreamInterval: FLAGS_IDLE_STREAM,
-  // The vendor listens for it once in the life of its module; `connect` does so at every start.
+  // The SDK would add its listener once per module; `connect` does it at every start.
   disableIdleStreams: true,
 };
 
-/** Gives the vendor's module, which has one of each for the whole page, the ways to its service for one session. */
+/** Configures the SDK's module-wide connection for one session. */
 export function connectGrowthBook(options: GrowthBookFlagsOptions, end: PayloadConnectionParts): PayloadConnection {
   const { remoteEval = false, openStream = openEventSource() } = options;
   const connection = createPayloadConnection(options, end);
 
-  // Whatever a former session left behind.
+  // Removes what an earlier session left behind.
   new GrowthBook().destroy({ destroyAllStreams: true });
   setPolyfills({ localStorage: createStoredPayloads(options.storage, end.origin), EventSource: openStream ?? undefined });
 
@@ -30,7 +30,7 @@ export function connectGrowthBook(options: GrowthBookFlagsOptions, end: PayloadC
   helpers.fetchRemoteEvalCall = ({ host, clientKey, payload }) => connection.fetchDecisions(`${host}/api/eval/${clientKey}`, payload);
   helpers.eventSourceCall = ({ host, clientKey }) => {
     const open = end.lifetime.aborted || openStream === null ? null : () => openStream(`${host}/sub/${clientKey}`);
-    // A payload on the stream is nobody's in particular.
+    // A streamed payload is not specific to a user.
     const stream: unknown = new PayloadStream(open, {
       clock: options.clock,
       origin: end.origin,

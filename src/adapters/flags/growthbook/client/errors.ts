@@ -1,4 +1,4 @@
-/** Section 8. Each is logged once in the life of a page; none is thrown or shown. */
+/** Error messages; each is logged once per page, none is thrown or shown. */
 export const MISSING_CLIENT_KEY = 'Missing clientKey';
 
 export const UNREACHABLE = 'Couldn’t load feature flags. Pages use the last saved values or their fallbacks.';

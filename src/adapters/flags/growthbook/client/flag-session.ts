@@ -6,12 +6,12 @@ import { UNREADABLE } from './errors.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 import { applyPageChanges } from './page-changes.ts';
 
-/** From one start to the next stop. */
+/** One run of the SDK, from `start` to `stop`. */
 export interface FlagSession {
   ready(): boolean;
   evaluate(feature: string): unknown;
   setAttributes(attributes: FlagAttributes): void;
-  /** Silent at once; fulfilled when nothing of it is left in the vendor's module. */
+  /** Stops notifying at once; resolves when nothing of the session is left in the SDK's module. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface SessionListeners {
   readonly report: (message: string) => void;
 }
 
-/** Throws where the vendor does: on configurations it does not take. */
+/** Throws on configurations that the SDK rejects. */
 export function openFlagSession(options: GrowthBookFlagsOptions, attributes: FlagAttributes, listeners: SessionListeners): FlagSession {
   const lifetime = new AbortController();
   const { origin } = new URL(options.url());
@@ -58,13 +58,13 @@ export function openFlagSession(options: GrowthBookFlagsOptions, attributes: Fla
     report: listeners.report,
     attributes: () => growthbook.getAttributes(),
     onPayload: (payload) => {
-      // What it had kept for too long to show is no news to the vendor when it comes again, though nothing is shown.
+      // An expired cached payload that arrives again unchanged is no update to the SDK, though nothing is shown.
       options.clock.after(0, () => {
         if (!lifetime.signal.aborted && !ready()) void growthbook.setPayload(payload);
       });
     },
   });
-  // Polled until the stream is open: the vendor repeats no first request that failed, and hears changes only if it polls or streams.
+  // Polls until the stream is open: the SDK never repeats a failed first request, and gets updates only by polling or streaming.
   const started = growthbook.init({ cacheSettings: CACHE_SETTINGS, pollingInterval: FLAGS_STALE_AFTER }).catch(() => {});
 
   async function change(next: FlagAttributes): Promise<void> {
@@ -72,9 +72,9 @@ export function openFlagSession(options: GrowthBookFlagsOptions, attributes: Fla
     await growthbook.setAttributes({ ...next });
     await growthbook.setURL(options.url());
     if (options.remoteEval !== true || growthbook.getAttributes()['id'] !== next.id) return;
-    // From the cache of before the latest news.
+    // It came from a cache older than the latest change.
     if (connection.countDecisions() === decisions) await growthbook.refreshFeatures({ skipCache: true });
-    // Nobody could be asked for this person: the vendor would go on with what was decided for another.
+    // The request for this user failed: the SDK would keep using another user's decisions.
     if (id !== next.id && growthbook.getPayload() === payload) await growthbook.setPayload({});
   }
 
@@ -95,13 +95,13 @@ export function openFlagSession(options: GrowthBookFlagsOptions, attributes: Fla
       lifetime.abort();
       growthbook.destroy({ destroyAllStreams: true });
       await started;
-      // What the beginning subscribed meanwhile.
+      // Removes subscriptions that the start added meanwhile.
       growthbook.destroy({ destroyAllStreams: true });
     },
   };
 }
 
-/** The vendor sets what it fetched without looking whether that worked. */
+/** The SDK applies a fetched payload without checking for success; this subclass checks. */
 class CarefulGrowthBook extends GrowthBook {
   private readonly report: (message: string) => void;
 

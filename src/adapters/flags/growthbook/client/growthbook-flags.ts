@@ -6,13 +6,13 @@ import { MISSING_CLIENT_KEY, toStartMessage } from './errors.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 import type { FlagSession } from './flag-session.ts';
 
-/** The port's side: who listens, what is remembered between two starts. The vendor lives in the session. */
+/** The port's listeners and attributes, which outlive a session. The SDK is inside the session. */
 export class GrowthBookFlags implements Flags {
   private readonly options: GrowthBookFlagsOptions;
   private readonly listeners = new Listeners();
   private readonly exposures = new Exposures();
   private readonly logged = new Set<string>();
-  /** Of features, until something changes: a rule the vendor complains about is complained about once. */
+  /** Results by feature until something changes, so that the SDK logs a rule's error once. */
   private readonly results = new Map<string, unknown>();
   private attributes: FlagAttributes = { id: null };
   private phase: 'new' | 'running' | 'stopped' = 'new';
@@ -85,7 +85,7 @@ export class GrowthBookFlags implements Flags {
     }
   }
 
-  /** What a session says after it was stopped is said to nobody. */
+  /** Ignores callbacks of a session that was stopped. */
   private runInTurn(turn: number, action: () => void): void {
     if (turn === this.turn) action();
   }

@@ -4,7 +4,7 @@ import type { GrowthBookFlagsOptions } from './options.ts';
 
 export type { GrowthBookFlagsOptions } from './options.ts';
 
-/** Small: the vendor's own code is fetched by `start`. */
+/** Lightweight entry: GrowthBook's SDK is loaded by `start`. */
 export function createGrowthBookFlags(options: GrowthBookFlagsOptions): Flags {
   return new GrowthBookFlags(options);
 }

@@ -3,20 +3,20 @@ import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
 
 export interface GrowthBookFlagsOptions {
   readonly clientKey: string;
-  /** Features are at `<apiHost>/api/features/<clientKey>`, the stream at `<apiHost>/sub/<clientKey>`. */
+  /** Features are at `<apiHost>/api/features/<clientKey>`, updates at `<apiHost>/sub/<clientKey>`. */
   readonly apiHost: string;
-  /** The service decides for one person's attributes, so that the rules themselves stay with it. */
+  /** The service evaluates rules for one user's attributes, so that rules are not sent to the page. */
   readonly remoteEval?: boolean;
   readonly storage: KeyValueStore;
   readonly clock: Clock;
-  /** The page's whole address, now. */
+  /** The page's current full URL. */
   readonly url: () => string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
-  /** Null where there are no streams: the payload is fetched anew by time then. */
+  /** Null where event streams are unavailable: the payload is then polled. */
   readonly openStream?: ((url: string) => EventSource) | null;
-  /** Goes to another page of this site, for experiments that redirect. */
+  /** Navigates within this site, for redirect experiments. */
   readonly leave?: (url: string) => void;
-  /** Waited for, but not long, before such a redirect: that the exposure is on its way. */
+  /** Awaited, with a time limit, before such a redirect, so that the exposure is sent. */
   readonly beforeLeaving?: () => Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
 
-/** A word or a mark of a page that an experiment changes. `words` is the text of elements that hold nothing but text. */
+/** A text or attribute change that an experiment makes to the page. `words` is the text of elements that contain only text. */
 export interface PageChange {
   readonly selector: string;
   readonly part: string;
@@ -10,12 +10,12 @@ export interface PageChange {
 
 export const TEXT_PART = 'words';
 const CLASS = 'class';
-/** The vendor's name for content; here it is text, never markup. */
+/** The SDK's names for content; handled as text here, never as markup. */
 const CONTENT = ['html', 'text'];
 const LINK = 'href';
 const ATTRIBUTES = [CLASS, 'title', 'alt', 'placeholder', 'aria-label', 'hidden', LINK];
 
-/** What does more than change looks, words and links within the site is left out. */
+/** Parses DOM changes; anything beyond styles, text and links within the site is dropped. */
 export function parsePageChanges(mutation: unknown): readonly PageChange[] {
   if (typeof mutation !== 'object' || mutation === null) return [];
   const { selector, action, attribute, value = '' } = mutation as Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function parsePageChanges(mutation: unknown): readonly PageChange[] {
   return ATTRIBUTES.includes(attribute) ? [{ selector, part: attribute, action, value }] : [];
 }
 
-/** The part after the change; null: no such attribute. */
+/** The value after the change; null when the attribute does not exist. */
 export function computeChangedPart({ part, action, value }: PageChange, now: string | null): string | null {
   if (action === 'set') return value;
   if (part === CLASS) return computeChangedNames(action, value, now ?? '');

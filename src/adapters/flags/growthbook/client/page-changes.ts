@@ -5,13 +5,13 @@ interface Changes {
   readonly domMutations?: readonly unknown[];
 }
 
-/** A `visual` variation on this page. Returns the way back. */
+/** Applies a visual variation to this page. Returns the function that reverts it. */
 export function applyPageChanges({ css = '', domMutations = [] }: Changes): () => void {
   const undo = [...(css === '' ? [] : [applyStyles(css)]), ...domMutations.flatMap(parsePageChanges).map(applyContinuously)];
   return () => undo.forEach((back) => back());
 }
 
-/** A constructed sheet, which a strict content policy allows; the vendor's own `style` element it does not. */
+/** Uses a constructed stylesheet, which a strict content security policy allows; the SDK's `style` element is blocked. */
 function applyStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -21,7 +21,7 @@ function applyStyles(css: string): () => void {
   };
 }
 
-/** Also on elements that come later, and again when the page writes over it. */
+/** Applies to elements added later too, and again when the page overwrites it. */
 function applyContinuously(change: PageChange): () => void {
   const done = new Map<Element, { readonly before: string | null; readonly after: string | null }>();
 
@@ -58,7 +58,7 @@ function readPart(element: Element, part: string): string | null {
   return part === TEXT_PART ? element.textContent : element.getAttribute(part);
 }
 
-/** Texts are changed in place: whoever rendered the page goes on holding its nodes. */
+/** Changes text nodes in place: the page's renderer keeps references to them. */
 function writePart(element: Element, part: string, value: string | null): void {
   if (part !== TEXT_PART) {
     if (value === null) element.removeAttribute(part);

@@ -6,26 +6,26 @@ import type { GrowthBookFlagsOptions } from './options.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';
 
 export interface PayloadConnectionParts {
-  /** Ends what is under way. */
+  /** Aborts requests in flight. */
   readonly lifetime: AbortSignal;
   readonly origin: string;
   readonly report: (message: string) => void;
-  /** The vendor's, now. */
+  /** The SDK's current attributes. */
   readonly attributes: () => Readonly<Record<string, unknown>>;
   readonly onPayload: (payload: WirePayload) => void;
 }
 
 export interface PayloadConnection {
   fetchPayload(url: string): Promise<Response>;
-  /** For one person: refused when the answer comes for somebody who has gone, which the vendor would show to whoever came. */
+  /** Fetches one user's decisions. Rejects if the user has changed meanwhile: the SDK would show them to the new one. */
   fetchDecisions(url: string, request: unknown): Promise<Response>;
-  /** How often somebody's answers were asked for. */
+  /** Number of requests for decisions so far. */
   countDecisions(): number;
 }
 
 const STREAMS = 'x-sse-support';
 
-/** Asks the service: in time, not endlessly much, and only what the vendor can work with. Rejects otherwise. */
+/** Requests to the service with a timeout, a size limit and payload validation. Rejects otherwise. */
 export function createPayloadConnection(
   { fetch = (input, init) => globalThis.fetch(input, init), clock }: Pick<GrowthBookFlagsOptions, 'fetch' | 'clock'>,
   end: PayloadConnectionParts,

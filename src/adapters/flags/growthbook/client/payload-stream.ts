@@ -7,7 +7,7 @@ export interface StreamRules {
   readonly clock: Clock;
   readonly origin: string;
   readonly report: (message: string) => void;
-  /** Says that there is something new, not what. */
+  /** Events only announce a change, without the payload. */
   readonly announceOnly: boolean;
 }
 
@@ -16,14 +16,14 @@ type Listener = (event: MessageEvent<string>) => void;
 const PAYLOAD = 'features';
 const PAYLOAD_CHANGED = 'features-updated';
 const CLOSED = 2;
-/** Losses that the browser's own reconnection may try to mend. */
+/** Connection losses that are left to the browser's own reconnection. */
 const BROWSER_ATTEMPTS = 3;
 const FIRST_DELAY = 1_000;
 const GROWTH = 3;
 
 /**
- * As much of an `EventSource` as the vendor uses; without `open` it is a closed one. Only readable payloads pass. It
- * connects again by itself: the vendor, whose own distances cannot be set, hears of no loss.
+ * The part of `EventSource` that the SDK uses; closed without `open`. Only valid payloads pass. It reconnects by itself, because the SDK's
+ * retry delays cannot be configured.
  */
 export class PayloadStream {
   onopen: (() => void) | null = null;
@@ -72,7 +72,7 @@ export class PayloadStream {
     this.source?.addEventListener(type, (event: MessageEvent<string>) => this.forward(type, event.data));
   }
 
-  /** What changed before there was a stream, or while it was broken, is asked for; the vendor subscribes after it opens one. */
+  /** Fetches what changed before the stream opened or while it was broken; the SDK subscribes only after opening it. */
   private handleOpen(): void {
     this.losses = 0;
     this.attempts = 0;

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
 import { parsePayload } from './wire.ts';
 
-/** The vendor's cache in this browser: what comes out of it is looked at like what comes from the service. */
+/** The SDK's cache in this browser; stored payloads are validated like those of the service. */
 export function createStoredPayloads(storage: KeyValueStore, origin: string) {
   return {
     getItem(key: string): string | null {

@@ -23,7 +23,7 @@ const FIELDS = {
 };
 const CHANGES = { css: isText, domMutations: isListOf(isRecord) };
 
-/** An experiment the vendor can run; scripts are left out, and one that would leave the site is none. Null: not one. */
+/** An experiment that the SDK can run; scripts are removed. Null for an invalid one, or one that would leave the site. */
 export function parseExperiment(value: unknown, origin: string): AutoExperiment | null {
   if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['variations'])) return null;
   const variations = value['variations'].map((variation) => parseVariation(variation, origin));
@@ -47,13 +47,13 @@ function parseVariation(value: unknown, origin: string): Json | null {
   return path === null ? null : { ...changes, urlRedirect: origin + path };
 }
 
-/** The vendor takes whole addresses only, this site's may come without their origin. */
+/** A full URL for the SDK; URLs of this site may come without an origin. */
 function toOwnPath(url: unknown, origin: string): string | null {
   if (typeof url !== 'string') return null;
   return toSameOriginPath(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 }
 
-/** The vendor writes to the console for each expression it cannot use. */
+/** Checks regular expressions in advance: the SDK logs every one it cannot use. */
 const isPatternList = isListOf(
   (entry) =>
     isRecord(entry) &&

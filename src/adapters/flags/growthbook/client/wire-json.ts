@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Those entries of the record that are what they have to be. */
+/** The record's entries that pass their validators. */
 export function pickValid(record: Json, kinds: Readonly<Record<string, (value: unknown) => boolean>>): Json {
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => Object.hasOwn(kinds, name) && kinds[name]?.(value)));
 }

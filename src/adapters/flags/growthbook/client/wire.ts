@@ -2,10 +2,10 @@ import type { AutoExperiment, FeatureDefinition } from '@growthbook/growthbook-r
 import { parseExperiment } from './wire-experiment.ts';
 import { isRecord, type Json } from './wire-json.ts';
 
-/** Characters or bytes of everything that is served to one page. */
+/** Maximum size of a payload, in characters or bytes. */
 export const MAX_PAYLOAD_LENGTH = 1024 * 1024;
 
-/** ENT-10, in the form of the vendor. Its client trusts what it is given; so only what it can work with gets there. */
+/** A payload in GrowthBook's format (ENT-10). The SDK trusts its input, so only valid parts are passed on. */
 export interface WirePayload {
   readonly features: Record<string, FeatureDefinition>;
   readonly experiments: AutoExperiment[];
@@ -13,7 +13,7 @@ export interface WirePayload {
   readonly dateUpdated: string;
 }
 
-/** Null: not a payload. `origin` is the page's, which redirects do not leave. */
+/** Null when it is not a payload. `origin` is the page's; redirects stay on it. */
 export function parsePayloadText(text: string, origin: string): WirePayload | null {
   try {
     return parsePayload(JSON.parse(text), origin);

@@ -1,8 +1,8 @@
 import type { AutoExperiment, GrowthBookClient, UserContext } from '@growthbook/growthbook';
 
 /**
- * The experiments this somebody takes part in, with their own variation alone: the others stay empty, and all of the
- * shares are its own. Pages are still looked at in the page, which changes address without asking again.
+ * Reduces experiments to the ones a user takes part in, with only their variation and full weight. URL targeting stays in the page, whose
+ * URL changes without a new request.
  */
 export function pinDecidedExperiments(
   client: GrowthBookClient,

@@ -16,7 +16,7 @@ export function toUserContext({ attributes, url, forcedVariations, forcedFeature
   };
 }
 
-/** No rule of ours asks for the inside of an object, and one without a text of its own makes the vendor's hash throw. */
+/** Whether a value is a primitive: no rule reads into objects, and objects without `toString` make the SDK's hash throw. */
 function isPlain(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -5,7 +5,7 @@ import { pinDecidedExperiments } from './decided-experiments.ts';
 import { toSdkPayload, type SdkPayload } from './sdk-payload.ts';
 import { toUserContext, type EvaluationRequest } from './evaluation-request.ts';
 
-/** Features decided by the vendor's own rules, outside of any page. */
+/** Evaluates features with GrowthBook's rules on the server. */
 export function createGrowthBookFlagEvaluator() {
   return {
     decide(payload: FlagPayload, request: EvaluationRequest) {
@@ -42,7 +42,7 @@ function createClient(payload: SdkPayload): GrowthBookClient {
   return new GrowthBookClient().initSync({ payload });
 }
 
-/** The vendor's client tells of an exposure where a rule says it was decided elsewhere (`tracks`). */
+/** Adds the exposure to report (`tracks`) for a feature that was decided on the server. */
 function toDecidedFeature({ value, experiment, experimentResult }: FeatureResult) {
   if (experiment === undefined || experimentResult === undefined || !experimentResult.inExperiment) return { defaultValue: value };
   const { bucket: _bucket, ...result } = experimentResult;

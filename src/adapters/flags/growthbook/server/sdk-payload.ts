@@ -3,7 +3,7 @@ import type { FlagPayload } from '../../../../domain/flags/flag-rules.ts';
 
 export type SdkPayload = FeatureApiResponse;
 
-/** Ours is written in the vendor's form already (ENT-10); only its client's types do not know that. */
+/** Casts our payload: it already has GrowthBook's format (ENT-10), which its types do not express. */
 export function toSdkPayload(payload: FlagPayload): SdkPayload {
   return structuredClone(payload) as SdkPayload;
 }

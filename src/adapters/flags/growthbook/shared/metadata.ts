@@ -1,4 +1,4 @@
-/** GrowthBook's client; by default against the service this product's host has inside. */
+/** GrowthBook's SDK; uses this server's own flag service by default. */
 export const metadata = {
   id: 'growthbook',
   port: 'flags',

@@ -2,16 +2,16 @@ import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../
 import type { PaymentProof } from '../../../../domain/checkout/checkout-attempt.ts';
 
 export interface FakeCheckout extends PaymentCheckout {
-  /** The next window ends so at once; otherwise it stays open until `end`. */
+  /** The next window ends at once with this outcome; otherwise it stays open until `end`. */
   next(outcome: PaymentOutcome): void;
-  /** Ends the window that is open. */
+  /** Ends the open window. */
   end(outcome: PaymentOutcome): void;
-  /** Pays in the window that is open, with a proof of the fake gateway's `pay`. */
+  /** Pays in the open window, with a proof of the fake gateway's `pay`. */
   endPaid(proof: PaymentProof): void;
-  /** From now on the window cannot be opened, until `restore`. */
+  /** Windows fail to open from now on, until `restore`. */
   cutOff(): void;
   restore(): void;
-  /** Every order a window was opened for. */
+  /** Orders for which a window was opened. */
   readonly orders: readonly PaymentOrder[];
   readonly open: boolean;
 }
@@ -21,7 +21,7 @@ const UNREACHABLE: PaymentOutcome = { kind: 'failed', message: 'Couldn’t open 
 const NO_KEY: PaymentOutcome = { kind: 'failed', message: 'The key of the payment service is missing. Please check your configuration.' };
 const ORDER = 'paid-order';
 
-/** A window that does what it is told. */
+/** A payment window that a test controls. */
 export function createFakeCheckout(): FakeCheckout {
   const orders: PaymentOrder[] = [];
   let scripted: PaymentOutcome | null = null;

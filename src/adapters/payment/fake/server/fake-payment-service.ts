@@ -17,7 +17,7 @@ export interface FakeWebhook {
 export interface FakePayment {
   readonly orderId: string;
   readonly paymentId: string;
-  /** What the vendor's window would hand to the page. */
+  /** The proof that the payment window hands to the page. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ interface FakePaymentServiceOptions {
 
 const METHOD = 'card ending in 4242';
 
-/** What goes on at the vendor: payments move forward only, and an order is paid once. */
+/** State of a fake payment company: payments only move forward, and an order is paid once. */
 export class FakePaymentService {
   readonly orders = new Map<string, FakeOrder>();
   readonly #options: FakePaymentServiceOptions;
@@ -56,7 +56,7 @@ export class FakePaymentService {
     return `${kind}_${(this.#count += 1)}`;
   }
 
-  /** A payment that is not there yet begins with its first fact. */
+  /** Adds an event; the first one creates the payment. */
   record(order: FakeOrder, event: Pick<PaymentEvent, 'kind' | 'paymentId'> & Partial<PaymentEvent>): void {
     const { amount, currency } = order.request;
     const told: PaymentEvent = {

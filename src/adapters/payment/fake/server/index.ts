@@ -7,26 +7,26 @@ export type { FakePayment, FakeWebhook } from './fake-payment-service.ts';
 export type { FakeGatewayOptions } from './options.ts';
 
 export interface FakeGateway extends PaymentGateway {
-  /** Pays the order, as a person would in the window. Throws when it is paid: no vendor takes money twice. */
+  /** Pays the order, as a user would in the window. Throws when it is already paid. */
   pay(orderId: string, change?: { readonly amount?: number; readonly currency?: string }): FakePayment;
-  /** The bank said yes, nothing is captured yet; `facts` or `capture` does that. */
+  /** Authorizes without capturing; `listPaymentEvents` or `capture` captures. */
   authorize(orderId: string): FakePayment;
   capture(paymentId: string): void;
   decline(orderId: string): FakePayment;
-  /** Somebody gave money back in the vendor's own pages. */
+  /** Refunds as from the payment company's dashboard. */
   refundPayment(paymentId: string, amount: number): void;
-  /** A chargeback and how it goes on. */
+  /** Opens a chargeback or moves it on. */
   dispute(paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost'): void;
-  /** What the vendor would have sent since the last call, oldest first: deliver, drop, repeat or reorder it. */
+  /** Webhooks since the last call, oldest first; a test may deliver, drop, repeat or reorder them. */
   takeWebhooks(): readonly FakeWebhook[];
-  /** A signed webhook with whatever is wanted in it. */
+  /** A signed webhook with arbitrary events. */
   createWebhook(events: readonly PaymentEvent[], secret?: string): FakeWebhook;
-  /** From now on the vendor does not answer; what happens there goes on. */
+  /** The company does not respond from now on; its state still changes. */
   cutOff(): void;
   restore(): void;
-  /** The next call is refused so. */
+  /** The next call is refused with this error. */
   refuseNext(code: string, message: string): void;
-  /** Vendor ids of the orders, oldest first. */
+  /** The company's order ids, oldest first. */
   readonly orderIds: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 
 export interface FakeGatewayOptions {
   readonly vendor?: string;
-  /** Given to the client with each order. */
+  /** Public key that is passed to the client with each order. */
   readonly keyId?: string | null;
   readonly proofSecret?: string;
   readonly webhooks?: WebhookSecrets;

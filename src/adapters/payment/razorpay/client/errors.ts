@@ -1,4 +1,4 @@
-/** CHK-7, word for word. */
+/** The exact text of CHK-7. */
 export const MISSING_KEY = 'Razorpay key is missing. Please check your configuration.';
 export const FAILED = 'Couldn’t open the payment window. Nothing was charged. Check your connection and try again.';
 export const ONE_AT_A_TIME = 'A payment is already open. Finish or close it first.';
@@ -6,7 +6,7 @@ export const UNREADABLE = 'We couldn’t tell how the payment ended. If you paid
 export const UNREADABLE_AMOUNT = 'This amount can’t be paid in this currency. Nothing was charged. Choose another currency.';
 const DECLINED = 'The payment was declined. Nothing was charged. Try again or pay another way.';
 
-/** Their sentence for people, where there is one. */
+/** Razorpay's message for users, where there is one. */
 export function toFailureMessage(failure: unknown): string {
   const error = getField(failure, 'error');
   const description = getField(error, 'description');

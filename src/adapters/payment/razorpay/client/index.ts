@@ -9,17 +9,17 @@ import type { RazorpayConstructor } from './razorpay-window.ts';
 
 export interface RazorpayCheckoutOptions {
   readonly clock: Clock;
-  /** Their own, or that of a gateway that speaks the same wire. */
+  /** Default: Razorpay's; or that of a gateway with the same wire format. */
   readonly scriptUrl?: string;
   readonly loadScript?: LoadScript;
-  /** Where the script leaves its constructor: the page. */
+  /** Object on which the script defines its constructor: the page's global. */
   readonly scope?: { readonly Razorpay?: unknown };
 }
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const BRAND = 'Castwright';
 
-/** Their window over our page. A declined card may be tried again in it, so the outcome is told when it closes. */
+/** Razorpay's window over the page. A declined card can be retried inside, so the outcome is reported when the window closes. */
 export function createRazorpayCheckout({ clock, scriptUrl, loadScript, scope }: RazorpayCheckoutOptions): PaymentCheckout {
   const load = createRazorpayLoader({
     url: scriptUrl ?? SCRIPT,
@@ -102,7 +102,7 @@ function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }
 
-/** Their script cannot be stopped on its way; the wait for it can. */
+/** Stops waiting on abort; the script itself cannot be canceled. */
 function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) resolve(null);

@@ -1,2 +1,2 @@
-/** Milliseconds until their script must be there. */
+/** Timeout for loading the script. Milliseconds. */
 export const SCRIPT_TIMEOUT = 15_000;

@@ -6,7 +6,7 @@ import type { RazorpayConstructor } from './razorpay-window.ts';
 export interface RazorpayScript {
   readonly url: string;
   readonly loadScript: LoadScript;
-  /** Where the script leaves its constructor. */
+  /** Object on which the script defines its constructor. */
   readonly scope: { readonly Razorpay?: unknown };
   readonly clock: Clock;
 }
@@ -15,7 +15,7 @@ declare global {
   var Razorpay: unknown;
 }
 
-/** Loads the script when it is first asked for, once, and anew after a failure (CHK-8). Null: it does not come. */
+/** Loads the script on first use, once, and again after a failure (CHK-8). Null when it fails. */
 export function createRazorpayLoader({ url, loadScript, scope, clock }: RazorpayScript): () => Promise<RazorpayConstructor | null> {
   let loading: Promise<RazorpayConstructor | null> | null = null;
 

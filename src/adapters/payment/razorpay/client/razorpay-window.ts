@@ -1,4 +1,4 @@
-/** Their window, as far as we use it. */
+/** The part of Razorpay's window API that we use. */
 export interface RazorpayWindow {
   open(): void;
   close(): void;
@@ -10,7 +10,7 @@ export type RazorpayConstructor = new (options: RazorpayWindowOptions) => Razorp
 export interface RazorpayWindowOptions {
   readonly key: string;
   readonly order_id: string;
-  /** In the smallest unit the currency has. */
+  /** In the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
   readonly name: string;

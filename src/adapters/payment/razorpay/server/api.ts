@@ -18,14 +18,14 @@ import {
 type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;
 
-/** The calls of their service that are needed here, each as its own documentation has it. */
+/** Razorpay's API, limited to the calls used here. */
 export interface RazorpayApi {
   findOrder(receipt: string, signal: Signal): ApiResult<RazorpayOrder | null>;
   createOrder(
     order: { readonly amount: number; readonly currency: string; readonly receipt: string },
     signal: Signal,
   ): ApiResult<RazorpayOrder>;
-  /** Oldest first; their list begins with the newest. */
+  /** Oldest first; Razorpay lists the newest first. */
   payments(orderId: string, signal: Signal): ApiResult<readonly RazorpayPayment[]>;
   capture(payment: RazorpayPayment, signal: Signal): ApiResult<RazorpayPayment>;
   refunds(paymentId: string, signal: Signal): ApiResult<readonly RazorpayRefund[]>;
@@ -55,7 +55,7 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
       const path = `/orders?count=${PAGE_SIZE}&receipt=${encodeURIComponent(receipt)}`;
       const result = await call({ method: 'GET', path, repeatable: true, shape: listSchema(orderSchema), signal });
       if (result.kind !== 'ok') return result;
-      // Their list finds receipts that contain the text, too.
+      // Razorpay's filter also matches receipts that contain the text.
       return { kind: 'ok', value: result.value.items.find((order) => order.receipt === receipt) ?? null };
     },
 

@@ -4,8 +4,8 @@ import { DISPUTES_LIFETIME, PAGE_SIZE, MAX_PAGES } from './limits.ts';
 import type { RazorpayDispute } from './wire.ts';
 
 /**
- * Disputes by payment. Their service lists them for the whole account only, so one list serves everybody for a while. What
- * cannot be read now is left out: the webhook or the next round brings it.
+ * Disputes by payment. Razorpay lists them only for the whole account, so one list is cached for all callers. If it cannot be read they are
+ * left out; the webhook or the next reconciliation brings them.
  */
 export function createDisputes(api: RazorpayApi, clock: Clock) {
   let kept: { readonly until: number; readonly list: Promise<readonly RazorpayDispute[]> } | null = null;

@@ -13,7 +13,7 @@ export type { RazorpayGatewayOptions } from './options.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** The host half. Their own package is not used: it has no time limit and compares signatures in variable time. */
+/** Server half. Razorpay's own package is not used: it has no timeout and compares signatures in variable time. */
 export function createRazorpayGateway(options: RazorpayGatewayOptions): PaymentGateway {
   const { vendor = 'razorpay', keyId, keySecret, webhooks, clock } = options;
   const api = createRazorpayApi(options);
@@ -52,8 +52,8 @@ export function createRazorpayGateway(options: RazorpayGatewayOptions): PaymentG
 }
 
 /**
- * The order's payments. One that was authorised late waits for somebody to capture it, or goes back after some days; where
- * nothing is captured yet, the first is.
+ * Lists the order's payments and captures the first authorized one if none is captured. A payment that was authorized late is otherwise
+ * returned after some days.
  */
 async function capturePayments(api: RazorpayApi, orderId: string, signal: Signal): Promise<GatewayResult<readonly RazorpayPayment[]>> {
   const payments = await api.payments(orderId, signal);
@@ -61,7 +61,7 @@ async function capturePayments(api: RazorpayApi, orderId: string, signal: Signal
   const late = payments.value.find(({ status }) => status === 'authorized');
   if (late === undefined) return payments;
   await api.capture(late, signal);
-  // Read again whatever came back: somebody else may have captured it, and no answer is no news.
+  // Read again whatever the response: another process may have captured it, and no response says nothing.
   const after = await api.payments(orderId, signal);
   return after.kind === 'ok' ? after : payments;
 }
@@ -80,7 +80,7 @@ async function fetchRefunds(
   return { kind: 'ok', value: refunds };
 }
 
-/** Their key for repeated refunds is forgotten some day; the receipt is not. */
+/** Finds an earlier refund by its receipt: Razorpay's idempotency keys expire. */
 async function refund(api: RazorpayApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, reference, currency } = request;
   const amount = toWireAmount(request.amount, currency);

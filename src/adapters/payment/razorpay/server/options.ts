@@ -2,13 +2,13 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 
 export interface RazorpayGatewayOptions {
-  /** Kept with every order; a vendor that speaks the same wire has its own. */
+  /** Stored with every order; a gateway with the same wire format has an id of its own. */
   readonly vendor?: string;
-  /** Public. */
+  /** Public key. */
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhooks: WebhookSecrets;
-  /** Their own unless said otherwise; without a slash at the end. */
+  /** Default: Razorpay's; without a trailing slash. */
   readonly apiUrl?: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: Clock;

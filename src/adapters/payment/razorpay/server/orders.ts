@@ -5,7 +5,7 @@ import type { RazorpayOrder } from './wire.ts';
 
 type OrderResult = Promise<GatewayResult<RazorpayOrder>>;
 
-/** Makes an order once for each reference, which is its receipt at the vendor. */
+/** Creates an order once per reference, which is its receipt at Razorpay. */
 export function createOrders(api: RazorpayApi) {
   const underWay = new Map<string, OrderResult>();
 
@@ -18,7 +18,7 @@ export function createOrders(api: RazorpayApi) {
 
     const made = await api.createOrder({ amount: wire, currency, receipt: reference }, signal);
     if (made.kind === 'ok') return made;
-    // The order may be there although nothing came back, or another process was faster.
+    // It may exist although no response came, or another process was faster.
     const found = await api.findOrder(reference, signal);
     return found.kind === 'ok' && found.value !== null ? { kind: 'ok', value: found.value } : made;
   }

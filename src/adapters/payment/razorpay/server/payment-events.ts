@@ -18,12 +18,12 @@ const EVENT_OF_DISPUTE_STATUS: Readonly<Record<string, PaymentEventKind>> = {
 };
 const MILLISECONDS = 1000;
 
-/** A second payment of a paid order is authorised and given back by them: that money never was ours. */
+/** Razorpay authorizes a second payment of a paid order and returns it: that one is never captured. */
 export function isCaptured({ status, captured }: RazorpayPayment): boolean {
   return status === 'captured' || (status === 'refunded' && captured !== false);
 }
 
-/** What became of one payment. Oldest first. */
+/** Events of one payment, oldest first. */
 export function toPaymentEvents({ payment, refunds, disputes }: PaymentHistory): readonly PaymentEvent[] {
   const { status } = payment;
   if (status === 'failed') return [toPaymentEvent(payment, 'failed')];
@@ -57,7 +57,7 @@ export function toDisputeEvent(payment: RazorpayPayment, { status, created_at: a
   return kind === undefined ? null : toPaymentEvent(payment, kind, { at });
 }
 
-/** Only what has gone back: a refund that is on its way may still fail. */
+/** Counts completed refunds only: one in progress may still fail. */
 function toRefundEvent(payment: RazorpayPayment, refunds: readonly RazorpayRefund[]): PaymentEvent | null {
   const processed = refunds.filter(({ status }) => status === 'processed');
   if (processed.length === 0) return null;

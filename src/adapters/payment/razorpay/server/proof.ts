@@ -2,7 +2,7 @@ import type { ProofResult } from '../../../../ports/payment-gateway.ts';
 import { isValidSignature } from '../../../shared/server/signature.ts';
 import { readProof } from '../shared/proof.ts';
 
-/** Their window signs `order|payment` with the secret of the key; ids have no `|`, so it can be read one way only. */
+/** Verifies Razorpay's signature of `order|payment` by the key's secret; ids contain no `|`, so the text is unambiguous. */
 export function verifyProof(proof: unknown, keySecret: string): ProofResult {
   const read = readProof(proof);
   if (read === null) return { ok: false, reason: 'malformed' };

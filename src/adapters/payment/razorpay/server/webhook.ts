@@ -13,7 +13,7 @@ export interface RazorpayWebhookRequest {
 
 const EVENT_ID = /^[\w-]{1,80}$/;
 
-/** Believes nothing before the signature of the raw body is right. */
+/** Verifies the signature of the raw body before parsing it. */
 export function readWebhook({ body, headers }: RazorpayWebhookRequest, secrets: WebhookSecrets, now: number): WebhookResult {
   const signature = headers['x-razorpay-signature'];
   if (!getSecretsAt(secrets, now).some((secret) => isValidSignature(signature, body, secret)))
@@ -23,7 +23,7 @@ export function readWebhook({ body, headers }: RazorpayWebhookRequest, secrets: 
   return { ok: true, eventId: toEventId(headers['x-razorpay-event-id'], body), facts: readPaymentEvents(parsed.data) };
 }
 
-/** Their id of the event is not signed; without a sound one the content stands for itself. */
+/** Razorpay's event id is not signed; if it is missing or malformed, a hash of the body replaces it. */
 function toEventId(given: string | undefined, body: Uint8Array): string {
   return given !== undefined && EVENT_ID.test(given) ? given : createHash('sha256').update(body).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** Razorpay: their window over our page, their script fetched when somebody pays. */
+/** Razorpay: its window over our page; the script is loaded when a user pays. */
 export const metadata = {
   id: 'razorpay',
   port: 'payment-checkout',

@@ -1,4 +1,4 @@
-/** What their window hands to the page: which order and payment, signed with the secret of the key. */
+/** Razorpay's proof of payment, handed to the page: order and payment id, signed with the key's secret. */
 export interface RazorpayProof extends Readonly<Record<string, string>> {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
@@ -8,7 +8,7 @@ export interface RazorpayProof extends Readonly<Record<string, string>> {
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 
-/** Null for what cannot be one; says nothing of the signature. */
+/** Null for malformed input; the signature is not checked here. */
 export function readProof(value: unknown): RazorpayProof | null {
   if (typeof value !== 'object' || value === null) return null;
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = value as Readonly<Record<string, unknown>>;

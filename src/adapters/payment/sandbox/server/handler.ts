@@ -15,7 +15,7 @@ const SERVICE = /^\/sandbox\/v1(\/.*)$/;
 const WINDOW = /^\/sandbox\/window(\/.*)$/;
 const FILE = /^\/sandbox\/([\w.-]+)$/;
 
-/** Answers everything below /sandbox: the service for hosts, the window's questions, and the files of the window. */
+/** Handles everything below /sandbox: the gateway API, the window's calls and its files. */
 export function createSandboxHandler(parts: WindowParts): Handler {
   const service = createServiceRoutes(parts);
   const ofWindow = createWindowRoutes(parts);
@@ -50,7 +50,7 @@ function findRoute(routes: Routes, method: string, path: string): { readonly rou
   return null;
 }
 
-/** Constant time, for texts of any length. */
+/** Constant-time comparison of texts of any length. */
 function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

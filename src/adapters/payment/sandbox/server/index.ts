@@ -10,21 +10,21 @@ export type { SandboxPaymentsOptions, SandboxWebhook, SandboxWire } from './opti
 
 export interface SandboxPayments {
   readonly gateway: PaymentGateway;
-  /** Answers everything below /sandbox. */
+  /** Handles everything below /sandbox. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Takes up what an earlier process left undelivered. */
+  /** Resumes work that an earlier process left unfinished. */
   start(): void;
   stop(): Promise<void>;
 }
 
 const ADAPTER_ID = 'sandbox';
-/** Never asked over the network: `fetch` of the wire answers in this process. */
+/** Never sent over the network: the given `fetch` handles it in-process. */
 const API_URL = 'http://sandbox.invalid/sandbox/v1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 14;
 const KEY_LENGTH = 14;
 
-/** A whole gateway inside the host: its service, its window, its books and its webhooks. */
+/** A payment gateway inside this server: API, window, ledger and webhooks. */
 export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxPayments {
   const { ledger, secret, clock, random, deliver, connect } = options;
   const orders = createOrderStore(ledger);
@@ -56,7 +56,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): SandboxP
   return { gateway, handle, start: () => work.start(), stop: () => work.stop() };
 }
 
-/** Bytes beyond a whole number of alphabets are dropped, so that every letter is as likely as any other. */
+/** Random alphanumeric id. Bytes beyond a multiple of the alphabet are dropped, so that every character is equally likely. */
 function createRandomId(random: (size: number) => Uint8Array): string {
   const fair = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
   let id = '';

@@ -1,18 +1,18 @@
 /** Milliseconds. */
-/** How long the bank takes where it is slow: the person waits in the window. */
+/** Delay of a slow bank while the user waits in the window. Milliseconds, as below. */
 export const SLOW_AFTER = 8_000;
-/** When the bank says yes after the window was closed. */
+/** Delay until a bank authorizes after the window was closed. */
 export const DELAYED_AFTER = 20_000;
-/** From that yes until the money is captured. */
+/** Delay from authorization to capture. */
 export const CAPTURED_AFTER = 5_000;
-/** Before a webhook that was not taken in is sent again; after the last it is given up, a day after the first. */
+/** Delays before a rejected webhook is sent again; after the last, about a day after the first, it is given up. */
 export const WEBHOOK_RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 3 * 3_600_000, 8 * 3_600_000, 12 * 3_600_000];
 
-/** Smallest units of the currency. */
+/** Minimum amount, in the currency's smallest units. */
 export const MIN_AMOUNT = 100;
 export const MAX_AMOUNT = 100_000_000_000;
 export const RECEIPT_LENGTH = 40;
 export const MAX_NOTES = 15;
 export const IDEMPOTENCY_KEY_LENGTH = 10;
-/** Characters of a request's body. */
+/** Maximum characters of a request body. */
 export const BODY_LENGTH = 65_536;

@@ -23,7 +23,7 @@ export interface NewOrder {
   readonly currency: string;
   readonly receipt: string | null;
   readonly notes: Record<string, unknown>;
-  /** The same receipt gives the same order. */
+  /** A repeated receipt returns the same order. */
   readonly unique: boolean;
 }
 

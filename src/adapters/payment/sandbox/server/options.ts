@@ -4,20 +4,20 @@ import type { SandboxLedgerStore } from '../../../../ports/sandbox-ledger.ts';
 
 export interface SandboxWebhook {
   readonly body: Uint8Array;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface SandboxPaymentsOptions {
   readonly ledger: SandboxLedgerStore;
-  /** What keys and signatures are made of: kept, and the same in every process. */
+  /** Keys and signatures are derived from it: persistent, and the same in every process. */
   readonly secret: string;
   readonly clock: Clock;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   readonly random: (size: number) => Uint8Array;
-  /** Hands a webhook to this host; false or a throw sends it again later. */
+  /** Delivers a webhook to this server; on false or a throw it is sent again later. */
   readonly deliver: (webhook: SandboxWebhook) => Promise<boolean>;
-  /** Makes the gateway of the wire the sandbox speaks, for another address. */
+  /** Creates the gateway of the wire format that the sandbox speaks, for another URL. */
   readonly connect: (wire: SandboxWire) => PaymentGateway;
 }
 
@@ -27,6 +27,6 @@ export interface SandboxWire {
   readonly keySecret: string;
   readonly webhooks: { readonly current: string };
   readonly apiUrl: string;
-  /** Answers in this process; nothing goes over the network. */
+  /** Handles requests in-process; nothing goes over the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }

@@ -2,7 +2,7 @@ import { CAPTURED_AFTER, DELAYED_AFTER, SLOW_AFTER } from './limits.ts';
 import type { SandboxEvent, SandboxOrder, SandboxPayment, SandboxRefund } from './order.ts';
 import { toWireOrder, toWirePayment, toWireRefund } from './wire.ts';
 
-/** What the person in the window wants to happen. */
+/** Outcomes that the user can choose in the window. */
 export const OUTCOMES = ['success', 'decline', 'slow', 'late'] as const;
 export type SandboxOutcome = (typeof OUTCOMES)[number];
 
@@ -13,7 +13,7 @@ export interface StepContext {
 
 const SECOND = 1000;
 
-/** A person pays. Null where the order is paid: it takes no second payment. */
+/** Adds a payment attempt. Null when the order is already paid. */
 export function addAttempt(
   order: SandboxOrder,
   { outcome, email }: { readonly outcome: SandboxOutcome; readonly email: string | null },
@@ -35,14 +35,14 @@ export function addAttempt(
   return { order: outcome === 'decline' ? declinePayment(begun, payment, context) : applyDueSteps(begun, context), paymentId: payment.id };
 }
 
-/** Everything that has come due by itself. */
+/** Applies all steps that are due. */
 export function applyDueSteps(order: SandboxOrder, context: StepContext): SandboxOrder {
   const due = order.payments.find(({ next }) => next !== null && next.at <= context.now);
   if (due?.next === null || due?.next === undefined) return order;
   return applyDueSteps(applyStep(order, { payment: due, what: due.next.step }, context), context);
 }
 
-/** Null where there is nothing to capture. */
+/** Null when there is nothing to capture. */
 export function capturePayment(order: SandboxOrder, paymentId: string, context: StepContext): SandboxOrder | null {
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (payment?.status !== 'authorized' || order.status === 'paid') return null;
@@ -59,7 +59,7 @@ export function capturePayment(order: SandboxOrder, paymentId: string, context: 
   );
 }
 
-/** Null where so much cannot go back. */
+/** Null when the amount cannot be refunded. */
 export function refundPayment(
   order: SandboxOrder,
   wanted: Pick<SandboxRefund, 'paymentId' | 'amount' | 'receipt' | 'key'>,
@@ -75,7 +75,7 @@ export function refundPayment(
   return withEvents(given, [['refund.processed', told]], context);
 }
 
-/** When something happens of itself next; null: never. */
+/** Time of the next scheduled step; null: none. */
 export function getDueAt({ payments, events }: SandboxOrder): number | null {
   const times = [...payments.flatMap(({ next }) => next?.at ?? []), ...events.map((event) => event.dueAt)];
   return times.length === 0 ? null : Math.min(...times);
@@ -114,7 +114,7 @@ function applyStep(
   }
 }
 
-/** The bank's yes to a second payment of a paid order: that money goes straight back. */
+/** A second authorized payment of a paid order is refunded at once. */
 function returnPayment(order: SandboxOrder, payment: SandboxPayment): SandboxOrder {
   return replacePayment(order, { ...payment, status: 'refunded', amountRefunded: payment.amount, next: null });
 }

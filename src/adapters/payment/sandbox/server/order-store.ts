@@ -3,16 +3,16 @@ import { readOrder, type SandboxOrder, type SandboxPayment } from './order.ts';
 
 const WORK = 'work';
 
-/** Orders in the books, found by themselves, by their receipt and by their payments; and the list of those with work left. */
+/** Orders in the ledger, indexed by id, receipt and payment, and the list of those with pending work. */
 export interface SandboxOrderStore {
-  /** The same receipt gives the order it already has. */
+  /** A repeated receipt returns its existing order. */
   addOrder(order: SandboxOrder): Promise<SandboxOrder>;
   findOrder(id: string): Promise<SandboxOrder | null>;
   findOrderByReceipt(receipt: string): Promise<SandboxOrder | null>;
   findPayment(id: string): Promise<{ readonly order: SandboxOrder; readonly payment: SandboxPayment } | null>;
-  /** Null from `change` leaves the order. Resolves with what it is then. */
+  /** Null from `change` keeps the order. Resolves with the stored order. */
   change(id: string, change: (order: SandboxOrder) => SandboxOrder | null): Promise<SandboxOrder | null>;
-  /** Ids of orders that something may be left to do for. */
+  /** Ids of orders that may have pending work. */
   listWork(): Promise<readonly string[]>;
   markWork(orderId: string): Promise<void>;
   clearWork(orderId: string): Promise<void>;

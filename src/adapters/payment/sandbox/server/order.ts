@@ -12,7 +12,7 @@ const paymentSchema = z.object({
   amountRefunded: z.number().int(),
   email: z.string().nullable(),
   createdAt: seconds,
-  /** What happens by itself, and when; null: nothing any more. */
+  /** Next scheduled step; null: none. */
   next: z.object({ at: milliseconds, step: z.enum(['answer', 'authorize', 'capture']) }).nullable(),
 });
 export type SandboxPayment = z.output<typeof paymentSchema>;
@@ -22,7 +22,7 @@ const refundSchema = z.object({
   paymentId: z.string(),
   amount: z.number().int(),
   receipt: z.string().nullable(),
-  /** What the refund was asked for with, so that it happens once. */
+  /** Idempotency key of the refund. */
   key: z.string().nullable(),
   createdAt: seconds,
 });
@@ -33,7 +33,7 @@ const eventSchema = z.object({
   name: z.string(),
   payload: z.record(z.string(), z.unknown()),
   createdAt: seconds,
-  /** How often it was sent in vain, and when it is sent next. */
+  /** Failed deliveries so far, and the time of the next one. */
   attempts: z.number().int(),
   dueAt: milliseconds,
 });
@@ -49,13 +49,13 @@ const orderSchema = z.object({
   createdAt: seconds,
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
-  /** What was not delivered yet. */
+  /** Events that were not delivered yet. */
   events: z.array(eventSchema),
 });
-/** An order with all that belongs to it, so that one change of one record is always whole. */
+/** An order with its payments and events in one record, so that every change is atomic. */
 export type SandboxOrder = z.output<typeof orderSchema>;
 
-/** Null for a record that is no order. */
+/** Null for a record that is not an order. */
 export function readOrder(body: unknown): SandboxOrder | null {
   return orderSchema.safeParse(body).data ?? null;
 }

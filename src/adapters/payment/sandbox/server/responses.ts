@@ -1,4 +1,4 @@
-/** Nothing of it may be kept by anybody in between. */
+/** No cache may store a response. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export function toJsonResponse(body: unknown, status = 200): Response {
@@ -12,7 +12,7 @@ export interface SandboxError {
   readonly status?: number;
 }
 
-/** A refusal in the form the wire has. */
+/** An error response in the wire format. */
 export function toErrorResponse({ description, reason = 'input_validation_failed', field, status = 400 }: SandboxError): Response {
   const error = {
     code: 'BAD_REQUEST_ERROR',

@@ -8,22 +8,22 @@ import { toWireList, toWireOrder, toWirePayment, toWireRefund } from './wire.ts'
 export interface ServiceCall {
   readonly url: URL;
   readonly headers: Headers;
-  /** What the body says; undefined when it is no JSON. */
+  /** Parsed body; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
 export interface ServiceParts {
   readonly ledger: SandboxOrderStore;
   readonly context: () => StepContext;
-  /** Told after a change. */
+  /** Called after a change. */
   readonly changed: (orderId: string) => Promise<void>;
 }
 
 type ServiceRoute = (call: ServiceCall, id: string) => Promise<Response>;
 
-/** What a host asks with its secret, below /sandbox/v1. `:id` is handed over as the second argument. */
+/** The gateway API below /sandbox/v1, authenticated by the secret key. `:id` is passed as the second argument. */
 export function createServiceRoutes({ ledger, context, changed }: ServiceParts): Readonly<Record<string, ServiceRoute>> {
-  /** Reading looks whether a bank has answered in the meantime. */
+  /** Reading an order first applies the bank responses that are due. */
   const loadOrder = (id: string) => ledger.change(id, (order) => applyDueSteps(order, context()));
 
   async function paymentNow(id: string) {

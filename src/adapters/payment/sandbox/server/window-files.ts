@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'checkout.css': 'text/css; charset=utf-8',
 };
 
-/** The files of the window; null for any other name. */
+/** A static file of the window; null for any other name. */
 export async function readWindowFile(name: string): Promise<Response | null> {
   if (!Object.hasOwn(TYPES, name)) return null;
   const content = await readFile(new URL(`./window/${name}`, import.meta.url), 'utf8');

@@ -21,9 +21,9 @@ const paymentSchema = z.object({
 
 const WRONG_KEY = { description: 'The id provided does not exist', status: 401 } as const;
 
-/** What the window in the page asks, below /sandbox/window: it knows the public key and the order, and no secret. */
+/** The window's calls below /sandbox/window, with the public key and the order id; no secret. */
 export function createWindowRoutes({ ledger, context, changed, keyId, keySecret }: WindowParts) {
-  /** How the payment stands, in the words of the window. */
+  /** The payment's state as the window shows it. */
   function stateOf(order: SandboxOrder, paymentId: string): Response {
     const found = order.payments.find(({ id }) => id === paymentId);
     if (found === undefined) return toErrorResponse(UNKNOWN_ID);
@@ -57,7 +57,7 @@ export function createWindowRoutes({ ledger, context, changed, keyId, keySecret 
       const { key, order_id: orderId, outcome, email } = parsed.data;
       if (key !== keyId) return toErrorResponse(WRONG_KEY);
       if ((await ledger.findOrder(orderId)) === null) return toErrorResponse(UNKNOWN_ID);
-      // Before and after: what a stopped process leaves is found by the next.
+      // Marked before and after, so that another process finds work that a stopped one left.
       await ledger.markWork(orderId);
       let paymentId: string | null = null;
       const after = await ledger.change(orderId, (order) => {

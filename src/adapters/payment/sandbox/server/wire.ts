@@ -1,6 +1,6 @@
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './order.ts';
 
-/** What the wire says of an order. */
+/** The order in the wire format. */
 export function toWireOrder({ id, amount, currency, receipt, notes, status, createdAt, payments }: SandboxOrder) {
   const paid = payments.filter(({ captured }) => captured).reduce((sum, payment) => sum + payment.amount, 0);
   return {

@@ -15,15 +15,15 @@ export interface SandboxWorkOptions {
 }
 
 export interface SandboxWork {
-  /** Takes up what an earlier process left. */
+  /** Resumes what an earlier process left unfinished. */
   start(): void;
   /** Idempotent; nothing is sent afterwards. */
   stop(): Promise<void>;
-  /** Something was changed. Resolves when everything that is due now has been done. */
+  /** Call after a change. Resolves when everything that is due has been done. */
   wake(): Promise<void>;
 }
 
-/** What happens at the sandbox by itself: banks that answer later, and webhooks, sent again until they are taken in. */
+/** Runs the sandbox's scheduled steps: delayed bank responses, and webhooks with retries. */
 export function createSandboxWork({ ledger, clock, context, webhookSecret, deliver }: SandboxWorkOptions): SandboxWork {
   let stopped = false;
   let again = false;
@@ -38,7 +38,7 @@ export function createSandboxWork({ ledger, clock, context, webhookSecret, deliv
     }));
   }
 
-  /** When there is something to do for the order again; null: never. */
+  /** Runs due steps of the order; returns the time of its next step, null: none. */
   async function workOn(orderId: string): Promise<number | null> {
     const order = await ledger.change(orderId, (before) => applyDueSteps(before, context()));
     for (const event of order?.events ?? []) {
@@ -48,7 +48,7 @@ export function createSandboxWork({ ledger, clock, context, webhookSecret, deliv
     const due = left === null ? null : getDueAt(left);
     if (due !== null || stopped) return due;
     await ledger.clearWork(orderId);
-    // Somebody may have added something between the two.
+    // Another process may have added work in between.
     const late = await ledger.findOrder(orderId);
     const lateDue = late === null ? null : getDueAt(late);
     if (lateDue !== null) await ledger.markWork(orderId);

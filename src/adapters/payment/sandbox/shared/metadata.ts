@@ -1,4 +1,4 @@
-/** A gateway inside the host: the vendor when none is set up. No money moves. */
+/** A gateway inside this server, the default while no other is configured. No money moves. */
 export const metadata = {
   id: 'sandbox',
   port: 'payment-checkout',

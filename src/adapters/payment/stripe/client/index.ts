@@ -2,13 +2,13 @@ import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
 import { readReturnUrl } from '../shared/return-url.ts';
 
 export interface StripeCheckoutOptions {
-  /** Leaves the page for that address. */
+  /** Navigates to the URL. */
   readonly leave?: (url: string) => void;
 }
 
 const UNREADABLE = 'Couldn’t open the payment page. Nothing was charged. Try again in a moment.';
 
-/** Their page is where one pays: this one is left, and told on the way back. */
+/** Stripe Checkout on Stripe's hosted page: navigates there, and reads the outcome after the return. */
 export function createStripeCheckout({ leave = (url) => location.assign(url) }: StripeCheckoutOptions = {}): PaymentCheckout {
   return {
     async pay({ session }, options) {

@@ -20,12 +20,12 @@ import {
 type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;
 
-/** The calls of their service that are needed here, each as its own documentation has it. */
+/** Stripe's API, limited to the calls used here. */
 export interface StripeApi {
-  /** Carried out once for each key. */
+  /** Idempotent per key. */
   createSession(form: Readonly<Record<string, string>>, key: string, signal: Signal): ApiResult<StripeSession>;
   session(id: string, signal: Signal): ApiResult<StripeSession>;
-  /** The session somebody paid in. */
+  /** The Checkout session that created the payment. */
   findSession(paymentIntent: string, signal: Signal): ApiResult<StripeSession | null>;
   charges(paymentIntent: string, signal: Signal): ApiResult<readonly StripeCharge[]>;
   capture(paymentIntent: string, signal: Signal): ApiResult<{ readonly id: string }>;
@@ -35,7 +35,7 @@ export interface StripeApi {
 }
 
 const API_URL = 'https://api.stripe.com/v1';
-/** What the shapes here were read from; accounts differ in their own. */
+/** API version that the schemas here were written for; accounts default to their own. */
 const VERSION = '2024-06-20';
 
 export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: StripeGatewayOptions): StripeApi {
@@ -63,7 +63,7 @@ export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: S
     return call({ method: 'POST', path, body: new URLSearchParams(form).toString(), headers, repeatable: true, shape, signal });
   }
 
-  /** Oldest first; their lists begin with the newest. */
+  /** Oldest first; Stripe lists the newest first. */
   async function list<Item extends z.ZodType>(path: string, item: Item, signal: Signal) {
     const result = await get(path, listSchema(item), signal);
     return result.kind === 'ok' ? ({ kind: 'ok', value: result.value.data.toReversed() } as const) : result;

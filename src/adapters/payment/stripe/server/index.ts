@@ -18,7 +18,7 @@ export type { StripeGatewayOptions } from './options.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** The host half: one session of their Checkout for each order of ours. */
+/** Server half: one Checkout session per order. */
 export function createStripeGateway(options: StripeGatewayOptions): PaymentGateway {
   const { webhooks, clock } = options;
   const api = createStripeApi(options);
@@ -65,7 +65,7 @@ async function fetchPaymentEvents(api: StripeApi, orderId: string, signal: Signa
   const session = await api.session(orderId, signal);
   if (session.kind !== 'ok') return session;
   const paymentId = session.value.payment_intent;
-  // Nobody has tried to pay yet.
+  // There was no payment attempt yet.
   if (!paymentId) return { kind: 'ok', value: [] };
 
   const charges = await fetchCharges(api, paymentId, signal);
@@ -79,7 +79,7 @@ async function fetchPaymentEvents(api: StripeApi, orderId: string, signal: Signa
   };
 }
 
-/** An account may be set to capture by hand. */
+/** Lists the charges, and captures where the account is set to manual capture. */
 async function fetchCharges(api: StripeApi, paymentId: string, signal: Signal) {
   const charges = await api.charges(paymentId, signal);
   if (charges.kind !== 'ok') return charges;
@@ -90,7 +90,7 @@ async function fetchCharges(api: StripeApi, paymentId: string, signal: Signal) {
   return after.kind === 'ok' ? after : charges;
 }
 
-/** Their key for repeated requests is forgotten after a day; what the refund says of itself is not. */
+/** Finds an earlier refund by its metadata: Stripe's idempotency keys expire after a day. */
 async function refund(api: StripeApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, currency, reference } = request;
   const amount = toWireAmount(request.amount, currency);

@@ -1,7 +1,7 @@
-/** Seconds between a webhook's own moment and ours; older or newer ones may be replayed. */
+/** Maximum difference between a webhook's timestamp and now, against replays. Seconds. */
 export const WEBHOOK_TOLERANCE = 5 * 60;
 export const PAGE_SIZE = 100;
-/** Characters of what is paid for, as they take it. */
+/** Stripe's maximum length of a description. */
 export const DESCRIPTION_LENGTH = 250;
-/** Of their signature header. */
+/** Maximum length of the signature header. */
 export const SIGNATURE_HEADER_LENGTH = 2_000;

@@ -15,14 +15,14 @@ interface EventSource {
   readonly kind: PaymentEventKind;
   readonly orderId: string;
   readonly paymentId: string;
-  /** As they count it. */
+  /** In Stripe's smallest unit. */
   readonly amount: number;
   readonly currency: string;
   readonly method?: string | null;
   readonly at: number;
 }
 
-/** Inquiries (`warning_…`) take no money. */
+/** Inquiries (`warning_…`) withdraw no money, so they are omitted. */
 const EVENT_OF_DISPUTE_STATUS: Readonly<Record<string, PaymentEventKind>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
@@ -35,7 +35,7 @@ export function toPaymentEvent({ amount, currency, method = null, at, ...told }:
   return { ...told, amount: fromWireAmount(amount, currency), currency: currency.toUpperCase(), method, at: new Date(at * MILLISECONDS) };
 }
 
-/** Every attempt, then what became of the one that succeeded. Oldest first. */
+/** Every attempt, then the events of the successful one. Oldest first. */
 export function toPaymentEvents({ orderId, paymentId, charges, refunds, disputes }: IntentHistory): readonly PaymentEvent[] {
   const ids = { orderId, paymentId };
   const attempts = charges.flatMap((charge) => {

@@ -12,8 +12,8 @@ const FORM = /^t=(\d{1,12})(?:,v\d+=[0-9A-Za-z]+)+$/;
 const SCHEME = 'v1=';
 
 /**
- * `t=<seconds>,v1=<signature>[,v1=<signature>…]`: signed is `t.body`. While a secret is being changed there is a signature
- * by each; those of other schemes count for nothing.
+ * Checks `t=<seconds>,v1=<signature>[,v1=<signature>…]`, which signs `t.body`. During a secret rotation there is one signature per secret;
+ * other schemes are ignored.
  */
 export function checkSignature({ body, header }: SignedRequest, secrets: readonly string[], nowSeconds: number): SignatureResult {
   if (header === undefined || header.length > SIGNATURE_HEADER_LENGTH) return 'bad-signature';

@@ -14,16 +14,16 @@ export interface StripeWebhookRequest {
 export interface StripeWebhookParts {
   readonly api: StripeApi;
   readonly webhooks: WebhookSecrets;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The facts, null where they cannot be read, or that the vendor has to be asked and does not answer. */
+/** The events; null when unreadable, `unavailable` when a follow-up query to Stripe failed. */
 type Reading = readonly PaymentEvent[] | null | 'unavailable';
 
 const MILLISECONDS = 1000;
 
-/** Believes nothing before the signature of the raw body is right. */
+/** Verifies the signature of the raw body before parsing it. */
 export async function readWebhook(
   { body, headers }: StripeWebhookRequest,
   { api, webhooks, now }: StripeWebhookParts,
@@ -56,7 +56,7 @@ async function readPaymentEvents(event: StripeEvent, api: StripeApi): Promise<Re
   }
 }
 
-/** A session is completed before a slow payment, such as a bank transfer, has arrived. */
+/** A session completes before a slow payment, such as a bank transfer, arrives. */
 function readSession({ data, created: at }: StripeEvent, kind: 'captured' | 'failed'): Reading {
   const parsed = sessionSchema.safeParse(data.object);
   if (!parsed.success) return null;
@@ -86,7 +86,7 @@ async function readDispute({ data, created: at }: StripeEvent, api: StripeApi): 
   return readWithOrder(paymentId, api, (orderId) => toPaymentEvent({ kind, orderId, paymentId, amount, currency, at }));
 }
 
-/** Charges and disputes do not say which session they come from; one that is none of ours is no news. */
+/** Charges and disputes do not name their session, so it is looked up; one that is not ours gives no event. */
 async function readWithOrder(paymentId: string, api: StripeApi, toEvent: (orderId: string) => PaymentEvent): Promise<Reading> {
   const session = await api.findSession(paymentId, undefined);
   if (session.kind === 'unavailable') return 'unavailable';

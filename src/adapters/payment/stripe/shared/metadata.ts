@@ -1,4 +1,4 @@
-/** Stripe Checkout: their page instead of ours, and back. */
+/** Stripe Checkout: redirects to Stripe's hosted page and back. */
 export const metadata = {
   id: 'stripe',
   port: 'payment-checkout',

@@ -1,11 +1,11 @@
-/** How their page sends people back to ours. Both halves agree on it. */
+/** Query parameter of the return URL; shared by both halves. */
 const SESSION_PARAMETER = 'stripe_session';
 const CANCELED_PARAMETER = 'stripe_cancelled';
-/** They put the id of the session here. */
+/** Stripe replaces it with the session's id. */
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** Where their page leads when it is paid, and when it is not. */
+/** URLs that Stripe returns to after a payment and after a cancellation. */
 export function toReturnUrls(returnUrl: string): { readonly paid: string; readonly cancelled: string } {
   const separator = returnUrl.includes('?') ? '&' : '?';
   return {
@@ -18,7 +18,7 @@ export function isSessionId(value: unknown): value is string {
   return typeof value === 'string' && SESSION_ID.test(value);
 }
 
-/** What the page's address says: the session that was paid, that it was not, or nothing. */
+/** Parses the page's URL: a paid session, a cancellation, or null for neither. */
 export function readReturnUrl(url: string): { readonly session: string } | 'cancelled' | null {
   if (!URL.canParse(url, 'http://page.invalid')) return null;
   const query = new URL(url, 'http://page.invalid').searchParams;

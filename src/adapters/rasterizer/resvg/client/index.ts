@@ -5,7 +5,7 @@ import interMediumUrl from '../shared/fonts/castwright-inter-500.ttf?url';
 import interBoldUrl from '../shared/fonts/castwright-inter-700.ttf?url';
 import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 
-/** The rasterizer for the browser: module and fonts come with the built site and are fetched at the first document. */
+/** Rasterizer in the browser: WebAssembly and fonts are part of the built site and fetched with the first document. */
 export function createBrowserRasterizer(options: { readonly fetch: typeof fetch }): SvgRasterizer {
   const fetchBytes = async (url: string): Promise<Uint8Array<ArrayBuffer>> => {
     const response = await options.fetch(url);

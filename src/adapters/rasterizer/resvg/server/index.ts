@@ -5,7 +5,7 @@ import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import { FONT_FILES } from '../shared/font-files.ts';
 import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 
-/** The rasterizer for Node: module and fonts are read from disk at the first document. */
+/** Rasterizer in Node: WebAssembly and fonts are read from disk with the first document. */
 export function createNodeRasterizer(): SvgRasterizer {
   const module = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   return createResvgRasterizer({

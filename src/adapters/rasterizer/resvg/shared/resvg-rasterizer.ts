@@ -2,13 +2,13 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 
 export interface ResvgSources {
-  /** Asked once in a process, when the first document comes. */
+  /** Called once per process, with the first document. */
   readonly wasm: () => Promise<BufferSource | WebAssembly.Module | Response>;
-  /** TrueType files; no other font is ever used. */
+  /** TrueType files; no other font is used. */
   readonly fonts: () => Promise<readonly Uint8Array[]>;
 }
 
-/** The vendor keeps one module for the whole process and refuses to be started twice. */
+/** resvg has one module per process and throws when it is initialized twice. */
 let initialized: Promise<void> | undefined;
 
 export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {

@@ -3,7 +3,7 @@ import type { FetchJsonOptions } from '../../../shared/http/fetch-json-object.ts
 import { cacheRates } from '../../../shared/cache-rates.ts';
 import { createOpenRates } from '../index.ts';
 
-/** For the host, `EXCHANGE_RATES=open`: asked once a day, kept as long as the process lives. */
+/** For the server (`EXCHANGE_RATES=open`): fetched once a day, cached in memory. */
 export function createCachedOpenRates(options: FetchJsonOptions): ExchangeRates {
   let cached: string | null = null;
   return cacheRates({

@@ -1,5 +1,5 @@
 /**
- * The script a page loads to take a payment. It leaves a constructor with the options, callbacks and events of the wire the
+ * Script that a page loads to take a payment. It defines a constructor with the options, callbacks and events of the wire format that the
  * sandbox speaks, and shows a window of its own.
  */
 (() => {
@@ -39,7 +39,7 @@
       this.#options.modal?.ondismiss?.();
     }
 
-    /** Closes the window without a word of how it ended. */
+    /** Closes the window without reporting an outcome. */
     close() {
       this.#window?.then((opened) => opened.close()).catch(() => undefined);
     }

@@ -1,6 +1,6 @@
 import { amountText, element, windowParts } from './window-parts.js';
 
-/** Milliseconds between questions to a bank that is slow, and how long the window waits for it. */
+/** Polling interval while a bank is slow, and maximum waiting time. Milliseconds. */
 const ASK_EVERY = 1_000;
 const ASK_FOR = 60_000;
 
@@ -9,7 +9,7 @@ const WAITING = 'Waiting for the bank…';
 const TOO_SLOW = 'The bank has still not answered. You can close this window: if it says yes later, the payment counts.';
 const RETURNED = 'This order was paid already. The second payment goes back.';
 
-/** Shows the window over the page. Resolves, once it can be seen, with the way to close it. */
+/** Shows the window over the page. Resolves once it is visible, with the function that closes it. */
 export async function openPaymentWindow({ home, options, onPaid, onDeclined, onDismissed }) {
   const parts = windowParts({ name: options.name, description: options.description, email: options.prefill?.email });
   const { dialog, form } = parts;
@@ -108,7 +108,7 @@ export async function openPaymentWindow({ home, options, onPaid, onDeclined, onD
   return { close: () => end(() => undefined) };
 }
 
-/** Waits for the style, so that nothing is seen without it; it comes from this host, as the content policy wants. */
+/** Waits for the stylesheet to avoid unstyled content; it is served by this server, as the content security policy requires. */
 function styled(root, home) {
   return new Promise((resolve) => {
     const link = element('link', { rel: 'stylesheet', href: String(new URL('checkout.css', home)) });

@@ -1,4 +1,4 @@
-/** What a person can make happen, in the order it is offered. */
+/** Outcomes that a user can choose, in display order. */
 export const CHOICES = [
   { outcome: 'success', title: 'Pay with the test card', detail: 'Card ending in 4242. The payment goes through at once.' },
   { outcome: 'decline', title: 'The bank declines', detail: 'Card ending in 0002. Nothing is charged; you can try again.' },
@@ -6,7 +6,7 @@ export const CHOICES = [
   { outcome: 'late', title: 'The bank answers late', detail: 'This window closes. The payment comes through about half a minute later.' },
 ];
 
-/** An element with text or children. Values are set as properties, so nothing of them is ever read as markup. */
+/** Creates an element with text or children. Values are set as properties, so that nothing is parsed as markup. */
 export function element(name, properties = {}, children = []) {
   const { attributes = {}, ...rest } = properties;
   const made = Object.assign(document.createElement(name), rest);
@@ -15,7 +15,7 @@ export function element(name, properties = {}, children = []) {
   return made;
 }
 
-/** The amount as the reader's language writes it. Currencies without parts of a unit are counted in whole units. */
+/** Formats the amount in the reader's language; currencies without minor units in whole units. */
 export function amountText(amount, currency) {
   const format = new Intl.NumberFormat(document.documentElement.lang || 'en', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -32,7 +32,7 @@ function choice({ outcome, title, detail }, index) {
   ]);
 }
 
-/** Everything of the window but its life. */
+/** All elements of the window; its behavior is in payment-window.js. */
 export function windowParts({ name, description, email }) {
   const close = element('button', {
     type: 'button',
