@@ -25,7 +25,7 @@ function getPaymentAdapter(settings: Environment): PaymentsConfig['vendor'] {
 }
 
 export interface Payments {
-  /** Takes new orders. */
+  /** Gateway of new orders. */
   readonly offered: PaymentsConfig;
   /** Take no new orders but finish existing ones. */
   readonly draining: readonly PaymentsConfig[];

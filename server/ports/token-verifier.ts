@@ -35,7 +35,7 @@ export interface VerifiedSession {
   /** The active organization; null in the personal workspace, and for a former member. */
   readonly organization: { readonly id: string; readonly role: 'owner' | 'admin' | 'member' } | null;
   readonly impersonatorId: string | null;
-  /** When the user last proved in this session who they are; signing in counts. */
+  /** Last re-authentication in this session after sign-in, and its method. */
   readonly confirmedAt: Date;
   /** Two factors stand behind this session: the account asks for both, or a passkey was used. */
   readonly secondFactor: boolean;

@@ -10,8 +10,8 @@ const EXAMPLES =
   'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET me. Sign out: POST sign-out.';
 
 /**
- * Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. Accounts
- * that live elsewhere answer nothing here.
+ * Passes requests under /api/auth to the auth adapter as web requests and sends its responses unchanged. Registers
+ * nothing where an external service handles sign-in.
  */
 export function registerAuthRoutes(app: App, { accounts, settings }: Pick<AppParts, 'accounts' | 'settings'>): void {
   const { handle } = accounts;

@@ -3,12 +3,12 @@ import { check, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'dri
 import { timestampTz, toSqlList } from '../../database/columns.ts';
 import { WAITLIST_STATES, type AuditEntry } from '../../../src/ports/admin-api.ts';
 
-/** Every act of an administrator. Rows are only ever added; they outlive the people they name. */
+/** Audit log: one row for each action of an administrator. Rows are never changed, and outlive the users they name. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: uuid('id').defaultRandom().primaryKey(),
-    /** Whole milliseconds, as everybody who reads it counts. */
+    /** Precision of JavaScript's `Date`: whole milliseconds. */
     at: timestamp('at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
     actorId: text('actor_id').notNull(),
     actorEmail: text('actor_email').notNull(),

@@ -6,7 +6,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '../../../src/domain/account/ap
 
 const EVERY_SCOPE = sql.raw(`'{${API_KEY_SCOPES.join(',')}}'`);
 
-/** Keys for programs. The key itself is shown once and kept nowhere; only its hash is. */
+/** API keys. Only a hash is stored; the key itself is shown once, when it is created. */
 export const apiKey = pgTable(
   'api_key',
   {
@@ -17,11 +17,11 @@ export const apiKey = pgTable(
     hash: text('hash').notNull(),
     /** The key's last characters, so that its owner knows which it is. */
     hint: text('hint').notNull(),
-    /** Keys from before there were scopes have every one. */
+    /** Keys created before scopes existed have every scope. */
     scopes: text('scopes').array().$type<ApiKeyScope[]>().default(EVERY_SCOPE).notNull(),
     /** Null: does not expire. */
     expiresAt: timestampTz('expires_at'),
-    /** After a rotation: the hash of the secret before, and until when that one works as well. */
+    /** Hash of the secret before the last rotation, accepted until `previousUntil`. */
     previousHash: text('previous_hash'),
     previousUntil: timestampTz('previous_until'),
     createdAt: createdAt(),

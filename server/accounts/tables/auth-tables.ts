@@ -33,15 +33,15 @@ export const user = pgTable(
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
     theme: text('theme', { enum: THEMES }).default('dark').notNull(),
     keptColors: jsonb('kept_colors').$type<readonly SavedColors[]>().default([]).notNull(),
-    /** Videos on top of the plan's own. */
+    /** Videos in addition to the plan's monthly quota. */
     credits: integer('credits').default(0).notNull(),
     lastSeenAt: timestampTz('last_seen_at'),
-    /** The account is closed and will be erased at this moment. */
+    /** Set when the account is closed: it is erased after this time. */
     eraseAt: timestampTz('erase_at'),
     closedAt: timestampTz('closed_at'),
     closedBy: text('closed_by', { enum: CLOSERS }),
     twoFactorEnabled: boolean('two_factor_enabled').default(false).notNull(),
-    /** What an administrator's search looks in. */
+    /** Generated column that the user search of administrators matches against. */
     searchText: text('search_text').generatedAlwaysAs(sql`lower("email" || ' ' || "name")`),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const session = pgTable(
     userId: userId(),
     impersonatedBy: text('impersonated_by'),
     activeOrganizationId: text('active_organization_id'),
-    /** When the user last proved in this session who they are, after signing in; and how. */
+    /** Last re-authentication in this session after sign-in, and its method. */
     confirmedAt: timestampTz('confirmed_at'),
     confirmedBy: text('confirmed_by'),
   },

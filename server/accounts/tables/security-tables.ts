@@ -4,7 +4,7 @@ import { userId } from './auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/code-attempt.ts';
 
-/** The second factor of an account. Secret and backup codes are encrypted with the secret of the accounts. */
+/** Second factor (TOTP) of an account. Secret and backup codes are encrypted with the server's auth secret. */
 export const twoFactor = pgTable(
   'two_factor',
   {
@@ -12,7 +12,7 @@ export const twoFactor = pgTable(
     userId: userId(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** False until the first code from the authenticator app was right. */
+    /** True once a code of the authenticator app has been verified. */
     verified: boolean('verified').default(true).notNull(),
     failedVerificationCount: integer('failed_verification_count').default(0).notNull(),
     lockedUntil: timestampTz('locked_until'),
@@ -29,7 +29,7 @@ export const passkey = pgTable(
     credentialId: text('credential_id').notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The authenticator's own count of its signatures; 0 where it keeps none. */
+    /** Signature counter of the authenticator (WebAuthn); 0 if it has none. */
     counter: integer('counter').notNull(),
     /** Separated by commas. */
     transports: text('transports').default('').notNull(),
@@ -39,7 +39,7 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential_unique').on(table.credentialId), index('passkey_user_index').on(table.userId)],
 );
 
-/** Every try to sign in to a known account. */
+/** Sign-in attempts on existing accounts, successful or not. */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -50,7 +50,7 @@ export const signIn = pgTable(
     method: text('method', { enum: SIGN_IN_METHODS }).notNull(),
     address: text('address'),
     userAgent: text('user_agent').default('').notNull(),
-    /** ISO 3166-1, where the proxy before this server tells it. */
+    /** ISO 3166-1 code from a header of the proxy in front of the server; null without one. */
     country: text('country'),
     newDevice: boolean('new_device').default(false).notNull(),
   },

@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/server-limits.ts';
 
-/** Everything about accounts that is counted or timed. Milliseconds unless named otherwise. */
+/** Limits and intervals of accounts. */
 export const ACCOUNT_LIMITS = {
   /** A closed account is erased after this. */
   eraseAfter: 30 * DAY,
@@ -19,9 +19,9 @@ export const ACCOUNT_LIMITS = {
   nameLength: 80,
   apiKeysPerUser: 20,
   apiKeyNameLength: 60,
-  /** After a rotation that keeps it, the old secret of a key works for so long. */
+  /** Overlap after a key rotation during which the old secret still works. */
   rotationGrace: DAY,
-  /** Sign-ins that a user is shown, and how long they are kept. */
+  /** Sign-ins listed to a user, and how long they are stored. */
   signInsListed: 50,
   signInsKept: 90 * DAY,
   userAgentLength: 400,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How every key begins: found by secret scanners, and told from a session's token. */
+/** Prefix of every key: secret scanners recognize it, and it tells keys from session tokens. */
 const PREFIX = 'cw_';
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;
@@ -20,7 +20,7 @@ export function isApiKey(bearer: string): boolean {
   return bearer.startsWith(PREFIX);
 }
 
-/** 256 random bits need no salt and no slow hash. */
+/** SHA-256, hexadecimal. The secret has 256 random bits, so it needs neither salt nor a slow hash. */
 export function hashApiKey(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

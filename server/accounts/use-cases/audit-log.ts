@@ -27,7 +27,7 @@ export async function listAuditEntries(services: Pick<ServerContext, 'database'>
   return { rows: rows.map(toAuditEntry), page, pageSize, total: counted?.total ?? 0 };
 }
 
-/** The same rows as a table. */
+/** The same rows as CSV. */
 export function streamAuditCsv({ database }: Pick<ServerContext, 'database'>, query: AuditQuery): AsyncGenerator<string> {
   const where = matchesQuery(query);
   return streamCsv<Row>({
@@ -58,7 +58,7 @@ function matchesQuery({ actor, action, target, from, to }: AuditQuery): SQL | un
   );
 }
 
-/** A day is included to its end, a moment to its millisecond. */
+/** End of the range, exclusive: a date is included to its last millisecond, a time to that millisecond. */
 function getRangeEnd(to: string): Date {
   return new Date(new Date(to).getTime() + (to.includes('T') ? 1 : DAY));
 }

@@ -7,8 +7,8 @@ import { hashApiKey } from './api-key-secret.ts';
 import { canUseApi } from './manage-api-keys.ts';
 
 /**
- * A program comes in with a key: as its person, in that person's own space, and never as an administrator. What it may do
- * there is for its scopes. `address`: where it calls from.
+ * Authenticates an API key: as its user, in the personal workspace, and never as an administrator. Scopes are checked
+ * by the route. `ipAddress` is recorded as the key's last use.
  */
 export async function authenticateKey({ services }: AuthenticatorParts, secret: string, ipAddress?: string): Promise<AuthenticationResult> {
   const { db } = services.database;

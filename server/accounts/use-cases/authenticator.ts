@@ -13,7 +13,7 @@ import { findSessionStatuses, type PrincipalStatus } from './find-session-status
 /** Authenticates requests and sockets: combines the verified session with our row of the user. */
 export interface Authenticator {
   authenticate(credentials: Credentials, from?: { readonly address: string }): Promise<AuthenticationResult>;
-  /** By session id: whether sockets authenticated earlier may stay, and their workspace now. */
+  /** By session id: whether a socket authenticated earlier may stay connected, and its workspace now. */
   findStatuses(principals: readonly Principal[]): Promise<ReadonlyMap<string, PrincipalStatus>>;
 }
 

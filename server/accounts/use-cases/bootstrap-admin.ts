@@ -5,7 +5,10 @@ import type { Db, Tx } from '../../ports/database.ts';
 
 const KEY = 'awaited-admin';
 
-/** Where the server cannot create its first administrator itself: the first user with this verified email address becomes it. */
+/**
+ * Stores the email address of the first administrator: the first user with this address, verified, becomes one. Used
+ * where the server cannot create accounts itself.
+ */
 export async function setBootstrapAdmin(db: Db, email: string): Promise<void> {
   const [admin] = await db.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).limit(1);
   if (admin !== undefined) return;

@@ -7,7 +7,7 @@ import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { toWaitlistEntry } from './waitlist-entries.ts';
 
-/** An approval mails the invitation; approved again, it is mailed again. */
+/** Approves or declines an entry. Each approval mails the invitation, also a repeated one. */
 export async function decideWaitlist(
   { services, accounts }: AdminParts,
   actor: Actor,

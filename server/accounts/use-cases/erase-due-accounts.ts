@@ -25,7 +25,7 @@ export function scheduleAccountErasing(parts: AdminParts): { stop(): Promise<voi
   });
 }
 
-/** Erases the accounts whose time of grace is over. May be run at any time, by any number of processes at once. */
+/** Erases the accounts whose grace period is over. Idempotent; processes may run it at the same time. */
 export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
   const { database, clock, log } = parts.services;
   const due = await database.db
@@ -44,8 +44,9 @@ export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
 }
 
 /**
- * Files, rows and the vendor's account; orders, plan and invoices go with the person's row. What the person made in an
- * organisation stays with it while somebody is in it. The row goes last: until then it is found again. The audit log keeps what administrators did.
+ * Deletes a user's files, rows and sign-in account; orders, plan and invoices are deleted with the user's row. Content
+ * in an organization is transferred to another member if there is one. The user's row goes last, so that an
+ * interrupted run is found and repeated. The audit log keeps what administrators did.
  */
 async function eraseAccount({ services, accounts }: AdminParts, account: { readonly id: string; readonly email: string }): Promise<void> {
   const { db } = services.database;
@@ -67,7 +68,7 @@ async function eraseAccount({ services, accounts }: AdminParts, account: { reado
   await db.delete(newsletterSubscription).where(eq(newsletterSubscription.email, account.email.toLowerCase()));
 }
 
-/** What the payment sandbox of this host wrote down of their orders; a vendor elsewhere keeps its own books. */
+/** Deletes the payment sandbox's records of the user's orders. External payment services keep their own. */
 async function removeSandboxRecords({ database }: Pick<ServerContext, 'database'>, userId: string): Promise<void> {
   const { db } = database;
   const orders = await db.select({ id: paymentOrder.gatewayOrderId }).from(paymentOrder).where(eq(paymentOrder.userId, userId));
@@ -85,7 +86,7 @@ async function findOrganizationsWithContent({ database }: Pick<ServerContext, 'd
   return [...found];
 }
 
-/** A member, owners before others; else somebody who made something there; nobody when the person was alone in it. */
+/** Another member, owners first; else another author of content there; undefined if there is nobody. */
 async function findNextOwner(
   { database }: Pick<ServerContext, 'database'>,
   organizationId: string,

@@ -22,7 +22,7 @@ const BATCH_SIZE = 50;
 interface ExportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Images are compressed already. */
+  /** False for images, which are compressed already. */
   readonly compressed: boolean;
 }
 
@@ -61,7 +61,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield* generateImageFiles(services, userId);
 }
 
-/** Those kept in this host. */
+/** Organizations stored by this server; an external auth service keeps its own. */
 async function loadOrganizations({ database }: ServerContext, userId: string) {
   return database.db
     .select({ id: organization.id, name: organization.name, role: member.role, since: member.createdAt })
@@ -95,7 +95,7 @@ async function loadPasskeys({ database }: ServerContext, userId: string) {
     .orderBy(asc(passkey.createdAt));
 }
 
-/** By address: as it is now. */
+/** Looked up by the user's current email address. */
 async function loadNewsletterSubscription({ database }: ServerContext, userId: string) {
   const { email, state, askedAt, confirmedAt, endedAt } = newsletterSubscription;
   return database.db
@@ -105,7 +105,7 @@ async function loadNewsletterSubscription({ database }: ServerContext, userId: s
     .where(eq(user.id, userId));
 }
 
-/** Orders, invoices with everything they say, and what was written down about the plan. */
+/** Orders, invoices in full, grants and the subscription. */
 async function loadPayments({ database }: ServerContext, userId: string) {
   const { db } = database;
   const [plan] = await db.select().from(subscription).where(eq(subscription.userId, userId));
@@ -139,7 +139,7 @@ async function loadVideos({ database }: ServerContext, userId: string) {
   }));
 }
 
-/** As they were named; what stands in which is told with the videos and projects. */
+/** Folder names only; videos and projects name the folder they are in. */
 async function loadFolders({ database }: ServerContext, userId: string) {
   return database.db
     .select({ id: folder.id, name: folder.name, organizationId: folder.organizationId, createdAt: folder.createdAt })
@@ -148,7 +148,7 @@ async function loadFolders({ database }: ServerContext, userId: string) {
     .orderBy(asc(folder.createdAt));
 }
 
-/** What was measured of their voice, and what they agreed to; deleted ones are there as what is left of them. */
+/** Measurements and consent texts of matched voices. Deleted voices appear with what is still stored of them. */
 async function loadVoices({ database }: ServerContext, userId: string) {
   const rows = await database.db.select().from(matchedVoice).where(eq(matchedVoice.ownerId, userId)).orderBy(asc(matchedVoice.createdAt));
   return rows.map(({ id, name, baseVoiceId, tuning, measured, seconds, consent, consentAt, consentAddress, createdAt, deletedAt }) => ({

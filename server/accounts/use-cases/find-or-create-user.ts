@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * What this host knows of the vendor's person; known from the first time they come. `address-taken`: another account
- * of this host has their address; which of the two is theirs is not for us to guess.
+ * Loads our row of the auth adapter's user, and creates it at the first request. `address-taken`: another account has
+ * this email address; the server does not guess which of the two is right.
  */
 export async function findOrCreateUser(parts: Parts, userId: string): Promise<SignedInUserRow | 'revoked' | 'address-taken'> {
   const known = await findUser(parts, userId);

@@ -12,9 +12,8 @@ export interface PrincipalStatus {
 const BATCH_SIZE = 1_000;
 
 /**
- * Asked every few seconds for everybody at once: a query for the sessions, one for their organisations, one for the
- * people. Where the vendor cannot tell organisations, nobody is let stay longer than their token: who comes back with a
- * new one comes back as what they are by then.
+ * Checks all connected sessions with three queries: sessions, organizations and users. Where the auth adapter cannot
+ * look up organizations, a session is valid until its token expires; the next token carries the new organization.
  */
 export async function findSessionStatuses(
   parts: AuthenticatorParts,

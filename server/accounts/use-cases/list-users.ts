@@ -12,7 +12,7 @@ export type UserRow = typeof user.$inferSelect;
 
 const SORT_COLUMNS = { created: user.createdAt, email: user.email, name: user.name, plan: user.plan, seen: user.lastSeenAt } as const;
 
-/** Rows that nobody has to walk past are not walked past: a page of the second half is read from the end. */
+/** Reads pages of the second half from the end of the index, so that the offset is never more than half of the rows. */
 export async function listUsers(services: Pick<ServerContext, 'database' | 'clock'>, query: UserQuery): Promise<Page<AdminUser>> {
   const { db } = services.database;
   const { page, pageSize, offset } = getPageWindow(query);
@@ -68,7 +68,7 @@ async function loadAdminUsers(
   }));
 }
 
-/** Both directions of one index; whoever was never seen counts as seen longest ago. */
+/** Sort order that one index serves in both directions; users never seen count as seen longest ago. */
 function toOrderBy(sort: UserSort, descending: boolean): readonly SQL[] {
   const column = SORT_COLUMNS[sort];
   if (descending) return [sort === 'seen' ? sql`${column} desc nulls last` : desc(column), desc(user.id)];
@@ -85,7 +85,7 @@ function matchesQuery({ search, state, role, plan }: UserQuery): SQL | undefined
   );
 }
 
-/** The same as `computeUserState`, for the database. */
+/** SQL equivalent of `computeUserState`. */
 function isInState(state: UserState): SQL | undefined {
   switch (state) {
     case 'leaving':

@@ -5,7 +5,7 @@ import type { Workspace } from '../../shared/workspace.ts';
 import { countKinds, listLibrary } from '../../projects/use-cases/library/list-library.ts';
 import { countTrash } from '../../projects/use-cases/library/list-trash.ts';
 
-/** Everything the dashboard shows first, in one call (API-6). */
+/** Loads everything the dashboard shows at first, in one request (API-6). */
 export async function loadDashboardSummary(services: ServerContext, workspace: Workspace) {
   const { plan, usage } = await loadProfile(services, workspace.userId);
   const { rows } = await listLibrary(services, workspace, { pageSize: LIBRARY_LIMITS.recent });

@@ -18,7 +18,7 @@ import { enqueueMail } from '../../shared/send-mail.ts';
 type Services = Pick<ServerContext, 'database' | 'clock' | 'queue'>;
 type Reader = Pick<ServerContext, 'database' | 'clock'>;
 
-/** One key of a user. */
+/** An API key, addressed through its owner. */
 export interface ApiKeyRef {
   readonly userId: string;
   readonly id: string;
@@ -33,7 +33,7 @@ export async function listApiKeys({ database, clock }: Reader, userId: string): 
   return rows.map((row) => toApiKeySummary(row, clock.now()));
 }
 
-/** What it makes goes to the person's own space. */
+/** Creates a key and returns its secret, which is shown once. What the key creates belongs to the user's personal workspace. */
 export async function createApiKey(services: Services, userId: string, request: NewApiKeyRequest): Promise<NewApiKey> {
   const { database, clock } = services;
   const { name, scopes = API_KEY_SCOPES, expiresAt = null } = request;
@@ -59,7 +59,7 @@ export async function createApiKey(services: Services, userId: string, request: 
   });
 }
 
-/** The key stays what it was, with another secret. An expired key is not brought back by that. */
+/** Replaces the secret and keeps everything else of the key. Does not extend an expired key. */
 export async function rotateApiKey(services: Services, key: ApiKeyRef & { readonly keepOld: boolean }): Promise<NewApiKey> {
   const { database, clock } = services;
   if (!isUuid(key.id)) throw createNotFoundError('key');
@@ -106,7 +106,7 @@ export function createPlanWithoutApiError(): HttpError {
   });
 }
 
-/** In the days of grace what there is goes on, and nothing is added. */
+/** 403: during the grace period existing keys go on working and no new ones can be created. */
 function createPlanUnpaidError(graceUntil: number): HttpError {
   const day = new Date(graceUntil).toISOString().slice(0, 10);
   return new HttpError(403, 'plan-unpaid', {

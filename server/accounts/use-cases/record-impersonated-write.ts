@@ -4,18 +4,18 @@ import type { Principal } from '../../ports/token-verifier.ts';
 import { recordAuditEntry } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** A request that changes something of somebody, made by the administrator who looks at their account. */
+/** A write request that an administrator made while impersonating a user. */
 export interface ImpersonatedWrite {
   readonly impersonatorId: string;
   readonly principal: Pick<Principal, 'userId' | 'email'>;
   readonly ipAddress: string | null;
-  /** As the reference names it: `DELETE /api/projects/:id`. */
+  /** Operation as in the API reference: `DELETE /api/projects/:id`. */
   readonly operation: string;
-  /** Which project, video and so on. */
+  /** Path parameters: the ids of the project, video and so on. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Written before it is carried out: nothing is done in somebody's name without its entry. */
+/** Writes the audit entry before the request is carried out, so that no impersonated write goes unrecorded. */
 export async function recordImpersonatedWrite(services: Pick<ServerContext, 'database'>, write: ImpersonatedWrite): Promise<void> {
   const { impersonatorId, principal, ipAddress, operation, ids } = write;
   await services.database.db.transaction(async (tx) => {

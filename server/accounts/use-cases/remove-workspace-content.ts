@@ -11,17 +11,17 @@ import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
-/** Everything of one person outside organisations, with its files. Done already is done. */
+/** Deletes the personal content of a user with its files. Idempotent. */
 export function removePersonalContent(services: Parts, ownerId: string): Promise<void> {
   return removeWorkspaceContent(services, { ownerId, organizationId: null });
 }
 
-/** Everything in an organisation that is no more, with its files. */
+/** Deletes the content of a deleted organization with its files. Idempotent. */
 export function removeOrganizationContent(services: Parts, organizationId: string): Promise<void> {
   return removeWorkspaceContent(services, { ownerId: '', organizationId });
 }
 
-/** Files go first: a row that is left is found again the next time, a file without a row only by housekeeping. */
+/** Deletes files before rows: a row that is left behind is found by the next run, a file without a row only by the cleanup job. */
 async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRef): Promise<void> {
   const { db } = services.database;
   for (const { id } of await db.select({ id: video.id }).from(video).where(isInWorkspace(video, workspaceRef))) {
@@ -41,7 +41,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));
 }
 
-/** What somebody made in an organisation stays there, in the name of `heir`. */
+/** Makes `heir` the owner of what the user created in an organization. */
 export async function transferOwnership(
   services: Pick<ServerContext, 'database'>,
   workspaceRef: WorkspaceRef,

@@ -19,7 +19,7 @@ export function createAccountRestoredMail(to: string): Mail {
 
 export interface NewDeviceSignIn {
   readonly device: string;
-  /** Already a text: an address, and a country where it is known. */
+  /** Text to show: the IP address, with the country where it is known. */
   readonly place: string;
   readonly at: Date;
 }

@@ -21,7 +21,7 @@ export interface SignInAttempt {
   readonly newDevice: boolean;
 }
 
-/** Keeps the try. The user hears of a sign-in from a new device by email, unless it is the first of the account. */
+/** Records sign-in attempts and emails the user about a sign-in from a new device, except for the first sign-in of the account. */
 export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInAttempt) => Promise<void> {
   return async ({ email, ...attempt }) => {
     const { db } = services.database;

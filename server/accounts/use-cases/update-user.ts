@@ -17,7 +17,7 @@ export function createUserEvent(userId: string): { readonly topic: string; reado
   return { topic: USER_TOPIC, data: { userId } };
 }
 
-/** The act is written down before there is a ticket: whoever looks at an account has left a trace. */
+/** Creates a sign-in ticket for viewing an account. The audit entry is committed before the ticket exists. */
 export async function impersonate({ services, accounts }: AdminParts, actor: Actor, id: string): Promise<{ readonly ticket: string }> {
   await runAdminAction(services, actor, async (tx) => {
     const row = await lockUserRow(tx, id);
@@ -43,7 +43,7 @@ interface UserUpdateStep {
   readonly changes: AuditEntry['changes'];
 }
 
-/** Each changed field is an entry of its own. A ban ends every session at once. */
+/** Applies the changes, with one audit entry for each field. A ban ends all sessions at once. */
 export async function updateUser(
   parts: AdminParts,
   actor: Actor,

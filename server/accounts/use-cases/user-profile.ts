@@ -29,7 +29,7 @@ export async function loadProfile(services: ServerContext, userId: string): Prom
   };
 }
 
-/** The vendor is asked first: what it does not take is not written down here either. */
+/** Renames at the auth adapter first, so that a name it rejects is not stored here either. */
 export async function updateProfile(
   parts: { readonly services: ServerContext; readonly accounts: Pick<AccountService, 'rename'> },
   userId: string,

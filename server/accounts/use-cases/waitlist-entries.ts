@@ -8,7 +8,7 @@ import { getPageWindow } from '../../shared/queries.ts';
 import { createMailSender } from '../../shared/send-mail.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-/** What an address is told that asks for a place; undefined for one that was turned down. */
+/** Email that tells a requester the state of their entry; undefined if it was declined. */
 export function createWaitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
   const subject = 'The Castwright waitlist';
   const greeting = `Hello ${name.replace(/\s+/g, ' ').trim()},`;
@@ -27,8 +27,8 @@ export function createWaitlistMail({ email, name, state }: Pick<WaitlistEntry, '
 export type WaitlistRow = typeof waitlistEntry.$inferSelect;
 
 /**
- * One entry for an address, however often it asks; the mail says where it stands, a few times a day. Nobody is told who
- * was known.
+ * Adds at most one entry for each email address and mails its state, a few times a day at most. The response is the
+ * same for known and unknown addresses.
  */
 export async function joinWaitlist(
   services: Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>,
@@ -43,7 +43,7 @@ export async function joinWaitlist(
   if (mails <= ACCOUNT_LIMITS.waitlistMailsPerDay) await createMailSender(services)(mail);
 }
 
-/** Oldest first: they have waited longest. */
+/** Oldest first. */
 export async function listWaitlist(services: Pick<ServerContext, 'database'>, query: WaitlistQuery): Promise<Page<WaitlistEntry>> {
   const { db } = services.database;
   const { page, pageSize, offset } = getPageWindow(query);

@@ -100,7 +100,7 @@ export function registerAdminPromoRoutes(app: App, parts: AppParts): void {
   );
 }
 
-/** The lists of an answer belong to whoever writes it. */
+/** Copies the lists, because response types are mutable. */
 function toPromoBody({ rules, ...card }: PromoSummary) {
   const { amounts, plans, periods, currencies } = rules;
   return {

@@ -11,7 +11,7 @@ import { currencySchema, plansSchema, ratesSchema } from './schemas/billing-sche
 
 const tags = ['payments'];
 
-/** What is sold, for everybody: the plans and what a dollar is elsewhere. */
+/** Plans, prices and exchange rates. Public. */
 export function registerPlanRoutes(app: App, { billing, services }: Pick<AppParts, 'billing' | 'services'>): void {
   app.get(
     '/api/subscription/plans',

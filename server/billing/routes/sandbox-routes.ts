@@ -6,11 +6,11 @@ export interface SandboxRouteOptions {
   readonly path: string;
   readonly handle: (request: Request) => Promise<Response>;
   readonly publicUrl: string;
-  /** Only for somebody at this machine. */
+  /** Restricts access to the local machine. */
   readonly onRequest?: onRequestAsyncHookHandler;
 }
 
-/** Everything below `path` is the sandbox's own; registered only where the server plays that service itself. */
+/** Passes requests below `path` to the sandbox; registered only where the server is its own payment gateway. */
 export function registerSandboxRoutes(app: App, { path, handle, publicUrl, onRequest }: SandboxRouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -10,7 +10,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
-/** Vendors sign what they send byte for byte, so in here no body is read as anything but bytes. */
+/** Webhooks of payment companies. Bodies are read as bytes, because the signature covers the exact bytes. */
 export function registerWebhookRoutes(app: App, { billing, services }: AppParts): void {
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ function toWebhook({ body, headers }: FastifyRequest) {
   };
 }
 
-/** Vendors send it again unless it is answered as kept. */
+/** Responds with 503 when the webhook was not stored, so that the sender repeats it. */
 async function confirmStored({ log }: ServerContext, receiving: Promise<void>): Promise<void> {
   try {
     await receiving;
@@ -56,7 +56,7 @@ async function confirmStored({ log }: ServerContext, receiving: Promise<void>): 
   }
 }
 
-/** What takes longer goes on; it is taken in once however often it comes. */
+/** Limits the wait, not the work: slow processing continues in the background, and a repeated webhook is processed once. */
 function limitTime({ clock }: ServerContext, receiving: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(BILLING_LIMITS.webhookWithin, () => reject(createWebhookNotStoredError()));

@@ -24,10 +24,10 @@ export const billingQuote = pgTable(
     planId: planId(),
     period: period(),
     currency: currency(),
-    /** One bill without anything taken off. */
+    /** List price of one bill, before deductions. */
     listAmount: integer('list_amount').notNull(),
     discount: integer('discount').notNull(),
-    /** What is unused of the present plan. */
+    /** Credit for the unused part of the current plan. */
     credit: integer('credit').notNull(),
     amount: integer('amount').notNull(),
     promoId: uuid('promo_id').references(() => promoCode.id, { onDelete: 'set null' }),
@@ -68,9 +68,9 @@ export const paymentOrder = pgTable(
     gatewaySession: jsonb('gateway_session').$type<Readonly<Record<string, string>>>().default({}).notNull(),
     /** Payment method as shown to the payer, for instance `card ending in 4242`. */
     method: text('method'),
-    /** What the client calls this order; the same key gives the same order. */
+    /** Idempotency key of the client: the same key returns the same order. */
     idempotencyKey: text('idempotency_key'),
-    /** Everything of it that went back. */
+    /** Amount refunded so far. */
     refunded: integer('refunded').default(0).notNull(),
     failure: text('failure'),
     createdAt: createdAt(),
@@ -106,15 +106,15 @@ export const planGrant = pgTable(
     planId: planId(),
     period: period(),
     currency: currency(),
-    /** Hundredths; what a change of plan gives back is counted from it. Falls when money goes back. */
+    /** Hundredths. Base of the credit when the plan changes; reduced by refunds. */
     paid: integer('paid').notNull(),
-    /** As it was granted. */
+    /** Terms at the time of the grant. */
     terms: jsonb('terms').$type<GrantTerms>().notNull(),
     startsAt: timestampTz('starts_at').notNull(),
     endsAt: timestampTz('ends_at').notNull(),
-    /** The grant that took this one's place by a change of plan; if that one is revoked, this one counts again. */
+    /** The grant that replaced this one by a change of plan. If that one is revoked, this one is valid again. */
     supersededBy: uuid('superseded_by'),
-    /** What it gave to that one. */
+    /** Credit that this grant contributed to its successor. */
     given: jsonb('given').$type<GivenCredit>(),
     revokedAt: timestampTz('revoked_at'),
     createdAt: createdAt(),
@@ -135,10 +135,10 @@ export const subscription = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').default(false).notNull(),
-    /** A smaller plan to go on with after the end of what is paid for. */
+    /** Smaller plan to renew with after the paid period. */
     nextPlanId: text('next_plan_id', { enum: PLAN_IDS }),
     nextPeriod: text('next_period', { enum: BILLING_PERIODS }),
-    /** Which mail about the end at `mailedFor` was the last. */
+    /** Last email sent about the period that ends at `mailedFor`. */
     mailed: text('mailed', { enum: RENEWAL_REMINDERS }).default('none').notNull(),
     mailedFor: timestampTz('mailed_for'),
     details: jsonb('details').$type<BillingDetails>(),
@@ -152,7 +152,7 @@ export const subscription = pgTable(
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 
-/** What was issued stays as it was issued. Numbers have no gaps. */
+/** Issued invoices and credit notes. Never changed. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -178,7 +178,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** Webhooks that were taken in, so that each is taken in once. */
+/** Processed webhook events, so that each is processed once. */
 export const gatewayEvent = pgTable(
   'gateway_event',
   {
@@ -189,7 +189,7 @@ export const gatewayEvent = pgTable(
   (table) => [unique('gateway_event_unique').on(table.vendor, table.eventId), index('gateway_event_at_index').on(table.at)],
 );
 
-/** The books of the payment sandbox: what a gateway elsewhere would keep for itself. */
+/** Ledger of the payment sandbox: what an external gateway would store itself. */
 export const sandboxRecord = pgTable(
   'sandbox_record',
   {
@@ -197,7 +197,7 @@ export const sandboxRecord = pgTable(
     /** The order a payment or a refund belongs to. */
     parentId: text('parent_id'),
     body: jsonb('body').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Rises with every record: two may have one time. */
+    /** Increases with every record, because two records may have the same time. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },

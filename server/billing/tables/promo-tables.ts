@@ -12,13 +12,13 @@ export const promoCode = pgTable(
   'promo_code',
   {
     id: uuid('id').defaultRandom().primaryKey(),
-    /** Upper case; read without regard to case. */
+    /** Upper case; matched without regard to case. */
     code: text('code').notNull(),
     description: text('description').notNull(),
     kind: text('kind', { enum: PROMO_KINDS }).notNull(),
-    /** Of `percent`: whole per cent. */
+    /** Whole percent, of kind `percent`. */
     percent: integer('percent'),
-    /** Of `amount`: hundredths taken off the price of a month, by currency. */
+    /** Hundredths taken off the monthly price, by currency, of kind `amount`. */
     amounts: jsonb('amounts').$type<Readonly<Partial<Record<CurrencyCode, number>>>>(),
     /** Null: all of them. */
     plans: jsonb('plans').$type<readonly PlanId[]>(),
@@ -50,7 +50,7 @@ export const promoUse = pgTable(
       .notNull()
       .references(() => promoCode.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** Of payment_order; no foreign key, the tables would need each other. */
+    /** Id in payment_order. No foreign key, because the tables would refer to each other. */
     orderId: uuid('order_id').notNull(),
     state: text('state', { enum: PROMO_USE_STATES }).default('reserved').notNull(),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ export function readAppliedSubscription(row: AppliedColumns | undefined): Applie
   return { endsAt: row?.mailedFor?.getTime() ?? null, ended: row?.mailed === 'ended' };
 }
 
-/** Records that this subscription was applied; a different one than before restarts its reminder mails. */
+/** Records the applied subscription; a changed one restarts its reminder emails. */
 export async function recordAppliedSubscription(
   tx: Tx,
   userId: string,
@@ -28,8 +28,8 @@ export async function recordAppliedSubscription(
 }
 
 /**
- * Writes what the person's grants give them now to their record. Called whenever a grant begins, ends or is revoked, and
- * only then: in between the plan is what an administrator may have made of it.
+ * Writes the plan that the user's grants give now to the user's row. Call it only when a grant begins, ends or is
+ * revoked: in between an administrator may have set another plan.
  */
 export async function applySubscription(tx: Tx, userId: string, now: number): Promise<Subscription> {
   const [row] = await tx.select().from(subscription).where(eq(subscription.userId, userId));
@@ -44,8 +44,8 @@ export async function applySubscription(tx: Tx, userId: string, now: number): Pr
 }
 
 /**
- * Everything that changes somebody's grants waits here for its turn. Locks are taken in this order: the user, their
- * order, a promo code, the numbers of invoices.
+ * Locks the user's row; every change of grants takes this lock first. Order of locks: the user, the order, the promo
+ * code, the invoice counter.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');

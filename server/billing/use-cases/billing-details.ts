@@ -10,7 +10,7 @@ export function getDetails(row: Pick<SubscriptionRow, 'details'> | undefined): B
   return row?.details ?? NO_DETAILS;
 }
 
-/** For the invoices from now on; what was issued stays as it is. */
+/** Applies to future invoices; issued ones do not change. */
 export async function saveBillingDetails(
   { database }: Pick<ServerContext, 'database'>,
   userId: string,

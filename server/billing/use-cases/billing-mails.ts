@@ -17,13 +17,13 @@ interface IssuedDocument {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly content: InvoiceContent;
-  /** As printed. */
+  /** As printed on the document. */
   readonly number: string;
-  /** Of the billing page. */
+  /** URL of the billing page. */
   readonly billingUrl: string;
 }
 
-/** Everything the invoice says; without a number where nothing was due. */
+/** Receipt email with the contents of the invoice; without an invoice number if nothing was due. */
 export function createReceiptMail(
   to: string,
   { planId, until, ...issued }: Omit<IssuedDocument, 'number'> & PlanOfPeriod & { readonly until: number; readonly number: string | null },
@@ -56,20 +56,20 @@ export function createRefundMail(to: string, issued: IssuedDocument): Mail {
 }
 
 export interface RenewalTerms {
-  /** What one has. */
+  /** Current plan. */
   readonly planId: PlanOfPeriod['planId'];
-  /** What it goes on with. */
+  /** Plan it renews with. */
   readonly next: PlanOfPeriod;
   readonly due: { readonly amount: number; readonly currency: CurrencyCode };
   /** Milliseconds since 1970. */
   readonly paidUntil: number;
   readonly graceUntil: number;
-  /** Where it is paid for, and where it is cancelled. */
+  /** URLs for paying and for cancelling. */
   readonly checkout: string;
   readonly billing: string;
 }
 
-/** About the end of what was paid for. */
+/** Email about the end of the paid period. */
 export function createRenewalMail(to: string, mail: Exclude<RenewalReminder, 'none'>, end: RenewalTerms): Mail {
   const plan = PLAN_MESSAGES[end.planId].name;
   const amount = formatInvoiceAmount(end.due.amount, end.due.currency);

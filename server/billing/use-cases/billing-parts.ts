@@ -6,29 +6,32 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { applyRates } from '../../../src/domain/money/currency.ts';
 
-/** What payment events are settled with. */
+/** Dependencies of settling payment events. */
 export interface SettlementContext {
   readonly parts: BillingParts;
   readonly currencies: Currencies;
 }
 
-/** Today's rates, or the table's where there are none. Not to be asked for inside a transaction. */
+/**
+ * Currencies at today's exchange rates, or at the built-in rates if none are available. Not for use inside a
+ * transaction, because it may call another server.
+ */
 export async function loadCurrencies({ rates }: Pick<BillingParts, 'rates'>): Promise<Currencies> {
   return applyRates((await rates.rates()) ?? {});
 }
 
-/** What the use cases of plans and payments are given. */
+/** Dependencies of the billing use cases. */
 export interface BillingParts {
   readonly services: ServerContext;
-  /** Takes new orders. */
+  /** Gateway of new orders. */
   readonly gateway: PaymentGateway;
-  /** Take no new ones; what was ordered with them goes on there until it is over. */
+  /** Former gateways: they take no new orders, and finish the existing ones. */
   readonly draining: readonly PaymentGateway[];
   readonly rates: ExchangeRates;
-  /** What is charged, before currency and promo code. */
+  /** List prices, before currency conversion and promo codes. */
   readonly prices: PlanPrices;
   readonly seller: Seller;
-  /** How invoices are printed. */
+  /** Renders invoices as documents. */
   readonly invoices: InvoiceDocument;
   /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string;
@@ -40,6 +43,6 @@ export interface Seller {
   /** Lines of the address. */
   readonly address: readonly string[];
   readonly taxId: string;
-  /** Included in every price; 0 where none is charged. */
+  /** Tax included in every price, in percent; 0 without tax. */
   readonly taxPercent: number;
 }

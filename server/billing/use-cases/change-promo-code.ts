@@ -35,7 +35,7 @@ export function createPromoCode(services: Services, actor: Actor, given: PromoRu
   });
 }
 
-/** Orders that are open go on as they were quoted. Nothing is written when nothing changes. */
+/** Changes the rules of a code. Open orders keep their quoted price. Writes nothing if nothing changed. */
 export function updatePromoCode(
   services: Services,
   actor: Actor,
@@ -90,7 +90,7 @@ async function lockPromoCode(tx: Tx, id: string): Promise<PromoRow> {
   return row;
 }
 
-/** The log names what was acted on by the code itself, which never changes. */
+/** Audit entries name promo codes by their code, which never changes. */
 function toAuditTarget({ id, code }: PromoRow) {
   return { id, email: code };
 }

@@ -11,17 +11,17 @@ type Parts = Pick<BillingParts, 'services' | 'rates' | 'prices'>;
 
 const PLAIN_RENEWAL: RequestedRenewal = { cancelled: false, next: null };
 
-/** Ends the plan with what is paid for; in the days of grace at once. Cancelling what is cancelled changes nothing. */
+/** Cancels at the end of the paid period, or at once during the grace period. Idempotent. */
 export function cancelSubscription(parts: Parts, userId: string): Promise<SubscriptionStatus> {
   return changeRequestedRenewal(parts, userId, { cancelled: true, next: null });
 }
 
-/** Takes a cancellation or a scheduled change back. */
+/** Withdraws a cancellation or a scheduled change. */
 export function resumeSubscription(parts: Parts, userId: string): Promise<SubscriptionStatus> {
   return changeRequestedRenewal(parts, userId, PLAIN_RENEWAL);
 }
 
-/** Refuses where nothing is paid for. */
+/** Changes what happens at the end of the paid period. Throws if no paid plan is active. */
 export async function changeRequestedRenewal(
   parts: Parts,
   userId: string,
@@ -40,7 +40,7 @@ export async function changeRequestedRenewal(
   });
 }
 
-/** Whoever pays goes on: what was wished for the end before counts no longer. */
+/** Clears a scheduled cancellation or change, because a payment continues the subscription. */
 export async function clearRequestedRenewal(tx: Tx, userId: string): Promise<void> {
   await writeRequestedRenewal(tx, userId, PLAIN_RENEWAL);
 }

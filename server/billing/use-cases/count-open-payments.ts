@@ -3,16 +3,16 @@ import { paymentOrder } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** What is not over at one payment vendor. */
+/** Unfinished payments of one gateway. */
 export interface OpenPayments {
   readonly vendor: string;
-  /** Orders that may still be paid, or whose money is on its way. */
+  /** Orders that may still be paid, or whose payment is in progress. */
   readonly open: number;
-  /** Payments of the last months, which may go back by a refund or a chargeback. */
+  /** Recent payments, which may still be refunded or charged back. */
   readonly returnable: number;
 }
 
-/** Of every vendor that ever took an order and is not done with. */
+/** Counts unfinished payments of every gateway that has any. */
 export async function countOpenPayments({ database, clock }: Pick<ServerContext, 'database' | 'clock'>): Promise<readonly OpenPayments[]> {
   const since = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const open = and(

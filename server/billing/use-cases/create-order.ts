@@ -17,13 +17,13 @@ import { settleFree } from './settle-payment.ts';
 
 export interface OrderRequest extends Buyer {
   readonly requested: RequestedOrder;
-  /** What the client calls this order. Left out, the same purchase that is open still is given again. */
+  /** Idempotency key of the client. Without one, an open order of the same purchase is returned. */
   readonly key?: string | undefined;
 }
 
 /**
- * The order's row is there before the vendor hears of it, and the vendor's order is made under the row's id: whatever
- * breaks off in between, asking again goes on where it was. Where nothing is due the plan is granted in the same breath.
+ * Stores the order's row before it calls the gateway, and uses the row's id there, so that a request repeated after a
+ * failure continues the same order. Grants the plan at once if nothing is due.
  */
 export async function createOrder(parts: BillingParts, request: OrderRequest): Promise<OrderResult> {
   const row = (await findKnownOrder(parts.services.database.db, request)) ?? (await placeOrder(parts, request));
@@ -74,7 +74,7 @@ async function insertOrder(parts: BillingParts, tx: Tx, { request, promo, curren
   return row.amount === 0 ? settleFree({ parts, currencies }, tx, row) : row;
 }
 
-/** A second click without a key: the order the first one made. */
+/** Finds the order of a repeated request without a key, such as a double click. */
 async function findOpenOrder(
   tx: Tx,
   { userId, terms, vendor, now }: { readonly userId: string; readonly terms: OrderTerms; readonly vendor: string; readonly now: number },
@@ -99,8 +99,8 @@ async function findOpenOrder(
 }
 
 /**
- * The place of a promo code goes over from one's own open orders to the newest. Should an older one be paid all the same,
- * `isPromoStillValid` looks whether the code still had room for it.
+ * Moves the promo code's reservation from the user's open orders to the newest. If an older one is paid after all,
+ * `isPromoStillValid` checks whether the code still had a use left.
  */
 async function reservePromoForOrder(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now: number): Promise<void> {
   if (promoId === null) return;

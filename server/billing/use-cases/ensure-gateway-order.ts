@@ -8,7 +8,7 @@ import type { OrderRow } from './issue-invoice.ts';
 import { getCheckoutUrl, formatPurchase } from './requested-purchase.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
-/** The order as the payment window wants it. Asks the vendor for it when no answer of theirs was kept yet. */
+/** Returns the order in the form the checkout window needs. Creates it at the gateway if that has not happened yet. */
 export async function ensureGatewayOrder(parts: BillingParts, row: OrderRow): Promise<PaymentOrder> {
   const { db } = parts.services.database;
   const [payer] = await db.select({ name: user.name, email: user.email }).from(user).where(eq(user.id, row.userId));
@@ -26,7 +26,7 @@ export async function ensureGatewayOrder(parts: BillingParts, row: OrderRow): Pr
   };
 }
 
-/** Of several answers the first that was kept counts. */
+/** Creates the order at the gateway; of concurrent calls the first stored result wins. */
 async function createGatewayOrder(parts: BillingParts, row: OrderRow, customer: PaymentOrder['prefill']): Promise<OrderRow> {
   const { publicUrl, services } = parts;
   const gateway = findGateway(parts, row.vendor);
@@ -55,7 +55,7 @@ async function createGatewayOrder(parts: BillingParts, row: OrderRow, customer: 
   return stored;
 }
 
-/** The order is of a vendor that was taken away since. */
+/** 409: the order belongs to a gateway that is no longer configured. */
 function createGatewayRemovedError(): HttpError {
   return new HttpError(409, 'key-reused', {
     message: 'This order belongs to a payment service we no longer use. Nothing was charged. Start the purchase again.',

@@ -8,7 +8,7 @@ export function listGateways({ gateway, draining }: Gateways): readonly PaymentG
   return [gateway, ...draining];
 }
 
-/** An order belongs to the vendor it was made with, for its whole life; undefined when that one is not configured any more. */
+/** The gateway an order was created with; undefined if it is no longer configured. */
 export function findGateway(parts: Gateways, vendor: string): PaymentGateway | undefined {
   return listGateways(parts).find((gateway) => gateway.vendor === vendor);
 }

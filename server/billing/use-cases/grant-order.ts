@@ -11,7 +11,7 @@ import type { SettlementContext } from './billing-parts.ts';
 import { promoCode, promoUse } from '../tables/promo-tables.ts';
 import { checkUses } from '../../../src/domain/promo/check-promo.ts';
 
-/** Whether the code has room for this order beside those that were paid: an order whose place went to another may have lost it. */
+/** Whether the code has a use left for this order beside the paid ones; a late payment may have lost its reservation to another order. */
 export async function isPromoStillValid(tx: Tx, { id, userId, promoId }: OrderRow): Promise<boolean> {
   if (promoId === null) return true;
   const [code] = await tx.select().from(promoCode).where(eq(promoCode.id, promoId)).for('update');
@@ -27,7 +27,10 @@ export async function isPromoStillValid(tx: Tx, { id, userId, promoId }: OrderRo
   return checkUses(code, uses ?? { used: 0, usedByUser: 0 }).ok;
 }
 
-/** Under the lock of the person and of the order. The unique row per order is the last word on "once". */
+/**
+ * Grants the plan of a paid order. The caller holds the locks of the user and of the order; a unique index on the
+ * order prevents a second grant.
+ */
 export async function grantOrder(
   { parts, currencies }: SettlementContext,
   tx: Tx,
@@ -60,7 +63,7 @@ export async function grantOrder(
   await applySubscription(tx, userId, now);
 }
 
-/** What it took the place of counts again. `recalculateGrants` has to follow. */
+/** Revokes the order's grant, so that the grant it replaced is valid again. Call `recalculateGrants` afterwards. */
 export async function revokeOrder({ parts }: SettlementContext, tx: Tx, { id: orderId }: OrderRow): Promise<void> {
   await tx
     .update(planGrant)
@@ -68,7 +71,10 @@ export async function revokeOrder({ parts }: SettlementContext, tx: Tx, { id: or
     .where(eq(planGrant.orderId, orderId));
 }
 
-/** After money of an order went back: what it had bought goes with it, also of later orders, and what was paid ahead moves up. */
+/**
+ * Recalculates the user's grants after a refund: shortens what the order paid for, also where later grants used its
+ * credit, and moves prepaid periods forward.
+ */
 export async function recalculateGrants({ parts }: SettlementContext, tx: Tx, { userId }: OrderRow): Promise<void> {
   const now = parts.services.clock.now();
   for (const { id, paid, endsAt } of reworkGrants(await loadBackedGrants(tx, userId))) {

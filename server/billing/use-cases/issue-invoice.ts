@@ -24,7 +24,7 @@ export type OrderRow = typeof paymentOrder.$inferSelect;
 
 const LAST_NUMBER = 'invoice-number';
 
-/** In the transaction that grants what the order paid for; once for an order. Where nothing was due there is no invoice. */
+/** Issues the invoice once, in the transaction of the grant. Does nothing if nothing was due. */
 export async function issueInvoice(parts: BillingParts, tx: Tx, order: OrderRow): Promise<void> {
   await clearRequestedRenewal(tx, order.userId);
   const buyer = await loadBuyer(tx, order.userId);
@@ -40,7 +40,10 @@ export async function issueInvoice(parts: BillingParts, tx: Tx, order: OrderRow)
   );
 }
 
-/** In the transaction that notes the refund; `order.refunded` is everything that went back so far, `before` what had until now. */
+/**
+ * Issues a credit note in the transaction of the refund. `order.refunded` is the amount refunded so far, `before` the
+ * amount before this refund.
+ */
 export async function issueCreditNote(
   parts: BillingParts,
   tx: Tx,
@@ -63,7 +66,7 @@ interface IssueRequest {
   readonly content: InvoiceContent;
 }
 
-/** As printed. The number is taken for good with the commit and not before, so that there are no gaps and no two alike. */
+/** Stores the document with the next number. The number is final with the commit, so that there are neither gaps nor duplicates. */
 async function issueDocument({ services }: BillingParts, tx: Tx, { order, kind, refunded, total, content }: IssueRequest): Promise<string> {
   const [last] = await tx
     .insert(serverMeta)

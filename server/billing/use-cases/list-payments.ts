@@ -5,7 +5,7 @@ import type { AdminPayment, Page, PaymentQuery } from '../../../src/ports/admin-
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';
 
-/** Orders of all users, newest first; found by an email, or by an id of ours or of the vendor. */
+/** Orders of all users, newest first; the search matches an email address, our id or the gateway's. */
 export async function listPayments({ database }: Pick<ServerContext, 'database'>, query: PaymentQuery): Promise<Page<AdminPayment>> {
   const { db } = database;
   const { page, pageSize, offset } = getPageWindow(query);

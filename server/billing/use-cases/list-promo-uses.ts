@@ -13,7 +13,7 @@ import { isStillHeld } from './promo-terms.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
-/** Newest first. Whoever did not pay within their time is shown as one who gave the code back. */
+/** Newest first. Reservations that expired without payment are shown as returned. */
 export async function listPromoUses(services: Services, id: string, query: { readonly page?: number }): Promise<Page<PromoUse>> {
   const { db } = services.database;
   await loadPromoCode(services, id);
@@ -23,7 +23,7 @@ export async function listPromoUses(services: Services, id: string, query: { rea
   return { rows: rows.map(toPromoUse), page, pageSize, total: counted?.total ?? 0 };
 }
 
-/** The same rows as a table. */
+/** The same rows as CSV. */
 export async function streamPromoUsesCsv(services: Services, id: string): Promise<AsyncGenerator<string>> {
   await loadPromoCode(services, id);
   return streamCsv<UseRow>({

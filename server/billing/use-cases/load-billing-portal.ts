@@ -12,7 +12,7 @@ import { loadSubscriptionStatus } from './load-subscription-status.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
-/** Everything the billing page shows, and where it is. */
+/** Loads everything the billing page shows, with the page's URL. */
 export async function loadBillingPortal(parts: BillingParts, userId: string): Promise<BillingPortal & { readonly url: string }> {
   const { services, publicUrl } = parts;
   const rows = await listInvoices(services, userId);
@@ -40,7 +40,7 @@ export interface PrintedFile {
   readonly bytes: Uint8Array;
 }
 
-/** One's own; of others there is none. */
+/** Renders an invoice of this user; 404 for any other. */
 export async function printInvoice(
   { services, invoices }: Pick<BillingParts, 'services' | 'invoices'>,
   { userId, id }: { readonly userId: string; readonly id: string },

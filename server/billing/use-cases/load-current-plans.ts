@@ -15,14 +15,14 @@ export interface CurrentPlan {
   readonly planId: PlanId;
   readonly period: BillingPeriod;
   readonly limits: PlanLimits;
-  /** Videos are counted by it; milliseconds since 1970. */
+  /** Period in which videos are counted. Milliseconds since 1970. */
   readonly month: QuotaMonth;
-  /** What their grants give them; an administrator may have given them another plan. */
+  /** Subscription by the user's grants; an administrator may have set another plan. */
   readonly currentSubscription: Subscription;
   readonly subscriptionRow: SubscriptionRow | undefined;
 }
 
-/** What each of these people has now; `plan` is what is written in their record. */
+/** Current plans by user id; `plan` is the plan stored in the user's row. */
 export async function loadCurrentPlans(
   via: Db | Tx,
   users: readonly { readonly id: string; readonly plan: PlanId }[],

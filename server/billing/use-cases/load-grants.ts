@@ -7,13 +7,13 @@ import type { Grant } from '../../../src/domain/billing/compute-subscription.ts'
 import { toMinorUnits } from '../../../src/domain/money/money.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 
-/** Everything the person was ever granted, for `computeSubscription`. */
+/** All grants of the user, as `computeSubscription` takes them. */
 export async function loadGrants(via: Db | Tx, userId: string): Promise<readonly Grant[]> {
   const rows = await via.select().from(planGrant).where(eq(planGrant.userId, userId)).orderBy(asc(planGrant.startsAt), asc(planGrant.id));
   return rows.map(toGrant);
 }
 
-/** The same with what backs them, for `reworkGrants`. */
+/** All grants with the payments behind them, as `reworkGrants` takes them. */
 export async function loadBackedGrants(via: Db | Tx, userId: string): Promise<readonly BackedGrant[]> {
   const rows = await via
     .select({ grant: planGrant, refunded: paymentOrder.refunded })

@@ -10,7 +10,7 @@ import { countPlanUsage, computeVideosLeft } from './quota.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
 
-/** The plan, what is used of it, and what comes next. */
+/** Loads the plan, its usage and what follows it. */
 export async function loadSubscriptionStatus(
   parts: Pick<BillingParts, 'services' | 'rates' | 'prices'>,
   userId: string,
@@ -20,7 +20,7 @@ export async function loadSubscriptionStatus(
   return loadStatusOfPlan(database.db, await loadUserPlan(database.db, userId, clock.now()), { currencies, prices: parts.prices });
 }
 
-/** What things cost now. */
+/** Current prices and currencies. */
 export interface PriceTable {
   readonly currencies: Currencies;
   readonly prices: PlanPrices;

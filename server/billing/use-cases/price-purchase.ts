@@ -42,7 +42,7 @@ export interface PricingRequest {
   readonly now: number;
 }
 
-/** The code that was typed with the purchase. Refuses one that does not count; not to be asked for inside a transaction. */
+/** Resolves the promo code typed with a purchase. Throws if it is not valid; not for use inside a transaction. */
 export async function resolveRequestedPromo(
   services: ServerContext,
   buyer: Buyer,
@@ -52,7 +52,7 @@ export async function resolveRequestedPromo(
   return code ? resolveTypedPromo(services, { ...buyer, code, plan, period: toBillingPeriod(requested), currency }) : undefined;
 }
 
-/** What the purchase costs this user now. Refuses the free plan, and codes on a renewal. */
+/** Computes what the purchase costs this user now. Throws for the free plan, and for promo codes on a renewal. */
 export async function pricePurchase(
   via: Db | Tx,
   { userId, requested, promo, currencies, prices, now }: PricingRequest,

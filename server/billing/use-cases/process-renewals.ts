@@ -17,7 +17,7 @@ import { enqueueMail } from '../../shared/send-mail.ts';
 import { loadUserPlan, readRequestedRenewal, type UserPlan } from './load-subscription-status.ts';
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
-/** Ends plans and writes the mails about it, in every process that serves HTTP: only there the address of the site is known. */
+/** Processes renewals at an interval, in every process that serves HTTP, because the emails need the site's URL. */
 export function scheduleRenewals(parts: BillingParts): { stop(): Promise<void> } {
   return runRepeatedly(parts.services, {
     every: BILLING_LIMITS.renewalsEvery,
@@ -32,8 +32,8 @@ interface RenewalRun {
 }
 
 /**
- * What follows from time alone: plans begin and end, and people are told before and after. May be run at any time, by any
- * number of processes at once; each mail is sent once.
+ * Starts and ends plans that are due, and emails users before and after. Idempotent; processes may run it at the same
+ * time, and each email is sent once.
  */
 export async function processRenewals(parts: BillingParts): Promise<void> {
   const { log } = parts.services;
@@ -52,7 +52,7 @@ export async function processRenewals(parts: BillingParts): Promise<void> {
   }
 }
 
-/** Ids of users whose plan may need work, the batch after this id. */
+/** Next batch of ids of users whose plan may need work, in order of id after `after`. */
 async function findUsersNearEnd({ services }: BillingParts, after: string): Promise<readonly string[]> {
   const rows = await services.database.db
     .select({ userId: subscription.userId })
@@ -87,7 +87,7 @@ async function processRenewal(run: RenewalRun, userId: string): Promise<void> {
   });
 }
 
-/** Sends the mail about a plan that has ended; revoked plans have their own. */
+/** Emails users whose plan has ended, except by revocation, which has its own email. */
 async function notifyOfEnd(
   run: RenewalRun,
   tx: Tx,
@@ -112,7 +112,7 @@ async function notifyBeforeEnd(run: RenewalRun, tx: Tx, userPlan: UserPlan): Pro
 interface RenewalNotice {
   readonly userPlan: UserPlan;
   readonly mail: Exclude<RenewalReminder, 'none'>;
-  /** The one that ends. */
+  /** Subscription that ends. */
   readonly endedSubscription: Subscription;
 }
 

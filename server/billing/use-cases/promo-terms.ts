@@ -10,7 +10,7 @@ import { HttpError } from '../../shared/http-error.ts';
 
 export interface PromoCheckRequest extends PromoChoice {
   readonly code: string;
-  /** Null: nobody is signed in, the uses per person are not counted. */
+  /** Null if signed out: uses per user are not checked. */
   readonly userId: string | null;
   readonly now: number;
 }
@@ -20,8 +20,8 @@ export type PromoTerms =
   | { readonly ok: false; readonly reason: PromoReason };
 
 /**
- * What a code gives at this moment; `plan` and `period`, where they are known, have to be among its own. One's own open
- * orders do not speak against it here: the price that was shown goes on being shown. `reservePromo` has the last word.
+ * Finds the terms of a code that is valid now for `plan` and `period`, if given. The user's own open orders are not
+ * counted, so that a price once shown stays valid; `reservePromo` checks again.
  */
 export async function findPromoTerms(via: Db | Tx, request: PromoCheckRequest): Promise<PromoTerms> {
   const code = normalizePromoCode(request.code);
@@ -45,9 +45,9 @@ export interface PromoReservation {
 export type PromoReservationResult = { readonly ok: true } | { readonly ok: false; readonly reason: PromoReason };
 
 /**
- * Keeps one use for the order, in the order's own transaction: at most as many orders hold or used the code as it allows,
- * in all and per person, however many ask at the same instant. The same order reserves once. The code's time is not asked
- * again, since a quote holds for a while; a code that was disabled is refused all the same.
+ * Reserves one use for the order, in the order's transaction. Concurrent orders never exceed the code's limits, in all
+ * and per user; the same order reserves once. Dates are not checked again, because a quote is valid for a while;
+ * disabled codes are refused.
  */
 export async function reservePromo(tx: Tx, { promoId, userId, orderId, now }: PromoReservation): Promise<PromoReservationResult> {
   const [row] = await tx.select().from(promoCode).where(eq(promoCode.id, promoId)).for('update');
@@ -64,8 +64,8 @@ export async function reservePromo(tx: Tx, { promoId, userId, orderId, now }: Pr
 }
 
 /**
- * `used`: the order was paid, also when it was so late that others had its place. `returned`: it never will be. What was
- * used stays used, also when the money goes back. Orders without a code: nothing happens.
+ * Ends the reservation. `used`: the order was paid, even if so late that others took its use; a refund does not undo
+ * it. `returned`: the order will never be paid. Does nothing for orders without a code.
  */
 export async function settlePromo(tx: Tx, orderId: string, state: 'used' | 'returned'): Promise<void> {
   const from = state === 'used' ? (['reserved', 'returned'] as const) : (['reserved'] as const);
@@ -86,18 +86,18 @@ export function createPromoError(reason: PromoReason): HttpError {
   return new HttpError(404, 'promo-invalid', { field: 'promoCode', message: 'Invalid promo code' });
 }
 
-/** A use that counts: paid, or of an order that may well be paid. Needs the order joined. */
+/** SQL condition: a use of a paid order, or of one that may still be paid. The query must join the order. */
 export function isCountedUse(now: number): SQL | undefined {
   return or(eq(promoUse.state, 'used'), and(eq(promoUse.state, 'reserved'), isStillHeld(now)));
 }
 
-/** Held for its time, and for as long as the vendor has the money in hand. */
+/** SQL condition: a reservation that has not expired, or whose payment is in progress. */
 export function isStillHeld(now: number): SQL | undefined {
   return or(gt(promoUse.createdAt, new Date(now - BILLING_LIMITS.promoReservedFor)), notInArray(paymentOrder.state, ['created', 'failed']));
 }
 
 interface CountedUses extends PromoUses {
-  /** Among them those of this person that are not paid yet. */
+  /** Those of this user's unpaid orders. */
   readonly openOfUser: number;
 }
 

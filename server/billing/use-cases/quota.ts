@@ -10,15 +10,15 @@ import { loadCurrentPlans, type CurrentPlan } from './load-current-plans.ts';
 export interface PlanUsage {
   readonly plan: PlanId;
   readonly limits: PlanLimits;
-  /** What the videos are counted by: of the subscription, else of the calendar. Milliseconds since 1970. */
+  /** Period in which videos are counted: the subscription's month, or else the calendar's. Milliseconds since 1970. */
   readonly month: CurrentPlan['month'];
-  /** The paid period is over; the grace period runs. */
+  /** True during the grace period after the paid period. */
   readonly unpaid: boolean;
-  /** Videos of this month, however paid for. */
+  /** Videos of this month, paid by plan or by credits. */
   readonly usedThisMonth: number;
-  /** Of these, the ones the plan's month paid for. */
+  /** Those of them that the plan's quota paid for. */
   readonly usedOfPlan: number;
-  /** Videos on top of the plan's own that are left; they do not end with the month. */
+  /** Remaining videos in addition to the plan's quota; they do not expire. */
   readonly credits: number;
 }
 
@@ -51,8 +51,8 @@ export interface UsedVideos {
 }
 
 /**
- * What each of these people has used since their month began: also what was counted by a later beginning, so that a plan
- * that is taken back leaves nothing to use twice.
+ * Videos used since each user's month began. Includes those counted by a later start of the month, so that a revoked
+ * plan does not free its videos for a second use.
  */
 export async function countUsedVideos(
   via: Db | Tx,
@@ -83,7 +83,7 @@ export function findQuotaFailure(usage: PlanUsage): PlanFailure | undefined {
   return credits > 0 ? undefined : checkQuota(limits, usedOfPlan, unpaid ? 'payment' : month.until);
 }
 
-/** A credit is used only when the plan's own are used up. `usage` was read under the lock. */
+/** Reserves one video; uses a credit only if the plan's quota is used up. `usage` must have been read under the lock. */
 export async function reserveQuota(
   tx: Tx,
   usage: PlanUsage,
@@ -94,7 +94,7 @@ export async function reserveQuota(
   if (source === 'credit') await addCredits(tx, userId, -1);
 }
 
-/** A reservation ends once: either the video counts or it does not. */
+/** Ends a reservation, once: as counted or as returned. */
 export async function settleQuota(
   tx: Tx,
   videoId: string,
@@ -108,7 +108,7 @@ export async function settleQuota(
   if (settled?.source === 'credit' && state === 'returned') await addCredits(tx, settled.userId, 1);
 }
 
-/** Renders that were cancelled this month without counting, and how many may be. Others of the same person wait. */
+/** Uncounted cancellations of this month and their limit. Locks the user's row until the transaction ends. */
 export async function countCancelledRenders(
   tx: Tx,
   userId: string,

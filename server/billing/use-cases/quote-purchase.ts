@@ -5,7 +5,7 @@ import { type Buyer, pricePurchase, resolveRequestedPromo } from './price-purcha
 import { type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
 import type { Quote } from '../../../src/domain/billing/purchase.ts';
 
-/** What the purchase would cost now; kept, so that what was shown is what is charged. Nothing is ordered. */
+/** Stores the current price as a quote, so that the price shown is the price charged. Orders nothing. */
 export async function quotePurchase(parts: BillingParts, buyer: Buyer, requested: RequestedPurchase): Promise<Quote> {
   refuseFreePlan(requested.planId);
   const { userId } = buyer;

@@ -8,14 +8,14 @@ import { refundOverpayments } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface IncomingWebhook {
-  /** As it came, byte for byte. */
+  /** Exact bytes, which the signature covers. */
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Taken in once: that it came and what follows from it are kept in one transaction, so that a webhook is either done or
- * comes again. Orders this host does not know are somebody else's, and none of its business.
+ * Processes a webhook once: the record of its arrival and its effects are one transaction, so that it is either done
+ * or sent again. Ignores orders that this server does not have.
  */
 export async function receiveWebhook(parts: BillingParts, { body, headers }: IncomingWebhook, gateway = parts.gateway): Promise<void> {
   const { services } = parts;

@@ -8,9 +8,9 @@ import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Asks the vendor about orders that no callback and no webhook told the end of: the open ones often, and everything
- * younger than a month once in a while, for what is paid or given back late; money that is on its way at any age. One round; the oldest asked first. A vendor
- * that does not answer ends its own part early.
+ * Queries the gateways about orders whose end no callback or webhook reported. Open orders are checked often; orders
+ * younger than a month occasionally, for late payments and refunds; payments in progress at any age. One run takes the
+ * longest unchecked first, and stops for a gateway that does not respond.
  */
 export async function reconcilePayments(parts: BillingParts, signal?: AbortSignal): Promise<{ readonly checked: number }> {
   let checked = 0;
@@ -35,7 +35,7 @@ async function reconcileGateway(parts: BillingParts, gateway: PaymentGateway, si
   return checked;
 }
 
-/** False when the vendor does not answer. */
+/** False if the gateway did not respond. */
 async function checkOrder(
   parts: BillingParts,
   row: OrderRow,

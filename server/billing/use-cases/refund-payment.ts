@@ -11,16 +11,15 @@ import type { OrderRow } from './issue-invoice.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 
 export interface AdminRefundRequest {
-  /** Of our order. */
+  /** Id of our order. */
   readonly id: string;
-  /** Hundredths; left out, everything that has not gone back yet. */
+  /** Hundredths. Left out: everything that is not refunded yet. */
   readonly amount?: number;
 }
 
 /**
- * Asks the vendor to give money back; the plan follows when the vendor says that it did, and so do later ones that this
- * payment went into. The same amount asked twice, before
- * the first came through, goes back once.
+ * Requests a refund. The plan changes when the gateway confirms it, and with it later plans that this payment
+ * contributed to. Repeating the same amount before the first is confirmed refunds once.
  */
 export async function refundPayment(parts: BillingParts, actor: Actor, request: AdminRefundRequest): Promise<void> {
   const { services } = parts;
@@ -46,7 +45,7 @@ export async function refundPayment(parts: BillingParts, actor: Actor, request: 
 }
 
 interface Refundable {
-  /** Of the vendor that took the money. */
+  /** Gateway that took the payment. */
   readonly gateway: PaymentGateway;
   readonly order: OrderRow;
   readonly paymentId: string;

@@ -27,12 +27,12 @@ export function refuseFreePlan(planId: PlanId): void {
   });
 }
 
-/** One line: what is paid for. */
+/** Describes the purchase in one line. */
 export function formatPurchase({ planId, period }: { readonly planId: PlanId; readonly period: BillingPeriod }): string {
   return `Castwright ${PLAN_MESSAGES[planId].name}, ${period === 'annual' ? 'one year' : 'one month'}`;
 }
 
-/** The checkout page of this site (RTE: planId, isAnnual, promoCode). */
+/** URL of the checkout page (RTE */
 export function getCheckoutUrl(publicUrl: string, { planId, isAnnual, promoCode }: RequestedPurchase): string {
   const query = new URLSearchParams({ planId, isAnnual: String(isAnnual), ...(promoCode ? { promoCode } : {}) });
   return `${publicUrl}/checkout?${query.toString()}`;

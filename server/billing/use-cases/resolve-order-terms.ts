@@ -13,7 +13,7 @@ import { DEFAULT_CURRENCY, toBillingPeriod, type RequestedPurchase, refuseFreePl
 import { HttpError } from '../../shared/http-error.ts';
 
 export interface RequestedOrder extends RequestedPurchase {
-  /** What was shown; it costs that, or it is refused. */
+  /** Quote the user saw. Its price is charged, or the order is refused. */
   readonly quoteId?: string;
 }
 
@@ -31,7 +31,7 @@ export interface TermsRequest {
   readonly now: number;
 }
 
-/** The terms an order is made on: the quote's when one is named, else worked out now. */
+/** Terms of an order: those of the named quote, or else computed now. */
 export async function resolveOrderTerms(via: Db | Tx, request: TermsRequest): Promise<OrderTerms> {
   refuseFreePlan(request.requested.planId);
   if (request.requested.quoteId !== undefined) return loadQuotedTerms(via, request, request.requested.quoteId);
@@ -40,7 +40,7 @@ export async function resolveOrderTerms(via: Db | Tx, request: TermsRequest): Pr
   return { planId, period, currency, listAmount, discount, credit, amount, extraDays, promoId: promo?.id ?? null };
 }
 
-/** Whether the order is the very purchase that is asked for, however it is priced. */
+/** Whether the order is for the requested purchase, whatever its price. */
 export async function isSamePurchase(via: Db | Tx, order: OrderTerms, requested: RequestedOrder): Promise<boolean> {
   const currency = requested.currency ?? (requested.quoteId === undefined ? DEFAULT_CURRENCY : order.currency);
   return (

@@ -5,14 +5,14 @@ import { createPromoError, findPromoTerms, type PromoCheckRequest, type PromoTer
 import { HttpError } from '../../shared/http-error.ts';
 
 export interface PromoGuess extends Omit<PromoCheckRequest, 'now'> {
-  /** Of the client. */
+  /** IP address of the client. */
   readonly ipAddress: string;
 }
 
 /**
- * What a code gives, for somebody who typed it: every way in which people can ask goes through here, so that codes cannot
- * be guessed. Wrong ones count, by account and by address, before they are looked up; right ones do not. Refuses with
- * ERR-3. Counts in the database: not within a transaction.
+ * Looks up a typed promo code. All routes use this, so that codes cannot be guessed: wrong codes are counted by
+ * account and by IP address before the lookup, valid ones are not. Throws the errors of ERR-3. Not for use inside a
+ * transaction, because it counts in the database.
  */
 export async function resolveTypedPromo(
   services: Pick<ServerContext, 'database' | 'rateLimitCounter' | 'clock'>,

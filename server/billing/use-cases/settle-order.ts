@@ -5,7 +5,7 @@ import { type BillingParts, loadCurrencies } from './billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Everything the vendor says of one order, settled at once. What was paid twice goes back. */
+/** Settles all payment events of one order in one transaction, then refunds overpayments. */
 export async function settleOrder(
   parts: BillingParts,
   order: OrderRow,
@@ -23,7 +23,7 @@ export async function settleOrder(
   return settled.order;
 }
 
-/** The same payment goes back once, however often this is asked; the reconciler asks again where it failed. */
+/** Refunds each overpayment once, however often this is called; the reconciler repeats failed calls. */
 export async function refundOverpayments(
   { services }: BillingParts,
   gateway: PaymentGateway,

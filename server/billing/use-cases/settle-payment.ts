@@ -11,13 +11,13 @@ import type { SettlementContext } from './billing-parts.ts';
 
 export interface SettledPayment {
   readonly order: OrderRow;
-  /** Payments beyond the one that counts: they have to go back. */
+  /** Payments beyond the one that counts, to be refunded. */
   readonly overpayments: readonly PaymentEvent[];
 }
 
 /**
- * THE one way in which news of a payment becomes what somebody has: callback, webhook and reconciler all come here, with
- * any news, in any order and any number of times. The order and everything that follows from it change in `tx` together.
+ * The only way payment events change an order: callback, webhook and reconciler all call this, with any events, in any
+ * order, any number of times. The order and its consequences change in one transaction `tx`.
  */
 export async function settlePayment(
   settlement: SettlementContext,
@@ -84,7 +84,7 @@ async function grantAndNotify(
   await issueInvoice(settlement.parts, tx, order);
 }
 
-/** A vendor's word that does not fit the order it is about: nothing is granted for it, and a person has to look. */
+/** Logs an event that does not match its order and grants nothing. An administrator has to check it. */
 async function rejectPaymentEvent({ parts }: SettlementContext, tx: Tx, { order, event }: PaymentUpdate): Promise<OrderRow> {
   parts.services.log.error('News of a payment does not fit its order. Nothing was granted for it.', {
     orderId: order.id,
@@ -101,7 +101,7 @@ function matchesOrder({ amount, currency }: OrderRow, event: PaymentEvent): bool
   return event.currency === currency && (ofThePayment ? event.amount === amount : event.amount >= 0);
 }
 
-/** Everything that went back so far; it only ever grows. */
+/** Total refunded so far; never decreases. */
 function computeRefunded({ amount, refunded }: OrderRow, { kind, amount: eventAmount }: PaymentEvent): number {
   if (kind === 'dispute-lost') return amount;
   return kind === 'refunded' ? Math.min(amount, Math.max(refunded, eventAmount)) : refunded;
@@ -111,7 +111,7 @@ function isOfOtherPayment({ gatewayPaymentId }: OrderRow, { paymentId }: Payment
   return gatewayPaymentId !== null && gatewayPaymentId !== paymentId;
 }
 
-/** The vendor took money twice for one order; unless it went back by itself, it has to. */
+/** A second captured payment of an order, which has to be refunded unless the gateway did that already. */
 function findOverpayments(event: PaymentEvent, events: readonly PaymentEvent[]): readonly PaymentEvent[] {
   const isBack = events.some(({ kind, paymentId }) => paymentId === event.paymentId && (kind === 'refunded' || kind === 'dispute-lost'));
   return event.kind === 'captured' && !isBack ? [event] : [];

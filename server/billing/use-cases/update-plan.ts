@@ -8,8 +8,8 @@ import { toBillingPeriod, type RequestedPurchase } from './requested-purchase.ts
 import { loadUserPlan, loadSubscriptionStatus } from './load-subscription-status.ts';
 
 /**
- * A larger plan is quoted and paid for; a smaller one follows at the end of what is paid for; for the free one the plan is
- * cancelled. Wishing for what one has takes back what was scheduled. `preview` changes nothing.
+ * Changes the plan: a larger one is quoted and paid for, a smaller one starts at the end of the paid period, and the
+ * free one cancels. Choosing the current plan withdraws a scheduled change. `preview` changes nothing.
  */
 export async function updatePlan(
   parts: BillingParts,

@@ -10,8 +10,9 @@ import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
 
 /**
- * The proof says only that the vendor's window was there. What was paid, how much and in which currency the vendor is
- * asked for; where it does not answer the payment is `pending`, and webhook or reconciler bring the plan.
+ * Verifies a payment after checkout. The proof only shows that the checkout window completed: status, amount and
+ * currency come from the gateway. If it does not respond, the payment is `pending`, and webhook or reconciler grant
+ * the plan later.
  */
 export async function verifyPayment(
   parts: BillingParts,
@@ -31,7 +32,7 @@ export async function verifyPayment(
   return getPaymentState(settled);
 }
 
-/** A proof does not say whose it is: it is the vendor's that signed it. */
+/** Finds the gateway whose signature the proof carries, because the proof does not name it. */
 function findSigner(parts: BillingParts, proof: PaymentProof): { readonly gateway: PaymentGateway; readonly orderId: string } {
   for (const gateway of listGateways(parts)) {
     const result = gateway.verifyProof(proof);

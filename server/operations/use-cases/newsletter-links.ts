@@ -13,7 +13,7 @@ export function createNewsletterToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** 192 random bits need no salt and no slow hash. */
+/** SHA-256, hexadecimal. The token has 192 random bits, so it needs neither salt nor a slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

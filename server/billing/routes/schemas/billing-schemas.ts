@@ -12,7 +12,7 @@ const hundredths = z.int().describe('Hundredths of the currency’s unit');
 export const currencySchema = z.enum(CURRENCY_CODES);
 export const planChoice = { planId: z.enum(PLAN_IDS), isAnnual: z.boolean() };
 
-/** What somebody asks for: a plan, never an amount. */
+/** Requested purchase: a plan, never an amount. */
 export const purchase = {
   ...planChoice,
   currency: currencySchema.exactOptional(),

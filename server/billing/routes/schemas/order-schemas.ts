@@ -3,7 +3,7 @@ import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
 import { purchase } from './billing-schemas.ts';
 
-/** Of the ids and signatures a vendor's window hands over. */
+/** Limits of a payment proof: number of fields, and characters in each. */
 const PROOF = { fields: 16, length: 2_000 };
 
 export const purchaseSchema = z.strictObject(purchase);
@@ -16,7 +16,7 @@ export const orderHeaders = z.looseObject({
   'idempotency-key': z.string().min(1).max(BILLING_LIMITS.idempotencyKeyLength).optional(),
 });
 
-/** The vendor's fields are its own; what the plan is called here says nothing, the order does. */
+/** Fields of the payment adapter, passed on unchanged. The plan named here is ignored: the order decides. */
 export const proofSchema = z
   .looseObject({ planId: z.enum(PLAN_IDS).exactOptional(), isAnnual: z.boolean().exactOptional() })
   .refine(isSmall, 'is more than a proof of payment');
@@ -39,7 +39,7 @@ export const refundSchema = z.strictObject({
   amount: z.int().min(1).exactOptional().describe('Hundredths; all that is left when left out'),
 });
 
-/** The texts of what the window handed over, without what the client says of the plan. */
+/** The payment proof without the client's plan fields. */
 export function getProof({ planId: _plan, isAnnual: _annual, ...fields }: z.infer<typeof proofSchema>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

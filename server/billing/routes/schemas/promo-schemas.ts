@@ -5,13 +5,13 @@ import { BILLING_PERIODS } from '../../../../src/domain/plans/plan-price.ts';
 import { PROMO_KINDS } from '../../../../src/domain/promo/promo-rules.ts';
 import { PROMO_USE_STATES } from '../../../../src/ports/promo-admin-api.ts';
 
-/** Beyond what any code is made of, so that what is too long is told as what it is: no code, or a field at fault. */
+/** Larger than any valid field, so that the domain reports what is too long, with the name of the field. */
 const TEXT_LENGTH = 200;
 const currency = z.enum(CURRENCY_CODES);
 const moment = z.int().nullable().describe('Milliseconds since 1970; null is no limit');
 const uses = z.int().nullable().describe('Null is any number');
 
-/** What may stand in each is checked by the domain, which names the field at fault. */
+/** Values are validated by the domain, which names the invalid field. */
 export const promoRulesSchema = z.strictObject({
   code: z.string().max(TEXT_LENGTH).describe('Read without regard to case; never changes'),
   description: z.string().max(1_000),

@@ -19,7 +19,7 @@ const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('experiment'), condition, experiment: text, values: z.array(value).max(LIST).readonly() }),
 ]);
 
-/** What may stand in each is checked by the domain, which names the field at fault. */
+/** Values are validated by the domain, which names the invalid field. */
 export const flagSchema = z.strictObject({
   key: text,
   description: text,
