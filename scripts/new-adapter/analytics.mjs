@@ -34,7 +34,7 @@ export const ${names.camel}Harness = { name: 'analytics-${names.id}', open: () =
       calls: `productAnalyticsSuite(${names.camel}Harness);`,
     })}`,
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': applyAll(
+    'src/composition/site-adapters.ts': applyAll(
       addImport(`import { create${Name}Analytics } from '../adapters/analytics-${id}/index.ts';`),
       addToRegistry(
         'ANALYTICS_VENDORS',

@@ -35,7 +35,7 @@ export const captcha = {
   edits: ({ id, Name, CONSTANT, folder }) => ({
     'server/composition/load-adapter-summaries.ts': addSummary('CAPTCHAS', { id, folder }),
     'src/env.d.ts': insertAfter(/^ +readonly VITE_CAPTCHA\?/m, `  readonly VITE_${CONSTANT}_SITE_KEY?: string;\n`),
-    'src/composition/site-registry.ts': addToRegistry(
+    'src/composition/site-adapters.ts': addToRegistry(
       'CAPTCHA_VENDORS',
       `  ...(import.meta.env.VITE_${CONSTANT}_SITE_KEY
     ? {

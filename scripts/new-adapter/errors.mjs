@@ -45,7 +45,7 @@ ${createConformanceTest(names, {
   calls: `errorReportsSuite({ name: 'errors-${names.id}', open: () => ({ clock: createManualClock(), ...${names.camel}World() }) });`,
 })}`,
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': applyAll(
+    'src/composition/site-adapters.ts': applyAll(
       addImport(`import { create${Name}ErrorReports } from '../adapters/errors-${id}/index.ts';`),
       addToRegistry(
         'ERROR_VENDORS',

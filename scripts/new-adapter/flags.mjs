@@ -30,7 +30,7 @@ export function create${names.Name}Flags(options: ${names.Name}FlagsOptions): Fl
       calls: `flagsSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/lazy-registry.ts': applyAll(
+    'src/composition/app-adapters.ts': applyAll(
       addImport(`import { create${Name}Flags } from '../adapters/flags-${id}/index.ts';`),
       addToRegistry(
         'FLAG_VENDORS',

@@ -30,7 +30,7 @@ export const geo = {
       calls: `geoSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/location-registry.ts': applyAll(
+    'src/composition/location.ts': applyAll(
       addImport(`import { create${Name}Geo } from '../adapters/geo-${id}/index.ts';`),
       addToRegistry(
         'GEO_VENDORS',

@@ -40,7 +40,7 @@ export const UNREACHABLE: ApiOutcome<never> = {
       calls: `newsletterSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/newsletter-registry.ts': applyAll(
+    'src/composition/app-adapters.ts': applyAll(
       addImport(`import { create${Name}Newsletter } from '../adapters/newsletter-${id}/index.ts';`),
       addToRegistry(
         'NEWSLETTER_VENDORS',

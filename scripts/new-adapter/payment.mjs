@@ -40,7 +40,7 @@ export const payment = {
     }),
   edits: ({ id, Name, CONSTANT, folder }) => ({
     'server/composition/load-adapter-summaries.ts': addSummary('PAYMENTS', { id, folder }),
-    'src/composition/lazy-registry.ts': addToRegistry(
+    'src/composition/app-adapters.ts': addToRegistry(
       'PAYMENT_VENDORS',
       `  '${id}': async () => (await import('../adapters/payment-${id}/index.ts')).create${Name}Checkout(),\n`,
     ),

@@ -35,7 +35,7 @@ export const rates = {
     }),
   edits: ({ id, Name, folder }) => ({
     'server/composition/load-adapter-summaries.ts': addSummary('RATES', { id, folder }),
-    'src/composition/location-registry.ts': applyAll(
+    'src/composition/location.ts': applyAll(
       addImport(`import { create${Name}ExchangeRates } from '../adapters/rates-${id}/index.ts';`),
       addToRegistry(
         'RATES_VENDORS',

@@ -30,7 +30,7 @@ export function create${names.Name}Realtime(options: ${names.Name}RealtimeOption
       calls: `realtimeSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/lazy-registry.ts': applyAll(
+    'src/composition/app-adapters.ts': applyAll(
       addImport(`import { create${Name}Realtime } from '../adapters/realtime-${id}/index.ts';`),
       addToRegistry('REALTIME_VENDORS', `  '${id}': (options: SocketRealtimeOptions): Realtime => create${Name}Realtime(options),\n`),
     ),

@@ -46,7 +46,7 @@ export const ${names.camel}Harness = { name: 'storage-${names.id}', create: crea
       calls: `keyValueStoreSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/site-registry.ts': applyAll(
+    'src/composition/site-adapters.ts': applyAll(
       addImport(`import { create${Name}Storage } from '../adapters/storage-${id}/index.ts';`),
       addToRegistry('STORAGE_VENDORS', `  ...(import.meta.env.VITE_STORAGE === '${id}' ? { '${id}': create${Name}Storage } : {}),\n`),
     ),

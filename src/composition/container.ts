@@ -1,28 +1,103 @@
 import { Container } from 'inversify';
+import { createHttpDevOutbox } from '../adapters/api/http/http-dev-outbox.ts';
+import { CurrencyStore } from '../ui/stores/currency-store.ts';
+import { ConfirmStore } from '../ui/stores/confirm-store.ts';
+import { FlagsStore } from '../ui/stores/flags-store.ts';
+import { OffersStore } from '../ui/stores/offers-store.ts';
+import { PreferencesStore } from '../ui/stores/preferences-store.ts';
+import { RoleStore } from '../ui/stores/role-store.ts';
+import { TasksStore } from '../ui/stores/tasks-store.ts';
+import { WorkspacesStore } from '../ui/stores/workspaces-store.ts';
 import type { Config } from './config.ts';
-import { bindApi, bindBilling, bindFlags, bindRealtime, bindSite, bindStores } from './modules.ts';
-import { getChosenGeo, getChosenRates } from './location-registry.ts';
+import type { PortEntry } from './port-entry.ts';
+import { REGISTRY } from './registry.ts';
+import { createServerConnection } from './server-connection.ts';
+import { ConfigurationError, findAdapter, SENDS_ITS_OWN_CODES } from './site-adapters.ts';
 import type { Site } from './site.ts';
-import { TOKENS } from './tokens.ts';
-import { ConfigurationError } from './site-registry.ts';
+import { provide, TOKENS } from './tokens.ts';
 
-/** What is bound otherwise than the build says. */
+/** Binds something otherwise than the build says: the switchboard and tests do. */
 export type ChangeBindings = (container: Container) => void;
 
-/** `jitless`: nothing is compiled at run time, so that a strict content security policy holds. */
-export function buildContainer(config: Config, site: Site, change?: ChangeBindings): Container {
-  getChosenGeo(config);
-  getChosenRates(config);
+/**
+ * The container of everything but the first page: all ports of the registry and the stores of the whole application.
+ * `jitless`: nothing is compiled at run time, so that a strict content security policy holds (docs/decisions/0037).
+ */
+export function createContainer(config: Config, site: Site, change?: ChangeBindings): Container {
   const container = new Container({ jitless: true });
-  bindSite(container, site);
-  bindApi(container, config);
-  bindBilling(container, config);
-  bindRealtime(container, config, site.ports);
-  bindFlags(container, config);
-  bindStores(container);
+  for (const entry of Object.values(REGISTRY)) bindPort(container, entry as unknown as PortEntry<object>, { config, site });
+  bindAccounts(container);
+  bindServer(container, config);
+  bindStores(container, site);
   change?.(container);
   checkBoot(container);
   return container;
+}
+
+function bindPort(
+  container: Container,
+  { token, source, setting, adapters }: PortEntry<object>,
+  { config, site }: { readonly config: Config; readonly site: Site },
+): void {
+  if (setting !== null) findAdapter(adapters, { name: config[setting.field], variable: setting.variable });
+  if (source.kind === 'container') source.bind(container, config);
+  else if (source.kind === 'site') provide(container, token, { needs: [], make: () => source.get(site.ports) });
+  else provide(container, token, { needs: [TOKENS.server], make: (server) => source.create(server, config) });
+}
+
+/** The parts of an adapter of accounts, each a port of its own. */
+function bindAccounts(container: Container): void {
+  provide(container, TOKENS.auth, { needs: [TOKENS.accounts], make: ({ auth }) => auth });
+  provide(container, TOKENS.accountSettings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
+  provide(container, TOKENS.accountSecurity, { needs: [TOKENS.accounts], make: ({ security }) => security });
+  provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
+}
+
+function bindServer(container: Container, config: Config): void {
+  provide(container, TOKENS.server, {
+    needs: [TOKENS.auth, TOKENS.clock, TOKENS.confirmStore],
+    make: (auth, clock, confirm) =>
+      createServerConnection({
+        origin: config.apiOrigin,
+        auth,
+        clock,
+        fetch: (input, init) => fetch(input, init),
+        confirm: () => confirm.requestProof(),
+      }),
+  });
+  provide(container, TOKENS.outbox, {
+    needs: [TOKENS.server],
+    make: ({ http }) => (SENDS_ITS_OWN_CODES.has(config.auth) ? { pageFor: async () => null } : createHttpDevOutbox(http)),
+  });
+}
+
+function bindStores(container: Container, site: Site): void {
+  provide(container, TOKENS.sessionStore, { needs: [], make: () => site.session });
+  provide(container, TOKENS.themeStore, { needs: [], make: () => site.theme });
+  provide(container, TOKENS.consentStore, { needs: [], make: () => site.consent });
+  provide(container, TOKENS.currencyStore, { needs: [], make: () => site.currency(CurrencyStore) });
+  provide(container, TOKENS.confirmStore, { needs: [TOKENS.accountSecurity], make: (security) => new ConfirmStore(security) });
+  provide(container, TOKENS.offersStore, { needs: [TOKENS.auth], make: (auth) => new OffersStore(auth) });
+  provide(container, TOKENS.roleStore, { needs: [TOKENS.admin], make: (admin) => new RoleStore(admin) });
+  provide(container, TOKENS.workspacesStore, {
+    needs: [TOKENS.organizations],
+    make: (organizations) => new WorkspacesStore(organizations),
+  });
+  provide(container, TOKENS.tasksStore, { needs: [TOKENS.realtime], make: (realtime) => new TasksStore(realtime) });
+  provide(container, TOKENS.preferencesStore, {
+    needs: [TOKENS.profiles, TOKENS.sessionStore, TOKENS.themeStore],
+    make: (profiles, session, theme) => new PreferencesStore({ profiles, session, theme }),
+  });
+  provide(container, TOKENS.flagsStore, {
+    needs: [TOKENS.flags, TOKENS.sessionStore, TOKENS.profiles, TOKENS.productAnalytics],
+    make: (flags, session, ...[profiles, analytics]) => {
+      const fetchPlan = async () => {
+        const outcome = await profiles.profile();
+        return outcome.kind === 'ok' ? outcome.value.plan : null;
+      };
+      return new FlagsStore({ flags, session, analytics, plan: fetchPlan });
+    },
+  });
 }
 
 /** Makes one of everything, so that what is missing is found at boot and not at the first click. */
@@ -31,6 +106,7 @@ export function checkBoot(container: Container, tokens: Readonly<Record<string, 
     try {
       container.get(identifier);
     } catch (error) {
+      if (error instanceof ConfigurationError) throw error;
       throw new ConfigurationError(`"${name}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -2,11 +2,10 @@ import type { BillingApi } from '../ports/billing-api.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
 import type { AppServices } from '../ui/services.tsx';
 import type { Config } from './config.ts';
-import { buildContainer, type ChangeBindings } from './container.ts';
+import { createContainer, type ChangeBindings } from './container.ts';
 import { createAppServices } from './page-services.ts';
 import type { Site } from './site.ts';
-import { resolve } from './token.ts';
-import { TOKENS } from './tokens.ts';
+import { resolve, TOKENS } from './tokens.ts';
 
 /** All that the first page of a visitor does without. */
 export interface LazyApp {
@@ -16,7 +15,7 @@ export interface LazyApp {
 }
 
 export function createLazyApp(config: Config, site: Site, change?: ChangeBindings): LazyApp {
-  const container = buildContainer(config, site, change);
+  const container = createContainer(config, site, change);
   return {
     services: createAppServices(container),
     billing: resolve(container, TOKENS.billing),

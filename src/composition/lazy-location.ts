@@ -3,20 +3,20 @@ import type { Geo } from '../ports/geo.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { memoizeAsync } from './memoize-async.ts';
-import type { LocationPorts } from './location-and-rates.ts';
+import type { LocationPorts } from './location.ts';
 
-const loadRegistry = memoizeAsync(() => import('./location-registry.ts'));
+const loadLocation = memoizeAsync(() => import('./location.ts'));
 
-/** The chosen vendor, whose code comes with the first question; while it does not come, nobody can tell. */
+/** The chosen adapter, loaded with the first call; while its code cannot be loaded, the location is unknown. */
 export function createLazyGeo(ports: LocationPorts, config: Config): Geo {
-  const geo = memoizeAsync(async () => (await loadRegistry()).getChosenGeo(config)(ports));
+  const geo = memoizeAsync(async () => (await loadLocation()).createGeo(ports, config));
   return { locate: async (options) => (await geo().catch(() => null))?.locate(options) ?? null };
 }
 
-/** The same for rates. */
+/** The same for exchange rates. */
 export function createLazyRates(ports: LocationPorts, config: Config): ExchangeRates {
   let loaded: ExchangeRates | undefined;
-  const rates = memoizeAsync(async () => (loaded = (await loadRegistry()).getChosenRates(config)(ports, config)));
+  const rates = memoizeAsync(async () => (loaded = (await loadLocation()).createRates(ports, config)));
   return {
     rates: async (options) => (await rates().catch(() => null))?.rates(options) ?? null,
     get credit() {
@@ -25,10 +25,10 @@ export function createLazyRates(ports: LocationPorts, config: Config): ExchangeR
   };
 }
 
-/** What the server charges; null while its code does not come either. */
+/** What the server charges; null while that cannot be loaded. */
 export function createLazyPrices(ports: LocationPorts, config: Config): () => Promise<PlanPrices | null> {
   return async () => {
-    const loaded = await loadRegistry().catch(() => null);
-    return loaded === null ? null : loaded.fetchChosenPrices(ports, config);
+    const loaded = await loadLocation().catch(() => null);
+    return loaded === null ? null : loaded.fetchServerPrices(ports, config);
   };
 }

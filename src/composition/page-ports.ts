@@ -10,8 +10,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
-import { resolve } from './token.ts';
-import { TOKENS } from './tokens.ts';
+import { resolve, TOKENS } from './tokens.ts';
 
 /** What the makers of page stores choose from. */
 export interface PagePorts {
@@ -40,6 +39,6 @@ export function getPagePorts(container: Container): PagePorts {
     speech: resolve(container, TOKENS.speech),
     storage: resolve(container, TOKENS.storage),
     clock: resolve(container, TOKENS.clock),
-    tasks: resolve(container, TOKENS.tasks),
+    tasks: resolve(container, TOKENS.tasksStore),
   };
 }

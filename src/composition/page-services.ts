@@ -6,8 +6,7 @@ import { LibraryStore } from '../ui/features/library/library-store.ts';
 import { TrashStore } from '../ui/features/library/trash-store.ts';
 import type { AppServices } from '../ui/services.tsx';
 import { getPagePorts } from './page-ports.ts';
-import { resolve } from './token.ts';
-import { TOKENS } from './tokens.ts';
+import { resolve, TOKENS } from './tokens.ts';
 
 /** What the pages are made of, from what is bound. */
 export function createAppServices(container: Container): AppServices {
@@ -17,29 +16,29 @@ export function createAppServices(container: Container): AppServices {
     (await import('./pages/account.ts')).createAccountStores({
       auth,
       captcha: resolve(container, TOKENS.captcha),
-      offers: resolve(container, TOKENS.offers),
+      offers: resolve(container, TOKENS.offersStore),
       outbox: resolve(container, TOKENS.outbox),
       apiKeys: resolve(container, TOKENS.apiKeys),
       clock: ports.clock,
     });
-  const session = resolve(container, TOKENS.session);
+  const session = resolve(container, TOKENS.sessionStore);
   const loadSettingsStores = async () =>
     (await import('./pages/settings.ts')).createSettingsStores({
       auth,
       settings: resolve(container, TOKENS.accountSettings),
       security: resolve(container, TOKENS.accountSecurity),
-      confirm: resolve(container, TOKENS.confirm),
+      confirm: resolve(container, TOKENS.confirmStore),
       organizations: resolve(container, TOKENS.organizations),
       profiles: ports.profiles,
-      offers: resolve(container, TOKENS.offers),
+      offers: resolve(container, TOKENS.offersStore),
       apiKeys: resolve(container, TOKENS.apiKeys),
-      analytics: resolve(container, TOKENS.analytics),
+      analytics: resolve(container, TOKENS.videoAnalytics),
     });
   const loadAdminStores = async () =>
     (await import('./pages/admin.ts')).createAdminStores({
-      admin: resolve(container, TOKENS.adminApi),
+      admin: resolve(container, TOKENS.admin),
       promos: resolve(container, TOKENS.promoAdmin),
-      currency: resolve(container, TOKENS.currency),
+      currency: resolve(container, TOKENS.currencyStore),
       reports: resolve(container, TOKENS.reports),
       flags: resolve(container, TOKENS.flagAdmin),
       usage: resolve(container, TOKENS.usageAdmin),
@@ -52,7 +51,7 @@ export function createAppServices(container: Container): AppServices {
       session,
       billing: resolve(container, TOKENS.billing),
       checkout: resolve(container, TOKENS.paymentCheckout),
-      currency: resolve(container, TOKENS.currency),
+      currency: resolve(container, TOKENS.currencyStore),
       storage: ports.storage,
       clock: ports.clock,
       newKey: createRandomText,
@@ -63,16 +62,16 @@ export function createAppServices(container: Container): AppServices {
       reports: resolve(container, TOKENS.reports),
       newsletter: resolve(container, TOKENS.newsletter),
       captcha: resolve(container, TOKENS.captcha),
-      offers: resolve(container, TOKENS.offers),
+      offers: resolve(container, TOKENS.offersStore),
     });
-  const tasks = resolve(container, TOKENS.tasks);
+  const tasks = resolve(container, TOKENS.tasksStore);
 
   return {
     tasks,
-    workspaces: resolve(container, TOKENS.workspaces),
-    role: resolve(container, TOKENS.role),
-    preferences: resolve(container, TOKENS.preferences),
-    confirm: resolve(container, TOKENS.confirm),
+    workspaces: resolve(container, TOKENS.workspacesStore),
+    role: resolve(container, TOKENS.roleStore),
+    preferences: resolve(container, TOKENS.preferencesStore),
+    confirm: resolve(container, TOKENS.confirmStore),
     flags: resolve(container, TOKENS.flagsStore),
     takePathAfterSignIn: (redirect) =>
       takeAfterSignInPath({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
@@ -108,7 +107,7 @@ export function createAppServices(container: Container): AppServices {
     createWaitlistRequestsStore: async (query) => (await loadAdminStores()).createWaitingStore(query),
     createSwitchboardStore: async () => (await import('./pages/adapters.ts')).createSwitchboardStore(container),
     createServerAdaptersStore: async () =>
-      (await import('./pages/adapters.ts')).createServerAdaptersStore(resolve(container, TOKENS.providerAdmin)),
+      (await import('./pages/adapters.ts')).createServerAdaptersStore(resolve(container, TOKENS.adapterAdmin)),
     createCheckoutStore: async (url) => (await loadBillingStores()).createCheckoutStore(url),
     createBillingStore: async () => (await loadBillingStores()).createBillingStore(),
     createApiDocsStore: async () =>
@@ -116,7 +115,7 @@ export function createAppServices(container: Container): AppServices {
     createReportStore: async (subject) => (await loadMessageStores()).createReportStore(subject),
     createContactStore: async () => (await loadMessageStores()).createContactStore(),
     createNewsletterLinkStore: async (link, token) => (await loadMessageStores()).createNewsletterLinkStore(link, token),
-    createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.http)),
+    createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.server).http),
     createLibraryStore: (query) => new LibraryStore(ports, query),
     createTrashStore: () => new TrashStore(ports),
     createBackgroundsStore: () => new BackgroundsStore(ports),

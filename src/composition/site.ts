@@ -18,7 +18,7 @@ import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { createLazyGeo, createLazyPrices, createLazyRates } from './lazy-location.ts';
-import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS, findAdapter } from './site-registry.ts';
+import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS, findAdapter } from './site-adapters.ts';
 
 /** What the public site runs on. */
 export interface SitePorts {

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { Container, ServiceIdentifier } from 'inversify';
 import type { AccountSecurity } from '../ports/account-security.ts';
 import type { AccountSettings } from '../ports/account-settings.ts';
 import type { AdminApi } from '../ports/admin-api.ts';
@@ -48,58 +48,92 @@ import type { SessionStore } from '../ui/stores/session-store.ts';
 import type { WorkspacesStore } from '../ui/stores/workspaces-store.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { ThemeStore } from '../ui/stores/theme-store.ts';
-import { createToken } from './token.ts';
+import type { ServerConnection } from './server-connection.ts';
 
+declare const brand: unique symbol;
+
+/**
+ * A symbol that carries the type it resolves to. The container's own identifier accepts any symbol for any type, so a
+ * wrong, swapped or missing token would compile; with this one it does not.
+ */
+export type Token<T> = symbol & { readonly [brand]?: (value: T) => T };
+
+export function createToken<T>(name: string): Token<T> {
+  return Symbol(name) as Token<T>;
+}
+
+type Tokens<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Token<Arguments[Index]> };
+
+/** How the container makes one thing: from what else, and by which function. A missing or swapped token does not compile. */
+export interface Recipe<T, Arguments extends unknown[]> {
+  readonly needs: [...Tokens<Arguments>];
+  readonly make: (...values: Arguments) => T;
+}
+
+export function provide<T, Arguments extends unknown[]>(container: Container, identifier: Token<T>, recipe: Recipe<T, Arguments>): void {
+  container
+    .bind<T>(identifier as ServiceIdentifier<T>)
+    .toResolvedValue(recipe.make as (...values: unknown[]) => T, recipe.needs as ServiceIdentifier<unknown>[])
+    .inSingletonScope();
+}
+
+export function resolve<T>(container: Container, identifier: Token<T>): T {
+  return container.get<T>(identifier as ServiceIdentifier<T>);
+}
+
+/** What the container makes: the ports, then the stores of the whole application. Every one is made once. */
 export const TOKENS = {
   clock: createToken<Clock>('Clock'),
   storage: createToken<KeyValueStore>('KeyValueStore'),
   connectivity: createToken<Connectivity>('Connectivity'),
+  errorReports: createToken<ErrorReports>('ErrorReports'),
+  productAnalytics: createToken<ProductAnalytics>('ProductAnalytics'),
+  geo: createToken<Geo>('Geo'),
+  rates: createToken<ExchangeRates>('ExchangeRates'),
   accounts: createToken<Accounts>('Accounts'),
   auth: createToken<Auth>('Auth'),
   accountSettings: createToken<AccountSettings>('AccountSettings'),
   accountSecurity: createToken<AccountSecurity>('AccountSecurity'),
-  confirm: createToken<ConfirmStore>('ConfirmStore'),
-  organizations: createToken<Workspaces>('Organizations'),
+  organizations: createToken<Workspaces>('Workspaces'),
   captcha: createToken<Captcha>('Captcha'),
-  http: createToken<HttpClient>('HttpClient'),
+  /** Loads the adapter's client half: with the checkout page, not before. */
+  paymentCheckout: createToken<() => Promise<PaymentCheckout>>('PaymentCheckout'),
+  flags: createToken<Flags>('Flags'),
+  realtime: createToken<Realtime>('Realtime'),
+
+  server: createToken<ServerConnection>('ServerConnection'),
   videos: createToken<VideoApi>('VideoApi'),
   projects: createToken<ProjectApi>('ProjectApi'),
   library: createToken<LibraryApi>('LibraryApi'),
   profiles: createToken<ProfileApi>('ProfileApi'),
-  adminApi: createToken<AdminApi>('AdminApi'),
-  promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
-  providerAdmin: createToken<AdapterAdminApi>('ProviderAdminApi'),
-  usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),
-  flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
-  errorReports: createToken<ErrorReports>('ErrorReports'),
-  productAnalytics: createToken<ProductAnalytics>('ProductAnalytics'),
-  errorAdmin: createToken<ErrorAdminApi>('ErrorAdminApi'),
-  apiKeys: createToken<ApiKeys>('ApiKeys'),
-  apiReference: createToken<ApiReference>('ApiReference'),
-  analytics: createToken<VideoAnalytics>('VideoAnalytics'),
-  voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
-  billing: createToken<BillingApi>('BillingApi'),
-  newsletter: createToken<Newsletter>('Newsletter'),
-  contact: createToken<ContactMessages>('Contact'),
-  reports: createToken<ReportApi>('ReportApi'),
-  /** Loads the vendor's client half: with the checkout page, not before. */
-  paymentCheckout: createToken<() => Promise<PaymentCheckout>>('PaymentCheckout'),
-  geo: createToken<Geo>('Geo'),
-  rates: createToken<ExchangeRates>('ExchangeRates'),
-  backgrounds: createToken<BackgroundApi>('BackdropApi'),
+  backgrounds: createToken<BackgroundApi>('BackgroundApi'),
   presenters: createToken<PresenterLibrary>('PresenterLibrary'),
   speech: createToken<Speech>('Speech'),
-  realtime: createToken<Realtime>('Realtime'),
+  voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
+  videoAnalytics: createToken<VideoAnalytics>('VideoAnalytics'),
+  apiKeys: createToken<ApiKeys>('ApiKeys'),
+  apiReference: createToken<ApiReference>('ApiReference'),
+  billing: createToken<BillingApi>('BillingApi'),
+  newsletter: createToken<Newsletter>('Newsletter'),
+  contact: createToken<ContactMessages>('ContactMessages'),
   outbox: createToken<DevOutbox>('DevOutbox'),
-  flags: createToken<Flags>('Flags'),
-  session: createToken<SessionStore>('SessionStore'),
-  theme: createToken<ThemeStore>('ThemeStore'),
-  preferences: createToken<PreferencesStore>('PreferencesStore'),
-  offers: createToken<OffersStore>('OffersStore'),
-  currency: createToken<CurrencyStore>('CurrencyStore'),
-  role: createToken<RoleStore>('RoleStore'),
-  workspaces: createToken<WorkspacesStore>('SpacesStore'),
-  consent: createToken<ConsentStore>('ConsentStore'),
-  tasks: createToken<TasksStore>('TasksStore'),
+  admin: createToken<AdminApi>('AdminApi'),
+  reports: createToken<ReportApi>('ReportApi'),
+  promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
+  flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
+  usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),
+  errorAdmin: createToken<ErrorAdminApi>('ErrorAdminApi'),
+  adapterAdmin: createToken<AdapterAdminApi>('AdapterAdminApi'),
+
+  sessionStore: createToken<SessionStore>('SessionStore'),
+  themeStore: createToken<ThemeStore>('ThemeStore'),
+  consentStore: createToken<ConsentStore>('ConsentStore'),
+  currencyStore: createToken<CurrencyStore>('CurrencyStore'),
+  confirmStore: createToken<ConfirmStore>('ConfirmStore'),
+  offersStore: createToken<OffersStore>('OffersStore'),
+  roleStore: createToken<RoleStore>('RoleStore'),
+  workspacesStore: createToken<WorkspacesStore>('WorkspacesStore'),
+  tasksStore: createToken<TasksStore>('TasksStore'),
+  preferencesStore: createToken<PreferencesStore>('PreferencesStore'),
   flagsStore: createToken<FlagsStore>('FlagsStore'),
 } as const;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 const HOMES = ['src/adapters', 'server/adapters'];
 const REGISTRIES = [
-  'src/composition/site-registry.ts',
-  'src/composition/lazy-registry.ts',
-  'src/composition/location-registry.ts',
+  'src/composition/site-adapters.ts',
+  'src/composition/app-adapters.ts',
+  'src/composition/location.ts',
   'server/composition/server-registry.ts',
 ];
 const DEMANDED = ['README.md', 'manifest.ts', 'index.ts'];

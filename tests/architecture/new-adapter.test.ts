@@ -11,9 +11,9 @@ const SINGLE_FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.oxf
 /** Whoever has to know of every vendor. */
 const WITH_VENDORS = [
   'src/env.d.ts',
-  'src/composition/site-registry.ts',
-  'src/composition/lazy-registry.ts',
-  'src/composition/location-registry.ts',
+  'src/composition/site-adapters.ts',
+  'src/composition/app-adapters.ts',
+  'src/composition/location.ts',
   'server/composition/server-registry.ts',
   'server/composition/load-adapter-summaries.ts',
 ];
@@ -26,8 +26,8 @@ const REGISTERED = `
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/composition/server-config.ts';
 import { vendors } from '../server/composition/server-registry.ts';
-import { PAYMENT_VENDORS } from '../src/composition/lazy-registry.ts';
-import { GEO_VENDORS } from '../src/composition/location-registry.ts';
+import { PAYMENT_VENDORS } from '../src/composition/app-adapters.ts';
+import { GEO_VENDORS } from '../src/composition/location.ts';
 
 test('both halves are chosen by their settings', async () => {
   const config = readConfig({ GEO: 'acme', PAYMENT_VENDOR: 'acme', ACME_SECRET_KEY: 'secret', ACME_WEBHOOK_SECRET: 'secret' });

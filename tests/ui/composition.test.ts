@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createAppServices } from '../../src/composition/page-services.ts';
 import { createSite, createSitePorts } from '../../src/composition/site.ts';
 import { config } from '../../src/composition/config.ts';
-import { buildContainer, checkBoot } from '../../src/composition/container.ts';
-import { TOKENS } from '../../src/composition/tokens.ts';
+import { createContainer, checkBoot } from '../../src/composition/container.ts';
+import { createToken, provide, resolve, TOKENS } from '../../src/composition/tokens.ts';
 import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
-import { provide, resolve, createToken } from '../../src/composition/token.ts';
 
 /** Every default, whatever this run's environment says. */
 const CONFIG = {
@@ -23,7 +22,7 @@ const CONFIG = {
   flags: 'growthbook',
 };
 
-const build = (config: typeof CONFIG) => buildContainer(config, createSite(createSitePorts(config), NO_CONTENT));
+const build = (config: typeof CONFIG) => createContainer(config, createSite(createSitePorts(config), NO_CONTENT));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {

@@ -7,8 +7,7 @@ import type { Config } from '../../composition/config.ts';
 import type { CallLog } from './call-log.ts';
 import { isWatching, storeOverrides, storeWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { getSuiteRunner } from './suite-runners.ts';
-import type { SwitchablePort } from './switchable-port.ts';
-import { SWITCHABLE_PORTS } from './switchable-ports.ts';
+import { SWITCHABLE_PORTS, type SwitchablePort } from './switchable-port.ts';
 
 export interface PageSwitchboardOptions {
   readonly config: Config;

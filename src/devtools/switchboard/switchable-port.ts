@@ -1,167 +1,114 @@
 import type { Container } from 'inversify';
-import type { HttpClient } from '../../adapters/shared/http/http-client.ts';
-import { type Faults, isHarmless, NO_FAULTS, type PortOverride } from '../../domain/devtools/overrides.ts';
+import { isHarmless, NO_FAULTS, type PortOverride } from '../../domain/devtools/overrides.ts';
 import type { Config } from '../../composition/config.ts';
-import { createServerClient } from '../../composition/server-client.ts';
+import type { FakeServices } from '../../composition/fake-services.ts';
+import type { AdapterSetting, PortEntry, ServerSource } from '../../composition/port-entry.ts';
+import { type PortName, REGISTRY } from '../../composition/registry.ts';
+import { createServerConnection } from '../../composition/server-connection.ts';
 import type { SitePorts } from '../../composition/site.ts';
-import { provide, resolve, type Token } from '../../composition/token.ts';
-import { TOKENS } from '../../composition/tokens.ts';
-import type { FakeServices } from './fake-services.ts';
+import { provide, resolve, type Token, TOKENS } from '../../composition/tokens.ts';
+import { type AdapterMetadata, FAKE, listAdapters } from './adapter-metadata.ts';
 import { createFaultyFetch } from './create-faulty-fetch.ts';
-import type { FaultBehavior } from './fault-behavior.ts';
-import { type Observation, observePort } from './observe-port.ts';
-import { FAKE, type AdapterMetadata } from './adapter-summaries.ts';
+import type { Observation } from './observe-port.ts';
+import { getPortControls, type PortControls, type Slider } from './port-controls.ts';
 
-/** One port, for this page. */
+/** What this browser changes of one port of the page. */
 export interface Switching {
   readonly override: PortOverride;
   readonly config: Config;
   readonly fakes: FakeServices;
   readonly observation: Observation;
-  /** Whether calls are told even where no fault is wished. */
+  /** Whether calls are reported even where no fault is set. */
   readonly watched: boolean;
 }
 
-export type Slider = keyof Faults;
-export type AdapterSetting = { [Name in keyof Config]: Config[Name] extends string ? Name : never }[keyof Config];
-
-/** What the page says of a port. */
-export interface PortDescription {
+/** A port of the registry, as one browser can change it. */
+export interface SwitchablePort {
   readonly port: string;
   readonly title: string;
-  /** The one that is used where nothing else is said comes first, unless `setting` says otherwise. */
+  /** Where no setting says otherwise, the first one is used. */
   readonly adapters: readonly AdapterMetadata[];
-  /** The setting of the build that names the vendor; null where there is one only. */
-  readonly setting: AdapterSetting | null;
+  /** The field of the configuration that names the adapter; null where there is one only. */
+  readonly setting: AdapterSetting['field'] | null;
   readonly sliders: readonly Slider[];
-}
-
-/** A port of the page that can be changed in one browser. */
-export interface SwitchablePort extends PortDescription {
-  /** Where its vendor calls by itself; none for a port whose calls can be met. */
   readonly urls: (config: Config) => readonly string[];
-  /** Of those that every page has from the beginning. */
-  readonly changeSite: ((ports: SitePorts, switching: Switching) => SitePorts) | null;
-  /** Of those that come with the container. */
-  readonly changeContainer: ((container: Container, switching: Switching) => void) | null;
-  /** One harmless call, told to the observation where there is one. Null: it has none. */
+  /** Ports that every page has from the beginning; of others the same ports come back. */
+  readonly changeSite: (ports: SitePorts, switching: Switching) => SitePorts;
+  /** Ports that the container makes. */
+  readonly changeContainer: (container: Container, switching: Switching) => void;
+  /** One harmless call, reported to the observation where there is one. Null: the port has none. */
   readonly check: ((container: Container, observation: Observation | null) => Promise<unknown>) | null;
 }
 
-const NO_URLS = (): readonly string[] => [];
+/** Every port of the page that can be changed in one browser, in the order of the registry. */
+export const SWITCHABLE_PORTS: readonly SwitchablePort[] = Object.entries(REGISTRY).map(([name, entry]) =>
+  toSwitchablePort(name as PortName, entry as unknown as PortEntry<object>),
+);
 
-export interface PortSetup<Port> extends PortDescription {
-  readonly token: Token<Port>;
-  readonly fake: (fakes: FakeServices) => Port;
-  readonly wrap: (port: Port, observation: Observation) => Port;
-  readonly check: ((port: Port) => Promise<unknown>) | null;
-}
-
-/** Where a port of the site is kept. */
-export interface SitePortAccess<Port> {
-  readonly get: (ports: SitePorts) => Port;
-  readonly set: (ports: SitePorts, port: Port) => SitePorts;
-}
-
-export function accessSitePort<Name extends keyof SitePorts>(name: Name): SitePortAccess<SitePorts[Name]> {
-  return { get: (ports) => ports[name], set: (ports, port) => ({ ...ports, [name]: port }) };
-}
-
-export function createSitePort<Port>(access: SitePortAccess<Port>, setup: PortSetup<Port>): SwitchablePort {
+function toSwitchablePort(port: PortName, entry: PortEntry<object>): SwitchablePort {
+  const { title, token, source, check } = entry;
+  const controls = getPortControls(port);
   return {
-    ...setup,
-    urls: NO_URLS,
+    port,
+    title,
+    adapters: listAdapters(port, entry.adapters),
+    setting: entry.setting?.field ?? null,
+    sliders: controls.sliders,
+    urls: controls.urls,
     changeSite(ports, switching) {
-      const selected = switching.override.vendor === FAKE ? setup.fake(switching.fakes) : access.get(ports);
-      return access.set(ports, isObserved(switching) ? setup.wrap(selected, switching.observation) : selected);
+      if (source.kind !== 'site') return ports;
+      const selected = switching.override.vendor === FAKE ? entry.fake(switching.fakes) : source.get(ports);
+      return source.set(ports, isObserved(switching) ? controls.wrap(selected, switching.observation) : selected);
     },
-    changeContainer: null,
-    check: createCheck(setup),
-  };
-}
-
-export function createLazyPort<Port>(setup: PortSetup<Port>): SwitchablePort {
-  return {
-    ...setup,
-    urls: NO_URLS,
-    changeSite: null,
     changeContainer(container, switching) {
-      if (switching.override.vendor === FAKE) bindFake(container, setup, switching.fakes);
-      if (isObserved(switching)) container.onActivation<Port>(setup.token, (_, port) => setup.wrap(port, switching.observation));
-    },
-    check: createCheck(setup),
-  };
-}
-
-/** The way to the host, as its vendor's half of the page needs it. */
-export interface ServerConnection {
-  readonly origin: string;
-  readonly http: HttpClient;
-  readonly fetch: typeof fetch;
-}
-
-export interface ServerPortSetup<Port extends object> {
-  readonly port: string;
-  readonly title: string;
-  readonly token: Token<Port>;
-  readonly make: (connection: ServerConnection) => Port;
-  readonly fake: (fakes: FakeServices) => Port;
-  readonly faultBehavior: FaultBehavior<Port>;
-  readonly check: ((port: Port) => Promise<unknown>) | null;
-}
-
-export const EVERY_SLIDER: readonly Slider[] = ['latency', 'failureRate', 'offline'];
-const SERVER_ADAPTERS: readonly AdapterMetadata[] = [
-  { id: 'http', capabilities: ['this host'] },
-  { id: FAKE, capabilities: ['in memory', 'nothing is sent'] },
-];
-
-/** A port of the API host: its faults are faults of the line, which the vendor's own code meets. */
-export function createServerPort<Port extends object>({ faultBehavior, make, ...words }: ServerPortSetup<Port>): SwitchablePort {
-  const wrap = (port: Port, observation: Observation): Port => observePort(port, faultBehavior, observation);
-  const setup: PortSetup<Port> = { ...words, adapters: SERVER_ADAPTERS, setting: null, sliders: EVERY_SLIDER, wrap };
-  return {
-    ...setup,
-    urls: NO_URLS,
-    changeSite: null,
-    changeContainer(container, switching) {
-      const { override, config, fakes, observation } = switching;
-      const faked = override.vendor === FAKE;
-      if (faked) bindFake(container, setup, fakes);
-      else if (!isHarmless(observation.faults)) {
-        container.unbind(setup.token);
-        provide(container, setup.token, {
-          needs: [TOKENS.auth, TOKENS.clock],
-          make: (auth, clock) => {
-            const connection = {
-              origin: config.apiOrigin,
-              fetch: createFaultyFetch({ ...observation, fetch: (input, init) => fetch(input, init) }),
-            };
-            return make({ ...connection, http: createServerClient({ ...connection, auth, clock }) });
-          },
-        });
-      }
+      if (source.kind === 'site') return;
+      const isFake = switching.override.vendor === FAKE;
+      if (isFake) rebind(container, token, () => entry.fake(switching.fakes));
+      else if (source.kind === 'server') bindFaultyConnection(container, { token, source, switching });
       if (!isObserved(switching)) return;
-      const own = faked ? observation : { ...observation, faults: NO_FAULTS };
-      container.onActivation<Port>(setup.token, (_, port) => wrap(port, own));
+      const observation = source.kind === 'server' && !isFake ? { ...switching.observation, faults: NO_FAULTS } : switching.observation;
+      container.onActivation<object>(token, (_, made) => controls.wrap(made, observation));
     },
-    check: createCheck(setup),
+    check: check === null ? null : createCheck({ token, check, controls }),
   };
+}
+
+interface ServerSwitching {
+  readonly token: Token<object>;
+  readonly source: ServerSource<object>;
+  readonly switching: Switching;
+}
+
+/** The faults of a port over the API server are faults of its requests, which the adapter's own code meets. */
+function bindFaultyConnection(container: Container, { token, source, switching: { config, observation } }: ServerSwitching): void {
+  if (isHarmless(observation.faults)) return;
+  container.unbind(token);
+  provide(container, token, {
+    needs: [TOKENS.auth, TOKENS.clock],
+    make: (auth, clock) => {
+      const faultyFetch = createFaultyFetch({ ...observation, fetch: (input, init) => fetch(input, init) });
+      return source.create(createServerConnection({ origin: config.apiOrigin, auth, clock, fetch: faultyFetch }), config);
+    },
+  });
+}
+
+function rebind(container: Container, token: Token<object>, make: () => object): void {
+  container.unbind(token);
+  provide(container, token, { needs: [], make });
 }
 
 function isObserved({ observation, watched }: Switching): boolean {
   return watched || !isHarmless(observation.faults);
 }
 
-function bindFake<Port>(container: Container, { token, fake }: PortSetup<Port>, fakes: FakeServices): void {
-  container.unbind(token);
-  provide(container, token, { needs: [], make: () => fake(fakes) });
+interface Checked extends Pick<PortEntry<object>, 'token'> {
+  readonly check: (port: object) => Promise<unknown>;
+  readonly controls: PortControls<object>;
 }
 
-function createCheck<Port>({ check, token, wrap }: PortSetup<Port>): SwitchablePort['check'] {
-  if (check === null) return null;
+function createCheck({ token, check, controls }: Checked): SwitchablePort['check'] {
   return async (container, observation) => {
     const port = resolve(container, token);
-    return check(observation === null ? port : wrap(port, observation));
+    return check(observation === null ? port : controls.wrap(port, observation));
   };
 }

@@ -2,16 +2,15 @@ import type { Container } from 'inversify';
 import { createSystemClock } from '../../adapters/clock/system/index.ts';
 import { NO_FAULTS, type Overrides } from '../../domain/devtools/overrides.ts';
 import type { Config } from '../../composition/config.ts';
+import { createFakeServices } from '../../composition/fake-services.ts';
 import type { PageSetup } from '../../composition/page-setup.ts';
 import { createSitePorts } from '../../composition/site.ts';
 import { type CallLog, pageCallLog } from './call-log.ts';
-import { createFakeServices } from './fake-services.ts';
 import { isWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { type PageWithFetch, observeConnection } from './observe-connection.ts';
 import { showBadge } from './show-badge.ts';
-import type { SwitchablePort, Switching } from './switchable-port.ts';
-import { SWITCHABLE_PORTS } from './switchable-ports.ts';
-import { FAKE } from './adapter-summaries.ts';
+import { FAKE } from './adapter-metadata.ts';
+import { SWITCHABLE_PORTS, type SwitchablePort, type Switching } from './switchable-port.ts';
 
 /** The page as this browser wishes it, and the sign that says so. */
 export function createSwitchedPage(config: Config): PageSetup {
@@ -45,9 +44,9 @@ export function createSwitchedSetup(config: Config, { overrides, watch, watching
 
   return {
     config: selected,
-    ports: switchings.reduce((ports, { port, switching }) => port.changeSite?.(ports, switching) ?? ports, createSitePorts(selected)),
+    ports: switchings.reduce((ports, { port, switching }) => port.changeSite(ports, switching), createSitePorts(selected)),
     change(container: Container) {
-      for (const { port, switching } of switchings) port.changeContainer?.(container, switching);
+      for (const { port, switching } of switchings) port.changeContainer(container, switching);
     },
   };
 }

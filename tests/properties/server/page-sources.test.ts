@@ -4,7 +4,7 @@ import { loadPageSources } from '../../../server/composition/load-page-sources.t
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { config } from '../../../src/composition/config.ts';
-import { createIpChain, createCachedOpenRates } from '../../../src/composition/location-and-rates.ts';
+import { createIpChain, createCachedOpenRates } from '../../../src/composition/location.ts';
 import { resolveWithinMinute } from '../../tools/fake-network.ts';
 
 const CONFIG = { ...config, apiOrigin: 'https://host.example', rates: 'open' };

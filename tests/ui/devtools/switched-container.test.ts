@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { config } from '../../../src/composition/config.ts';
-import { buildContainer } from '../../../src/composition/container.ts';
+import { createContainer } from '../../../src/composition/container.ts';
 import { createSite, createSitePorts } from '../../../src/composition/site.ts';
 import { createCallLog } from '../../../src/devtools/switchboard/call-log.ts';
 import { createPageSwitchboard } from '../../../src/devtools/switchboard/page-switchboard.ts';
 import { SUITES_IN_BROWSER } from '../../../src/devtools/switchboard/suite-runners.ts';
-import { SWITCHABLE_PORTS } from '../../../src/devtools/switchboard/switchable-ports.ts';
+import { SWITCHABLE_PORTS } from '../../../src/devtools/switchboard/switchable-port.ts';
 import { createSwitchedSetup } from '../../../src/devtools/switchboard/switched-setup.ts';
-import { isSwitchboardRequired } from '../../../src/composition/is-switchboard-required.ts';
-import { resolve } from '../../../src/composition/token.ts';
-import { TOKENS } from '../../../src/composition/tokens.ts';
+import { isSwitchboardRequired } from '../../../src/composition/page-setup.ts';
+import { resolve, TOKENS } from '../../../src/composition/tokens.ts';
 import { NO_FAULTS, type Overrides, OVERRIDES_KEY, WATCH_KEY } from '../../../src/domain/devtools/overrides.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { SUITE_FILES } from '../../in-browser/suite-files.ts';
@@ -21,7 +20,7 @@ function open(overrides: Overrides, { watching = false, fetch = globalThis.fetch
   const watch = createCallLog();
   const page = { fetch, location: { href: 'https://videos.example/' } };
   const parts = createSwitchedSetup(config, { overrides, watch, watching, page });
-  return { watch, page, parts, container: buildContainer(parts.config, createSite(parts.ports, NO_CONTENT), parts.change) };
+  return { watch, page, parts, container: createContainer(parts.config, createSite(parts.ports, NO_CONTENT), parts.change) };
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -50,7 +49,7 @@ describe('the switchboard’s container', () => {
     await expect.poll(() => auth.state().kind).toBe('signed-in');
     expect(await resolve(container, TOKENS.geo).locate()).toEqual({ country: 'JP', currency: 'JPY' });
     expect(await resolve(container, TOKENS.projects).list()).toEqual({ kind: 'ok', value: [] });
-    expect(await resolve(container, TOKENS.adminApi).checkAdmin()).toEqual({
+    expect(await resolve(container, TOKENS.admin).checkAdmin()).toEqual({
       kind: 'ok',
       value: { admin: true, secondFactorNeeded: false },
     });

@@ -19,11 +19,35 @@ import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Config } from './config.ts';
+import { findAdapter } from './site-adapters.ts';
 
-/** What guesses of place and rates are made with. */
+/** What adapters of location and rates are made with. */
 export interface LocationPorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
+}
+
+type CreateGeo = (ports: LocationPorts) => Geo;
+type CreateRates = (ports: LocationPorts, config: Config) => ExchangeRates;
+
+/** Where a visitor is (EXT-8). The default asks no service. */
+export const GEO_ADAPTERS: Readonly<Record<string, CreateGeo>> = {
+  locale: createLocaleLocation,
+  ...(import.meta.env.VITE_GEO === 'ip' ? { ip: createIpChain } : {}),
+};
+
+/** Exchange rates (EXT-9): `table` asks our own server only; `open` a public service too, where the server does not respond. */
+export const RATES_ADAPTERS: Readonly<Record<string, CreateRates>> = {
+  table: createServerRates,
+  ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: createCachedOpenRates } : {}),
+};
+
+export function createGeo(ports: LocationPorts, { geo }: Config): Geo {
+  return findAdapter(GEO_ADAPTERS, { name: geo, variable: 'VITE_GEO' })(ports);
+}
+
+export function createRates(ports: LocationPorts, config: Config): ExchangeRates {
+  return findAdapter(RATES_ADAPTERS, { name: config.rates, variable: 'VITE_EXCHANGE_RATES' })(ports, config);
 }
 
 const pageFetch: typeof fetch = (input, init) => fetch(input, init);
@@ -33,7 +57,7 @@ export function createLocaleLocation({ clock }: LocationPorts): Geo {
   return createGeoChain({ adapters: [createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
 }
 
-/** EXT-8: four services by the address one comes from, the last through a proxy; then time zone and language. */
+/** Four services that look up the visitor's IP address, the last through a proxy; then time zone and language (EXT-8). */
 export function createIpChain({ clock, storage }: LocationPorts): Geo {
   const options = { fetch: pageFetch, clock };
   const sources = [
@@ -62,7 +86,7 @@ function createServerOnlyRates({ clock }: LocationPorts, { apiOrigin }: Config):
   return createHttpRates({ origin: apiOrigin, fetch: pageFetch, clock });
 }
 
-/** A day at a time; the table of the fallback rates is never kept, so that the next visit asks again. */
+/** Stores rates for a day. The fallback table is never stored, so that the next visit asks again. */
 function createCachedRatesChain({ clock, storage }: LocationPorts, sources: readonly ExchangeRates[]): ExchangeRates {
   return createRatesChain([createCachedRates({ adapter: createRatesChain(sources), storage, clock }), createTableRates()]);
 }

@@ -1,0 +1,136 @@
+import type { Container } from 'inversify';
+import { createHttpNewsletter } from '../adapters/api/http/http-newsletter.ts';
+import { createSystemClock } from '../adapters/clock/system/index.ts';
+import { createGrowthBookFlags } from '../adapters/flags/growthbook/client/index.ts';
+import { createNoFlags } from '../adapters/flags/off/index.ts';
+import { createSocketRealtime, type SocketRealtimeOptions } from '../adapters/realtime/socketio/index.ts';
+import type { HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { TaskMessage } from '../domain/tasks/task-machine.ts';
+import type { Auth } from '../ports/auth.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Connectivity } from '../ports/connectivity.ts';
+import type { Flags } from '../ports/flags.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { PaymentCheckout } from '../ports/payment-checkout.ts';
+import type { Newsletter } from '../ports/newsletter.ts';
+import type { Realtime } from '../ports/realtime.ts';
+import type { VideoApi } from '../ports/video-api.ts';
+import type { Config } from './config.ts';
+import { loadCheckout } from './load-checkout.ts';
+import type { ServerConnection } from './server-connection.ts';
+import { findAdapter } from './site-adapters.ts';
+import { provide, TOKENS } from './tokens.ts';
+
+type MakePayment = (config: Config) => Promise<PaymentCheckout>;
+type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;
+
+export interface FlagAdapterPorts {
+  readonly clock: Clock;
+  readonly storage: KeyValueStore;
+  /** Sends the events that wait, so that an experiment's exposure is not lost with the page. */
+  readonly delivered: () => Promise<unknown>;
+}
+
+/** The client halves; the server is set to the same name (PAYMENT_VENDOR). Their code comes with the checkout page (CHK-8). */
+export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
+  razorpay: async () =>
+    (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
+  sandbox: async ({ apiOrigin }) => {
+    const [{ createSandboxCheckout }, { createRazorpayCheckout }] = await Promise.all([
+      import('../adapters/payment/sandbox/client/index.ts'),
+      import('../adapters/payment/razorpay/client/index.ts'),
+    ]);
+    return createSandboxCheckout({
+      origin: apiOrigin,
+      connect: (scriptUrl) => createRazorpayCheckout({ clock: createSystemClock(), scriptUrl }),
+    });
+  },
+  stripe: async () => (await import('../adapters/payment/stripe/client/index.ts')).createStripeCheckout(),
+};
+
+/** Features and experiments (EXT-5). The SDK comes with the first page that asks for one. */
+export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
+  ...(import.meta.env.VITE_FLAGS === 'off'
+    ? {}
+    : {
+        growthbook: ({ apiOrigin, growthbook }, { clock, storage, delivered }) =>
+          createGrowthBookFlags({
+            clientKey: growthbook.clientKey,
+            apiHost: growthbook.apiHost === '' ? `${apiOrigin}/api/flags` : growthbook.apiHost,
+            remoteEval: growthbook.remoteEval,
+            clock,
+            storage,
+            url: () => window.location.href,
+            beforeLeaving: delivered,
+            log: (message) => console.info(message),
+          }),
+      }),
+  off: () => createNoFlags(),
+};
+
+/** Live status of tasks. The client of the socket comes with the first subscription. */
+export const REALTIME_ADAPTERS: Readonly<Record<string, (options: SocketRealtimeOptions) => Realtime>> = {
+  socketio: createSocketRealtime,
+};
+
+/** Subscribing to the newsletter (EXT-11). */
+export const NEWSLETTER_ADAPTERS: Readonly<Record<string, (http: HttpClient) => Newsletter>> = {
+  host: createHttpNewsletter,
+};
+
+/** Binds a function: the adapter is loaded when it is called. */
+export function bindPayment(container: Container, config: Config): void {
+  const selected = findAdapter(PAYMENT_ADAPTERS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
+  const others = Object.values(PAYMENT_ADAPTERS).filter((load) => load !== selected);
+  const withConfig = (load: MakePayment) => () => load(config);
+  provide(container, TOKENS.paymentCheckout, {
+    needs: [],
+    make: () => () => loadCheckout(withConfig(selected), others.map(withConfig), window.location.href),
+  });
+}
+
+export function bindFlags(container: Container, config: Config): void {
+  const createFlags = findAdapter(FLAG_ADAPTERS, { name: config.flags, variable: 'VITE_FLAGS' });
+  provide(container, TOKENS.flags, {
+    needs: [TOKENS.clock, TOKENS.storage, TOKENS.productAnalytics],
+    make: (clock, storage, analytics) => createFlags(config, { clock, storage, delivered: () => analytics.flush() }),
+  });
+}
+
+/** Asks over HTTP while the socket is away, and connects again when the device is back on the network. */
+export function bindRealtime(container: Container, config: Config): void {
+  const createRealtime = findAdapter(REALTIME_ADAPTERS, { name: config.realtime, variable: 'VITE_REALTIME' });
+  provide(container, TOKENS.realtime, {
+    needs: [TOKENS.auth, TOKENS.videos, TOKENS.connectivity, TOKENS.clock],
+    make: (auth, videos, ...[connectivity, clock]) =>
+      createRealtime({
+        origin: config.apiOrigin,
+        clock,
+        token: () => auth.token(),
+        userId: () => getUserId(auth),
+        resync: (taskId) => fetchStatus(videos, taskId),
+        onAwake: (listener) => subscribeToOnline(connectivity, listener),
+        log: (message) => console.info(message),
+      }),
+  });
+}
+
+export function createNewsletter({ http }: ServerConnection, config: Config): Newsletter {
+  return findAdapter(NEWSLETTER_ADAPTERS, { name: config.newsletter, variable: 'VITE_NEWSLETTER' })(http);
+}
+
+function getUserId(auth: Auth): string | null {
+  const state = auth.state();
+  return state.kind === 'signed-in' ? state.user.id : null;
+}
+
+async function fetchStatus(videos: VideoApi, taskId: string): Promise<TaskMessage | null> {
+  const outcome = await videos.status(taskId);
+  return outcome.kind === 'ok' ? outcome.value : null;
+}
+
+function subscribeToOnline(connectivity: Connectivity, listener: () => void): () => void {
+  return connectivity.subscribe(() => {
+    if (connectivity.online()) listener();
+  });
+}

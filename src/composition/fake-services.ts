@@ -1,0 +1,117 @@
+import { createFakeAnalytics } from '../adapters/analytics/fake/index.ts';
+import { createFaults } from '../adapters/api/memory/faults.ts';
+import { createMemoryAdapterAdminApi } from '../adapters/api/memory/memory-adapter-admin-api.ts';
+import { createMemoryAdminApi } from '../adapters/api/memory/memory-admin-api.ts';
+import { createMemoryAdminServer } from '../adapters/api/memory/memory-admin-server.ts';
+import { createMemoryApiKeys } from '../adapters/api/memory/memory-api-keys.ts';
+import { createMemoryApiReference } from '../adapters/api/memory/memory-api-reference.ts';
+import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
+import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
+import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
+import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
+import { createMemoryErrorAdminApi } from '../adapters/api/memory/memory-error-admin-api.ts';
+import { createMemoryErrorServer } from '../adapters/api/memory/memory-error-server.ts';
+import { createMemoryFlagAdminApi } from '../adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryLibraryApi } from '../adapters/api/memory/memory-library-api.ts';
+import { createMemoryNewsletterServer } from '../adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletter } from '../adapters/api/memory/memory-newsletter.ts';
+import { createMemoryProfileApi } from '../adapters/api/memory/memory-profile-api.ts';
+import { createMemoryProjectApi } from '../adapters/api/memory/memory-project-api.ts';
+import { createMemoryPromoAdminApi } from '../adapters/api/memory/memory-promo-admin-api.ts';
+import { createMemoryReportApi } from '../adapters/api/memory/memory-report-api.ts';
+import { createMemoryServer } from '../adapters/api/memory/memory-server.ts';
+import { createMemoryUsageAdminApi } from '../adapters/api/memory/memory-usage-admin-api.ts';
+import { createMemoryVideoAnalytics } from '../adapters/api/memory/memory-video-analytics.ts';
+import { createMemoryVideoApi } from '../adapters/api/memory/memory-video-api.ts';
+import { createMemoryVoiceMatches } from '../adapters/api/memory/memory-voice-matches.ts';
+import { createFakeAccounts } from '../adapters/auth/fake/index.ts';
+import { createFakeCaptcha } from '../adapters/captcha/fake/client/index.ts';
+import { createManualClock } from '../adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '../adapters/connectivity/fake/index.ts';
+import { createFakeErrorReports } from '../adapters/errors/fake/index.ts';
+import { createFakeFlags } from '../adapters/flags/fake/index.ts';
+import { createFakeGeo } from '../adapters/geo/fake/index.ts';
+import { createFakeCheckout } from '../adapters/payment/fake/client/index.ts';
+import { createFakePresenterLibrary } from '../adapters/presenter-library/fake/index.ts';
+import { createFakeRates } from '../adapters/rates/fake/index.ts';
+import { createFakeRealtime } from '../adapters/realtime/fake/index.ts';
+import { FakeSpeech } from '../adapters/speech/fake/index.ts';
+import { createMemoryStorage } from '../adapters/storage/memory/index.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentCheckout } from '../ports/payment-checkout.ts';
+import type { Realtime } from '../ports/realtime.ts';
+
+/** The fakes of the registry's ports, which a visitor never loads: the registry has their type alone. */
+export type FakeServices = ReturnType<typeof createFakeServices>;
+
+const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
+/** Far from where most developers are, so that a swap is seen. */
+const LOCATION = { country: 'JP', currency: 'JPY' };
+/** Plainly invented: a dollar is two of everything. */
+const RATES = { USD: 1, EUR: 2, GBP: 2, INR: 2, JPY: 2, AUD: 2, CAD: 2 };
+
+/** Several fakes of one page together are one server: what one of them stores, the others see. */
+export function createFakeServices(clock: Clock) {
+  const socket = createFakeRealtime();
+  const billing = new MemoryBillingServer({ clock });
+  const admin = createMemoryAdminServer({ clock });
+  const server = createMemoryServer({ clock, plan: 'creator', announce: (message) => socket.send(message) });
+  const faults = createFaults();
+
+  return {
+    accounts: (): Accounts => ({ ...createFakeAccounts({ signedIn: ADA, offers: { oneTap: false } }), captcha: createFakeCaptcha() }),
+    captcha: () => createFakeCaptcha(),
+    checkout: (): PaymentCheckout => createPayingCheckout(billing),
+    geo: () => createFakeGeo(LOCATION),
+    rates: () => createFakeRates(RATES),
+    realtime: (): Realtime => ({
+      ...socket,
+      start() {
+        socket.start();
+        socket.connect();
+      },
+    }),
+    connectivity: () => createFakeConnectivity(),
+    storage: () => createMemoryStorage(),
+    manualClock: () => createManualClock(clock.now()),
+    flags: () => createFakeFlags({}),
+    productAnalytics: () => createFakeAnalytics({ clock, connectivity: createFakeConnectivity(), storage: createMemoryStorage() }),
+    errorReports: () => createFakeErrorReports({ clock }),
+
+    videos: () => createMemoryVideoApi(server, faults),
+    projects: () => createMemoryProjectApi(server, faults),
+    library: () => createMemoryLibraryApi(server, faults),
+    profiles: () => createMemoryProfileApi(server, faults),
+    backgrounds: () => createMemoryBackgroundApi(server, faults),
+    presenters: () => createFakePresenterLibrary(),
+    speech: () => new FakeSpeech(),
+    voiceMatches: () => createMemoryVoiceMatches(server, faults),
+    videoAnalytics: () => createMemoryVideoAnalytics(server, faults),
+    apiKeys: () => createMemoryApiKeys(server, faults),
+    apiReference: () => createMemoryApiReference(server, faults),
+    billing: () => createMemoryBillingApi(billing, faults),
+    newsletter: () => createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults),
+    contact: () => createMemoryContactMessages(clock, faults),
+
+    admin: () => createMemoryAdminApi(admin, faults),
+    reports: () => createMemoryReportApi(admin, faults),
+    promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
+    flagAdmin: () => createMemoryFlagAdminApi(admin, faults),
+    usageAdmin: () => createMemoryUsageAdminApi({ server: admin, now: () => clock.now(), records: [] }, faults),
+    errorAdmin: () => createMemoryErrorAdminApi({ host: admin, errors: createMemoryErrorServer({ clock }) }, faults),
+    adapterAdmin: () => createMemoryAdapterAdminApi(admin, faults),
+  };
+}
+
+/** Whoever pays here has paid, as far as the fake server is asked. */
+function createPayingCheckout(billing: MemoryBillingServer): PaymentCheckout {
+  const checkout = createFakeCheckout();
+  return {
+    pay(order, options) {
+      checkout.next({ kind: 'paid', orderId: order.orderId, proof: billing.pay(order.orderId) });
+      return checkout.pay(order, options);
+    },
+    returned: (url) => checkout.returned(url),
+  };
+}

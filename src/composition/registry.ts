@@ -1,0 +1,272 @@
+import { createSystemClock } from '../adapters/clock/system/index.ts';
+import { createBrowserConnectivity } from '../adapters/connectivity/browser/index.ts';
+import { createHttpAdapterAdminApi } from '../adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
+import { createHttpApiKeys } from '../adapters/api/http/http-api-keys.ts';
+import { createHttpApiReference } from '../adapters/api/http/http-api-reference.ts';
+import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
+import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
+import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
+import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
+import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
+import { createHttpLibraryApi } from '../adapters/api/http/http-library-api.ts';
+import { createHttpProfileApi } from '../adapters/api/http/http-profile-api.ts';
+import { createHttpProjectApi } from '../adapters/api/http/http-project-api.ts';
+import { createHttpPromoAdminApi } from '../adapters/api/http/http-promo-admin-api.ts';
+import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
+import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
+import { createHttpVideoAnalytics } from '../adapters/api/http/http-video-analytics.ts';
+import { createHttpVideoApi } from '../adapters/api/http/http-video-api.ts';
+import { createHttpVoiceMatches } from '../adapters/api/http/http-voice-matches.ts';
+import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
+import { createHttpSpeech } from '../adapters/speech/http/index.ts';
+import {
+  bindFlags,
+  bindPayment,
+  bindRealtime,
+  FLAG_ADAPTERS,
+  createNewsletter,
+  PAYMENT_ADAPTERS,
+  REALTIME_ADAPTERS,
+} from './app-adapters.ts';
+import { createEntry, createServerEntry, fromSite, type PortEntry } from './port-entry.ts';
+import { GEO_ADAPTERS, RATES_ADAPTERS } from './location.ts';
+import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS } from './site-adapters.ts';
+import { TOKENS } from './tokens.ts';
+
+const ONE_PAGE = { page: 1 };
+const DAYS = 7;
+
+/**
+ * The registry of ports. The container binds what stands here (container.ts), the switchboard lists and changes it (src/devtools).
+ * The adapters of a port are a table of their own with a line for each: in site-adapters.ts and location.ts those that the first
+ * page of a visit may need, in app-adapters.ts the others. A key is stored in browsers (`castwright.providers`), so it stays.
+ */
+export const REGISTRY = {
+  accounts: createEntry({
+    title: 'Accounts',
+    token: TOKENS.accounts,
+    source: fromSite('accounts'),
+    setting: { field: 'auth', variable: 'VITE_AUTH_VENDOR' },
+    adapters: AUTH_ADAPTERS,
+    fake: (fakes) => fakes.accounts(),
+    check: ({ auth }) => auth.offers(),
+  }),
+  captcha: createEntry({
+    title: 'Captcha',
+    token: TOKENS.captcha,
+    source: {
+      kind: 'site',
+      get: ({ accounts }) => accounts.captcha,
+      set: (ports, captcha) => ({ ...ports, accounts: { ...ports.accounts, captcha } }),
+    },
+    setting: { field: 'captcha', variable: 'VITE_CAPTCHA' },
+    adapters: CAPTCHA_ADAPTERS,
+    fake: (fakes) => fakes.captcha(),
+    check: null,
+  }),
+  payment: createEntry({
+    title: 'Payment window',
+    token: TOKENS.paymentCheckout,
+    source: { kind: 'container', bind: bindPayment },
+    setting: { field: 'payment', variable: 'VITE_PAYMENT_VENDOR' },
+    adapters: PAYMENT_ADAPTERS,
+    fake: (fakes) => async () => fakes.checkout(),
+    check: null,
+  }),
+  geo: createEntry({
+    title: 'Place',
+    token: TOKENS.geo,
+    source: fromSite('geo'),
+    setting: { field: 'geo', variable: 'VITE_GEO' },
+    adapters: GEO_ADAPTERS,
+    fake: (fakes) => fakes.geo(),
+    check: (geo) => geo.locate(),
+  }),
+  rates: createEntry({
+    title: 'Exchange rates',
+    token: TOKENS.rates,
+    source: fromSite('rates'),
+    setting: { field: 'rates', variable: 'VITE_EXCHANGE_RATES' },
+    adapters: RATES_ADAPTERS,
+    fake: (fakes) => fakes.rates(),
+    check: (rates) => rates.rates(),
+  }),
+  realtime: createEntry({
+    title: 'Live status',
+    token: TOKENS.realtime,
+    source: { kind: 'container', bind: bindRealtime },
+    setting: { field: 'realtime', variable: 'VITE_REALTIME' },
+    adapters: REALTIME_ADAPTERS,
+    fake: (fakes) => fakes.realtime(),
+    check: null,
+  }),
+  connectivity: createEntry({
+    title: 'Network of this device',
+    token: TOKENS.connectivity,
+    source: fromSite('connectivity'),
+    setting: null,
+    adapters: { browser: createBrowserConnectivity },
+    fake: (fakes) => fakes.connectivity(),
+    check: null,
+  }),
+  storage: createEntry({
+    title: 'Storage of this browser',
+    token: TOKENS.storage,
+    source: fromSite('storage'),
+    setting: { field: 'storage', variable: 'VITE_STORAGE' },
+    adapters: STORAGE_ADAPTERS,
+    fake: (fakes) => fakes.storage(),
+    check: null,
+  }),
+  clock: createEntry({
+    title: 'Clock',
+    token: TOKENS.clock,
+    source: fromSite('clock'),
+    setting: null,
+    adapters: { system: createSystemClock },
+    fake: (fakes) => fakes.manualClock(),
+    check: null,
+  }),
+  flags: createEntry({
+    title: 'Features and experiments',
+    token: TOKENS.flags,
+    source: { kind: 'container', bind: bindFlags },
+    setting: { field: 'flags', variable: 'VITE_FLAGS' },
+    adapters: FLAG_ADAPTERS,
+    fake: (fakes) => fakes.flags(),
+    check: null,
+  }),
+  'product-analytics': createEntry({
+    title: 'Product analytics',
+    token: TOKENS.productAnalytics,
+    source: fromSite('productAnalytics'),
+    setting: { field: 'analytics', variable: 'VITE_ANALYTICS' },
+    adapters: ANALYTICS_ADAPTERS,
+    fake: (fakes) => fakes.productAnalytics(),
+    check: null,
+  }),
+  'error-reports': createEntry({
+    title: 'Error reports',
+    token: TOKENS.errorReports,
+    source: fromSite('errorReports'),
+    setting: { field: 'errors', variable: 'VITE_ERRORS' },
+    adapters: ERROR_ADAPTERS,
+    fake: (fakes) => fakes.errorReports(),
+    check: null,
+  }),
+
+  videos: createServerEntry('Videos', TOKENS.videos, {
+    over: createHttpVideoApi,
+    fake: (fakes) => fakes.videos(),
+    check: (videos) => videos.list(),
+  }),
+  projects: createServerEntry('Projects', TOKENS.projects, {
+    over: createHttpProjectApi,
+    fake: (fakes) => fakes.projects(),
+    check: (projects) => projects.list(),
+  }),
+  library: createServerEntry('Library', TOKENS.library, {
+    over: createHttpLibraryApi,
+    fake: (fakes) => fakes.library(),
+    check: (library) => library.shelves(),
+  }),
+  profiles: createServerEntry('Profile', TOKENS.profiles, {
+    over: createHttpProfileApi,
+    fake: (fakes) => fakes.profiles(),
+    check: (profiles) => profiles.profile(),
+  }),
+  backdrops: createServerEntry('Backdrops', TOKENS.backgrounds, {
+    over: createHttpBackgroundApi,
+    fake: (fakes) => fakes.backgrounds(),
+    check: (backgrounds) => backgrounds.list(),
+  }),
+  presenters: createEntry({
+    title: 'Presenters',
+    token: TOKENS.presenters,
+    source: { kind: 'server', create: createHttpPresenterLibrary },
+    setting: null,
+    adapters: { http: createHttpPresenterLibrary },
+    fake: (fakes) => fakes.presenters(),
+    check: (presenters) => presenters.list(),
+  }),
+  speech: createServerEntry('Speech', TOKENS.speech, {
+    over: createHttpSpeech,
+    fake: (fakes) => fakes.speech(),
+    check: (speech) => speech.voices(),
+  }),
+  'voice-matches': createServerEntry('Matched voices', TOKENS.voiceMatches, {
+    over: createHttpVoiceMatches,
+    fake: (fakes) => fakes.voiceMatches(),
+    check: (matches) => matches.list(),
+  }),
+  'video-analytics': createServerEntry('Figures of videos', TOKENS.videoAnalytics, {
+    over: createHttpVideoAnalytics,
+    fake: (fakes) => fakes.videoAnalytics(),
+    check: (analytics) => analytics.report(DAYS),
+  }),
+  'api-keys': createServerEntry('API keys', TOKENS.apiKeys, {
+    over: createHttpApiKeys,
+    fake: (fakes) => fakes.apiKeys(),
+    check: (keys) => keys.list(),
+  }),
+  'api-reference': createServerEntry('API reference', TOKENS.apiReference, {
+    over: createHttpApiReference,
+    fake: (fakes) => fakes.apiReference(),
+    check: (reference) => reference.document(),
+  }),
+  billing: createServerEntry('Billing', TOKENS.billing, {
+    over: createHttpBillingApi,
+    fake: (fakes) => fakes.billing(),
+    check: (billing) => billing.subscription(),
+  }),
+  newsletter: createEntry({
+    title: 'Newsletter',
+    token: TOKENS.newsletter,
+    source: { kind: 'server', create: createNewsletter },
+    setting: null,
+    adapters: { http: createNewsletter },
+    fake: (fakes) => fakes.newsletter(),
+    check: null,
+  }),
+  contact: createServerEntry('Contact', TOKENS.contact, { over: createHttpContactMessages, fake: (fakes) => fakes.contact(), check: null }),
+
+  admin: createServerEntry('Administration', TOKENS.admin, {
+    over: createHttpAdminApi,
+    fake: (fakes) => fakes.admin(),
+    check: (admin) => admin.checkAdmin(),
+  }),
+  reports: createServerEntry('Abuse reports', TOKENS.reports, {
+    over: createHttpReportApi,
+    fake: (fakes) => fakes.reports(),
+    check: (reports) => reports.list(ONE_PAGE),
+  }),
+  'promo-admin': createServerEntry('Promo codes', TOKENS.promoAdmin, {
+    over: createHttpPromoAdminApi,
+    fake: (fakes) => fakes.promoAdmin(),
+    check: (promos) => promos.promoCodes(ONE_PAGE),
+  }),
+  'flag-admin': createServerEntry('Editing of features', TOKENS.flagAdmin, {
+    over: createHttpFlagAdminApi,
+    fake: (fakes) => fakes.flagAdmin(),
+    check: (flags) => flags.flags(),
+  }),
+  'usage-admin': createServerEntry('Figures of use', TOKENS.usageAdmin, {
+    over: createHttpUsageAdminApi,
+    fake: (fakes) => fakes.usageAdmin(),
+    check: (usage) => usage.report(DAYS),
+  }),
+  'error-admin': createServerEntry('Grouped errors', TOKENS.errorAdmin, {
+    over: createHttpErrorAdminApi,
+    fake: (fakes) => fakes.errorAdmin(),
+    check: (errors) => errors.groups(ONE_PAGE),
+  }),
+  'provider-admin': createServerEntry('Providers of the host', TOKENS.adapterAdmin, {
+    over: createHttpAdapterAdminApi,
+    fake: (fakes) => fakes.adapterAdmin(),
+    check: (adapters) => adapters.listServerAdapters(),
+  }),
+} as const;
+
+export type PortName = keyof typeof REGISTRY;
+export type PortOf<Name extends PortName> = (typeof REGISTRY)[Name] extends PortEntry<infer Port> ? Port : never;

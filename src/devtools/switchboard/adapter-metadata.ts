@@ -1,0 +1,44 @@
+import { metadata as amplitude } from '../../adapters/analytics/amplitude/metadata.ts';
+import { metadata as collector } from '../../adapters/analytics/collector/metadata.ts';
+import { metadata as betterAuth } from '../../adapters/auth/better-auth/shared/metadata.ts';
+import { metadata as clerk } from '../../adapters/auth/clerk/shared/metadata.ts';
+import { metadata as altcha } from '../../adapters/captcha/altcha/shared/metadata.ts';
+import { metadata as noCaptcha } from '../../adapters/captcha/none/metadata.ts';
+import { metadata as turnstile } from '../../adapters/captcha/turnstile/shared/metadata.ts';
+import { metadata as growthbook } from '../../adapters/flags/growthbook/shared/metadata.ts';
+import { metadata as locale } from '../../adapters/geo/locale/metadata.ts';
+import { metadata as razorpay } from '../../adapters/payment/razorpay/shared/metadata.ts';
+import { metadata as sandbox } from '../../adapters/payment/sandbox/shared/metadata.ts';
+import { metadata as stripe } from '../../adapters/payment/stripe/shared/metadata.ts';
+import { metadata as serverRates } from '../../adapters/rates/http/metadata.ts';
+import { metadata as openRates } from '../../adapters/rates/open/metadata.ts';
+import type { PortName } from '../../composition/registry.ts';
+
+/** What an adapter's folder says of it. */
+export interface AdapterMetadata {
+  readonly id: string;
+  readonly capabilities: readonly string[];
+}
+
+/** The id of the fake among the adapters of each port. */
+export const FAKE = 'fake';
+const FAKE_METADATA: AdapterMetadata = { id: FAKE, capabilities: ['in memory', 'nothing is sent'] };
+const API: AdapterMetadata = { id: 'http', capabilities: ['this host'] };
+
+const METADATA: { readonly [Name in PortName]?: readonly AdapterMetadata[] } = {
+  accounts: [betterAuth, clerk],
+  captcha: [altcha, turnstile, noCaptcha],
+  payment: [razorpay, sandbox, stripe],
+  geo: [locale, { id: 'ip', capabilities: ['country', 'currency', 'several services'] }],
+  rates: [{ ...serverRates, id: 'table' }, openRates],
+  realtime: [{ id: 'socketio', capabilities: ['live', 'resync'] }],
+  flags: [growthbook],
+  'product-analytics': [amplitude, collector],
+  'error-reports': [{ id: 'sentry', capabilities: ['errors', 'traces', 'replay'] }],
+};
+
+/** The adapters of a port this build can choose from, the fake last. */
+export function listAdapters(port: PortName, adapters: Readonly<Record<string, unknown>>): readonly AdapterMetadata[] {
+  const known = METADATA[port] ?? [API];
+  return [...Object.keys(adapters).map((id) => known.find((metadata) => metadata.id === id) ?? { id, capabilities: [] }), FAKE_METADATA];
+}
