@@ -5,7 +5,7 @@ import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -30,4 +30,9 @@ export function PasswordField(props: PasswordFieldProps) {
       }
     />
   );
+}
+
+/** A password that is chosen now; password managers offer to make one. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'name' | 'autoComplete'>) {
+  return <PasswordField {...props} name="new-password" autoComplete="new-password" required />;
 }

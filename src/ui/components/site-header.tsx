@@ -1,18 +1,20 @@
 import { messages } from '#messages/components/components.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AppServicesGate } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
 import { SiteDrawer } from '../site/site-drawer.tsx';
 import { SiteNavigation } from '../site/site-navigation.tsx';
-import { useScrolled } from '../site/use-scrolled.ts';
 import { classNames } from './class-names.ts';
 import { LinkButton } from './link-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+/** HDR-5. Pixels. */
+const HEADER_SHRINKS_AFTER = 60;
 
 const WorkspaceSwitcher = lazy(async () => ({ default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
@@ -84,5 +86,19 @@ function SignedOutLinks({ loading }: { readonly loading: boolean }) {
         {messages.header.signUp}
       </LinkButton>
     </div>
+  );
+}
+
+function watchScroll(tell: () => void): () => void {
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+}
+
+/** Whether the page is scrolled far enough for the header to step back. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > HEADER_SHRINKS_AFTER,
+    () => false,
   );
 }

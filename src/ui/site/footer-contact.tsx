@@ -1,5 +1,7 @@
-import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { useSiteStore } from '../use-page-store.ts';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { NewsletterStore } from '../features/newsletter/newsletter-store.ts';
 
 /** FTR-5: what the footer offers besides its lists of links. */
 export function FooterContact() {
@@ -9,4 +11,9 @@ export function FooterContact() {
       <SocialLinks />
     </>
   );
+}
+
+/** The form at the foot of a page, with its store. */
+function NewsletterSection() {
+  return <NewsletterForm store={useSiteStore((services) => services.createNewsletterStore(NewsletterStore))} />;
 }

@@ -1,7 +1,6 @@
 import { messages } from '#messages/site/share.messages';
 import { useId } from 'react';
 import { useServices } from '../services.tsx';
-import { getShareLinks } from './get-share-links.ts';
 import styles from './social-links.module.css';
 
 /** FTR-5: the operator's own pages elsewhere, or ways to share this one; with no script of anybody's. */
@@ -23,4 +22,16 @@ export function SocialLinks() {
       </ul>
     </div>
   );
+}
+
+/** Where a page of this site can be told of; each is an ordinary address. */
+function getShareLinks(pageUrl: string): readonly { readonly name: string; readonly address: string }[] {
+  const page = encodeURIComponent(pageUrl);
+  return [
+    { name: messages.linkedIn, address: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
+    { name: messages.x, address: `https://x.com/intent/post?url=${page}` },
+    { name: messages.facebook, address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
+    { name: messages.reddit, address: `https://www.reddit.com/submit?url=${page}` },
+    { name: messages.mail, address: `mailto:?subject=Castwright&body=${page}` },
+  ];
 }

@@ -20,7 +20,7 @@ import {
 import { findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG, NEW_RULE } from '../../../src/ui/features/admin/flags/flag-form.ts';
 import { toAttributes } from '../../../src/ui/features/admin/flags/flag-preview-store.ts';
 import { toGroupForm, toGroupRules } from '../../../src/ui/features/admin/flags/group-form.ts';
-import { formatShare, parseShare } from '../../../src/ui/features/admin/flags/share-percent.ts';
+import { formatShare, parseShare } from '../../../src/ui/features/admin/flags/flag-text.ts';
 import {
   createExperimentRules,
   createFlagRules,

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
 import { Select } from '../../components/select.tsx';
-import type { PortViewProps } from './port-view-props.ts';
+import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
 export const PortAdapter = observer(function PortVendor({ store, port }: PortViewProps) {

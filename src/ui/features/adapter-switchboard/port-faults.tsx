@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { PortViewProps } from './port-view-props.ts';
+import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
 /** Milliseconds: what a slider reaches; more than that is a service that hangs. */

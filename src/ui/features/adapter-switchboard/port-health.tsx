@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { CallHistory } from '../../../domain/devtools/call-history.ts';
 import { classNames } from '../../components/class-names.ts';
 import { formatTimeWithSeconds } from '../../text/format.ts';
-import type { PortViewProps } from './port-view-props.ts';
+import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
 export const PortHealth = observer(function PortHealth({ store, port }: PortViewProps) {

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/adapter-switchboard/adapters.messag
 import { observer } from 'mobx-react-lite';
 import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
 import { Button } from '../../components/button.tsx';
-import type { PortViewProps } from './port-view-props.ts';
+import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
 export const PortTests = observer(function PortTries({ store, port }: PortViewProps) {

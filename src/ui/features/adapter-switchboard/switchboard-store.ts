@@ -6,6 +6,11 @@ import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../d
 import type { PageStore } from '../../stores/page-store.ts';
 import type { Switchboard, SwitchboardPort } from './switchboard.ts';
 
+export interface PortViewProps {
+  readonly store: SwitchboardStore;
+  readonly port: SwitchboardPort;
+}
+
 /** What is changed in this browser, what is wished, and how the ports do. */
 export class SwitchboardStore implements PageStore {
   draft: Overrides;

@@ -8,7 +8,6 @@ import { type Column, Table } from '../../components/table.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { PortFaults } from './port-faults.tsx';
 import { PortHealth } from './port-health.tsx';
-import { PortName } from './port-name.tsx';
 import { PortTests } from './port-tests.tsx';
 import { PortAdapter } from './port-adapter.tsx';
 import type { SwitchboardStore } from './switchboard-store.ts';
@@ -99,3 +98,12 @@ const PendingChanges = observer(function Waiting({ store }: { readonly store: Sw
     </div>
   );
 });
+
+function PortName({ port: { port, title } }: { readonly port: SwitchboardPort }) {
+  return (
+    <div className={styles.name}>
+      <strong>{title}</strong>
+      <code>{port}</code>
+    </div>
+  );
+}

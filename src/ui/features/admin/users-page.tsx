@@ -18,9 +18,9 @@ import { Filter } from './filter.tsx';
 import { changeParams, parseUserQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { UserStateMark } from './user-state-mark.tsx';
 import type { UsersStore } from './users-store.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
+import { classNames } from '../../components/class-names.ts';
 
 /** API-3: /admin/users. What is asked stands in the address, so that it can be sent to a colleague. */
 export function UsersPage() {
@@ -133,4 +133,14 @@ function createColumns(open: (user: AdminUser) => void): readonly Column<AdminUs
       ),
     },
   ];
+}
+
+function UserStateMark({ user }: { readonly user: AdminUser }) {
+  const why = user.state === 'leaving' && user.erasedAt ? messages.erased(formatDateTime(user.erasedAt)) : user.banReason;
+  return (
+    <>
+      <span className={classNames(styles.state, user.state === 'banned' && styles.banned)}>{messages.states[user.state]}</span>
+      {why && <span className={styles.soft}>{why}</span>}
+    </>
+  );
 }

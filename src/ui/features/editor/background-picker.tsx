@@ -7,7 +7,7 @@ import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import styles from './background-picker.module.css';
 import { BACKGROUND_CHOICES, toBackgroundCss } from './background-choices.ts';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { OwnBackgrounds } from './own-backgrounds.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';

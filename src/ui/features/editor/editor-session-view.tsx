@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ProjectConflictNotice } from './project-conflict-notice.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';

@@ -2,8 +2,7 @@ import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
-import { computeProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import type { ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
+import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
 import { findRenderObstacles, type RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
 import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
@@ -27,6 +26,11 @@ import { SpokenScenes } from './spoken-scenes.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
 
+export interface EditorSessionProps {
+  readonly store: EditorStore;
+  readonly session: EditorSession;
+}
+
 /** Everything that needs an open project. */
 export interface EditorSession {
   readonly project: ProjectStore;
@@ -40,12 +44,12 @@ export interface EditorSession {
 }
 
 /** Left out, or not there: the first of the list. */
-export interface FirstChoices {
+interface FirstChoices {
   readonly avatarId?: string | null;
   readonly voiceId?: string | null;
 }
 
-export type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
+type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
 
 /** One project on the desk, from opening it to leaving it. Can be started again after it was stopped. */
 export class EditorStore implements PageStore {

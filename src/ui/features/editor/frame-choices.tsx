@@ -5,7 +5,7 @@ import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../doma
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import styles from './frame-choices.module.css';
 import section from './inspector-section.module.css';

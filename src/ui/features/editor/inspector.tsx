@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { BackgroundPicker } from './background-picker.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
 import { LogoField } from './logo-field.tsx';

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
-import { formatLength } from './format-length.ts';
 import styles from './script.module.css';
 
 const VERDICTS = {
@@ -32,3 +31,9 @@ export const LengthMeter = observer(function LengthMeter({ store, limit }: { rea
     </div>
   );
 });
+
+/** `m:ss`, rounded up to the second that is begun. */
+function formatLength(seconds: number): string {
+  const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { isLogoEverywhere, findLogo, setLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import frame from './frame-choices.module.css';
 import section from './inspector-section.module.css';

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 
 const SIZE = 14;

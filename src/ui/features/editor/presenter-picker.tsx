@@ -6,7 +6,7 @@ import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { groupLooks } from './group-looks.ts';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { LookGrid } from './look-grid.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
 import { Transport } from './transport.tsx';

@@ -9,7 +9,7 @@ import { findForeignLanguage } from '../../../domain/script/language/can-say.ts'
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';

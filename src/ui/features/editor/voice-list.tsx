@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { useScrollIntoList } from './use-scroll-into-list.ts';
 import styles from './voice-picker.module.css';

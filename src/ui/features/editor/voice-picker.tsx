@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../domain/audio/voice-match/matched-voice-id.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
-import type { EditorSessionProps } from './editor-session-props.ts';
+import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { VoiceList } from './voice-list.tsx';

@@ -6,7 +6,6 @@ import { TextField } from '../../components/text-field.tsx';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
 import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
-import { matchesGuide } from './matches-guide.ts';
 import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
@@ -57,4 +56,13 @@ function GuideEntry({ address, guide }: { readonly address: string; readonly gui
       <p>{guide.description}</p>
     </li>
   );
+}
+
+/** Whether every word that was typed stands somewhere in what is said of the guide. Empty finds all. */
+function matchesGuide({ title, description, tags, group }: ContentMeta, search: string): boolean {
+  const text = [title, description, group, ...tags].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

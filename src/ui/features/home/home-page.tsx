@@ -5,7 +5,8 @@ import { whenVisible } from '../../site/when-visible.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { toHomeStructuredData } from './to-home-structured-data.ts';
+import { messages as common } from '#messages/text/common.messages';
+import type { SiteContent } from '../../../domain/site/site-content.ts';
 
 const StaticSections = lazy(async () => {
   await whenVisible('#how-it-works');
@@ -31,4 +32,21 @@ export function HomePage() {
       </Suspense>
     </div>
   );
+}
+
+/** LND-6: schema.org's words for what the operator says; without offers and rating, only what the product is. */
+function toHomeStructuredData({ offers, rating }: Pick<SiteContent, 'offers' | 'rating'>): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'SoftwareApplication',
+    name: common.brand,
+    applicationCategory: 'MultimediaApplication',
+    operatingSystem: messages.structured.operatingSystem,
+    description: messages.structured.description,
+    ...(offers && {
+      offers: offers.map(({ name, price, currency }) => ({ '@type': 'Offer', name, price, priceCurrency: currency })),
+    }),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, bestRating: rating.best, reviewCount: rating.reviews },
+    }),
+  };
 }

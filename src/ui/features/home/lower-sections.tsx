@@ -1,8 +1,10 @@
-import { CallToAction } from './call-to-action.tsx';
 import { CompareSection } from './compare-section.tsx';
 import { HomePricing } from './home-pricing.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { VideoDemo } from './video-demo.tsx';
+import { messages } from '#messages/features/home/lower-sections.messages';
+import styles from './home.module.css';
+import { StartLinks } from './start-links.tsx';
 
 /** What one comes to by going down the page. */
 export function LowerSections() {
@@ -14,5 +16,18 @@ export function LowerSections() {
       <CompareSection />
       <CallToAction />
     </>
+  );
+}
+
+/** LND-3: the last part of the page. */
+function CallToAction() {
+  return (
+    <section aria-labelledby="start-title" className={styles.closing}>
+      <h2 id="start-title" className={styles.heading}>
+        {messages.start.heading}
+      </h2>
+      <p>{messages.start.text}</p>
+      <StartLinks />
+    </section>
   );
 }

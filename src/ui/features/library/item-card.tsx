@@ -11,7 +11,6 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { formatDay } from '../../text/format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { CardTitle } from './card-title.tsx';
-import { DRAGGED_ITEMS } from './dragged-items.ts';
 import { ItemMenu } from './item-menu.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { getItemPath, getItemKey } from './library-query.ts';
@@ -19,7 +18,10 @@ import styles from './library.module.css';
 import type { OpenDialog } from './library-dialog.ts';
 import { useItemActions } from './use-item-actions.ts';
 
-export interface ItemCardProps {
+/** What cards carry while they are dragged: their keys, with a space between. Other things dropped on a folder are not taken. */
+export const DRAGGED_ITEMS = 'application/x-castwright-items';
+
+interface ItemCardProps {
   readonly store: LibraryStore;
   readonly item: LibraryItem;
   readonly openDialog: OpenDialog;

@@ -2,10 +2,25 @@ import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TagChange } from '../../../domain/library/tags.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ItemChanges, LibraryItem, TransferOrder } from '../../../ports/library-api.ts';
+import type { ItemChanges, LibraryItem, TransferOrder, LibraryApi } from '../../../ports/library-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import type { LibraryPorts } from './library-ports.ts';
 import { getItemKey } from './library-query.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { ProfileApi } from '../../../ports/profile-api.ts';
+import type { Speech } from '../../../ports/speech.ts';
+import type { VideoApi } from '../../../ports/video-api.ts';
+import type { TasksStore } from '../../stores/tasks-store.ts';
+
+export interface LibraryPorts {
+  readonly library: LibraryApi;
+  readonly videos: Pick<VideoApi, 'generate' | 'cancel' | 'project'>;
+  readonly profiles: Pick<ProfileApi, 'profile'>;
+  readonly presenters: Pick<PresenterLibrary, 'list'>;
+  readonly speech: Pick<Speech, 'voices'>;
+  readonly tasks: TasksStore;
+  readonly clock: Clock;
+}
 
 /** The result of something a user asked for: nothing to say, or what went wrong. */
 export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
@@ -15,7 +30,7 @@ type Failed = Extract<ActionResult, { readonly kind: 'failed' }>;
 const DONE = { kind: 'done' } as const;
 
 /** What the list is told of a change. */
-export interface LibraryList {
+interface LibraryList {
   hide(items: readonly LibraryItem[]): void;
   show(items: readonly LibraryItem[]): void;
   replace(item: LibraryItem): void;

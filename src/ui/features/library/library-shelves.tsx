@@ -10,7 +10,7 @@ import buttonStyles from '../../components/button.module.css';
 import { classNames } from '../../components/class-names.ts';
 import { Menu } from '../../components/menu.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import { DRAGGED_ITEMS } from './dragged-items.ts';
+import { DRAGGED_ITEMS } from './item-card.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { getItemKey } from './library-query.ts';

@@ -7,8 +7,7 @@ import type { Profile } from '../../../ports/profile-api.ts';
 import type { VideoSummary } from '../../../ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { LibraryCommands } from './library-commands.ts';
-import type { LibraryPorts } from './library-ports.ts';
+import { LibraryCommands, type LibraryPorts } from './library-commands.ts';
 import { isNarrowed, getItemKey, mergeLatestTask, omitEmpty } from './library-query.ts';
 
 /** Milliseconds of quiet after a letter before the host is asked. */

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { listRoleChoices } from './list-role-choices.ts';
+import { listRoleChoices } from './members-section.tsx';
 
 export const InvitationsSection = observer(function InvitationsSection({ store }: { readonly store: OrganizationStore }) {
   const { inviting } = store;

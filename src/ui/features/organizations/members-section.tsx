@@ -4,11 +4,11 @@ import type { Member } from '../../../ports/workspaces.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { ProfileImage } from '../../components/profile-image.tsx';
-import { Select } from '../../components/select.tsx';
+import { Select, type SelectOption } from '../../components/select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { listRoleChoices } from './list-role-choices.ts';
+import type { WorkspaceRole } from '../../../domain/account/account.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (
@@ -60,3 +60,9 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
     </>
   );
 });
+
+/** Owners may give every role; admins only those below them. */
+export function listRoleChoices(own: WorkspaceRole): readonly SelectOption<WorkspaceRole>[] {
+  const roles: readonly WorkspaceRole[] = own === 'owner' ? ['owner', 'admin', 'member'] : ['admin', 'member'];
+  return roles.map((value) => ({ value, label: messages.roles[value] }));
+}

@@ -4,7 +4,7 @@ import { OAUTH_PROVIDERS } from '../../../ports/auth.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
-import { GoogleMark } from '../account/google-mark.tsx';
+import { GoogleMark } from '../account/google-button.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
 /** Shown where this host has a provider, or the account is still connected to one. */

@@ -5,10 +5,9 @@ import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { PasswordField, NewPasswordField } from '../../components/password-field.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { AccountForm } from '../account/account-form.tsx';
-import { NewPasswordField } from '../account/new-password-field.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
 export const PasswordSection = observer(function PasswordSection({ store }: { readonly store: ProfileStore }) {

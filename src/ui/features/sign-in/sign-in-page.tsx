@@ -10,10 +10,8 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { SecondFactorStep } from '../account/second-factor-step.tsx';
-import { SECOND_FACTOR_STEP } from '../account/second-factor-redirect.tsx';
-import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/post-sign-in-redirect.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
-import { addRedirect } from '../account/add-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** SIN-1; SIN-2, SIN-3: who is signed in already goes on at once. */

@@ -11,7 +11,7 @@ import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { GoogleButton } from '../account/google-button.tsx';
 import { NameFields } from '../account/name-fields.tsx';
-import { NewPasswordField } from '../account/new-password-field.tsx';
+import { NewPasswordField } from '../../components/password-field.tsx';
 import styles from './sign-up.module.css';
 import type { SignUpStore } from './sign-up-store.ts';
 

@@ -8,9 +8,8 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
-import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { PostSignInRedirect, addRedirect } from '../account/post-sign-in-redirect.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
-import { addRedirect } from '../account/add-redirect.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** SUP-1; on a host with a waiting list only the invited sign up. */

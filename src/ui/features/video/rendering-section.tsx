@@ -6,9 +6,12 @@ import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { EditVideo } from './edit-video.tsx';
-import { formatTimeLeft } from './format-time-left.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
+
+/** Seconds from which on they are counted, and from which on minutes are. */
+const FEW_SECONDS = 5;
+const MINUTES_FROM = 90;
 
 /** A video on its way: what is happening, how far, how long; it can be watched already. */
 export const RenderingSection = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
@@ -70,3 +73,13 @@ export const RenderingSection = observer(function Making({ store, video }: { rea
     </section>
   );
 });
+
+/** Coarse, so that it does not flicker and is not read aloud at every step; never less than what is left. */
+function formatTimeLeft(seconds: number): string {
+  if (seconds <= FEW_SECONDS) return messages.making.fewSecondsLeft;
+  if (seconds <= MINUTES_FROM) {
+    const step = seconds <= 30 ? FEW_SECONDS : 15;
+    return messages.making.secondsLeft(Math.ceil(seconds / step) * step);
+  }
+  return messages.making.minutesLeft(Math.ceil(seconds / 60));
+}

@@ -3,7 +3,13 @@ import { validateFlag } from '../../../../domain/flags/validate-flag.ts';
 import type { FlagRule, FlagRules, FlagType, FlagRuleValue, FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { toCondition, EVERYONE, toConditionForm, type ConditionForm } from './condition-form.ts';
-import { formatShare, parseShare } from './share-percent.ts';
+import { formatShare, parseShare } from './flag-text.ts';
+import type { DefinitionEditorStore } from './definition-editor-store.ts';
+
+export interface FlagFieldsProps {
+  readonly store: DefinitionEditorStore<FlagRules, FlagForm>;
+  readonly form: FlagForm;
+}
 
 /** A feature as it is typed: values and shares as text. */
 export interface FlagForm {

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { FlagFieldsProps } from './flag-fields.ts';
+import type { FlagFieldsProps } from './flag-form.ts';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';
 

@@ -1,6 +1,18 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ExperimentRules, FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import { formatShare } from './share-percent.ts';
+
+/** Six decimals of a share: finer than what people are told apart by, so that saving without a change moves nobody. */
+const PRECISION = 1_000_000;
+
+export function formatShare(share: number): string {
+  return String(Math.round(share * PRECISION) / (PRECISION / 100));
+}
+
+/** Not a number where nothing, or none, was typed. */
+export function parseShare(percent: string): number {
+  const text = percent.trim().replace(',', '.').replace(/%$/, '');
+  return text === '' ? Number.NaN : Math.round((Number(text) / 100) * PRECISION) / PRECISION;
+}
 
 export function formatFlagValue(value: FlagRules['defaultValue']): string {
   if (typeof value === 'boolean') return value ? messages.value.on : messages.value.off;

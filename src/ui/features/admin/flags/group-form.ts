@@ -1,7 +1,6 @@
 import { validateGroup } from '../../../../domain/flags/validate-group.ts';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { parseLines } from './parse-lines.ts';
 
 export interface GroupForm {
   readonly id: string;
@@ -22,4 +21,12 @@ export function toGroupRules({ id, description, values }: GroupForm): SavedGroup
 
 export function findGroupProblems(form: GroupForm): FlagProblems {
   return validateGroup(toGroupRules(form));
+}
+
+/** What was typed one a line; empty lines say nothing. */
+export function parseLines(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

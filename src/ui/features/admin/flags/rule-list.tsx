@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
-import type { FlagFieldsProps } from './flag-fields.ts';
-import { NEW_RULE, type RuleForm } from './flag-form.ts';
+import { type FlagFieldsProps, NEW_RULE, type RuleForm } from './flag-form.ts';
 import { RuleCard } from './rule-card.tsx';
 import styles from './flags.module.css';
 

@@ -2,9 +2,12 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { PromoAdminApi, PromoSummary, PromoQuery } from '../../../../ports/promo-admin-api.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import { type PromoState, getPromoState } from './get-promo-state.ts';
+import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
+import { checkPromo } from '../../../../domain/promo/check-promo.ts';
 
-export interface PromoCodesPorts {
+type PromoState = 'active' | 'disabled' | 'not-yet' | 'over' | 'used-up';
+
+interface PromoCodesPorts {
   readonly promos: PromoAdminApi;
   readonly clock: Clock;
 }
@@ -33,5 +36,20 @@ export class PromoCodesStore implements PageStore {
 
   async setDisabled({ id, rules }: PromoSummary, disabled: boolean): Promise<void> {
     await this.list.act(id, () => this.#ports.promos.updatePromo(id, { ...rules, disabled }));
+  }
+}
+
+/** Whether the code counts at this moment, for somebody who never used it and asks in a currency of its own. */
+function getPromoState({ rules, used, reserved }: PromoSummary, now: number): PromoState {
+  const [currency = 'USD'] = rules.currencies ?? CURRENCY_CODES;
+  const verdict = checkPromo({ ...rules, kind: 'percent' }, { now, currency, used: used + reserved, usedByUser: 0 });
+  if (verdict.ok) return 'active';
+  switch (verdict.reason) {
+    case 'disabled':
+    case 'not-yet':
+    case 'over':
+      return verdict.reason;
+    default:
+      return 'used-up';
   }
 }

@@ -5,7 +5,7 @@ import { PROMO_KINDS } from '../../../../domain/promo/promo-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { type PromoFieldsProps, bindTextField } from './promo-fields.ts';
+import { type PromoFieldsProps, bindTextField } from './promo-form.ts';
 import styles from './promo.module.css';
 
 export const PromoDiscountFields = observer(function PromoDiscountFields({ form }: PromoFieldsProps) {

@@ -11,12 +11,14 @@ import { focusFirstInvalid } from '../../../components/focus-first-invalid.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { PromoDiscountFields } from './promo-discount-fields.tsx';
-import { PromoLimitFields } from './promo-limit-fields.tsx';
 import { PromoNameFields } from './promo-name-fields.tsx';
 import { PromoPreview } from './promo-preview.tsx';
 import { PromoScopeFields } from './promo-scope-fields.tsx';
 import type { PromoFormStore } from './promo-form-store.ts';
 import styles from './promo.module.css';
+import { SettingsSection } from '../../../components/settings-page.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { type PromoFieldsProps, bindTextField } from './promo-form.ts';
 
 const LIST = '/admin/promo-codes';
 
@@ -77,5 +79,18 @@ const Form = observer(function Form({ store, form }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+});
+
+const PromoLimitFields = observer(function PromoLimitFields({ form }: PromoFieldsProps) {
+  return (
+    <SettingsSection title={messages.form.limits.title} text={messages.form.limits.text}>
+      <div className={styles.pair}>
+        <TextField label={messages.form.limits.startsAt} type="datetime-local" {...bindTextField(form, 'startsAt')} />
+        <TextField label={messages.form.limits.endsAt} type="datetime-local" {...bindTextField(form, 'endsAt')} />
+        <TextField label={messages.form.limits.maxUses} inputMode="numeric" {...bindTextField(form, 'maxUses')} />
+        <TextField label={messages.form.limits.maxUsesPerPerson} inputMode="numeric" {...bindTextField(form, 'maxUsesPerPerson')} />
+      </div>
+    </SettingsSection>
   );
 });

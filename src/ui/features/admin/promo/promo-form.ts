@@ -4,9 +4,19 @@ import { BILLING_PERIODS, type BillingPeriod } from '../../../../domain/plans/pl
 import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoKind, PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import { normalizePromo } from '../../../../domain/promo/normalize-promo.ts';
-import { formatLocalDateTime, parseLocalDateTime } from './local-date-time.ts';
+import type { FormStore } from '../../../stores/form-store.ts';
 
-export type AmountField = `amounts.${CurrencyCode}`;
+const SECONDS_OF_MINUTE = /:00$/;
+
+export interface PromoFieldsProps {
+  readonly form: FormStore<PromoForm, { readonly kind: 'ok' }>;
+}
+
+type TextField = {
+  [Field in keyof PromoForm]: PromoForm[Field] extends string ? (string extends PromoForm[Field] ? Field : never) : never;
+}[keyof PromoForm];
+
+type AmountField = `amounts.${CurrencyCode}`;
 
 /** The rules as they are typed; fields are called what the host calls them, so that its word on one finds it. */
 export interface PromoForm extends Readonly<Record<AmountField, string>> {
@@ -117,4 +127,26 @@ function parseWholeNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** As a field of dates and times takes it, in the time of here: `2026-11-21T09:30`. Empty for none. */
+function formatLocalDateTime(moment: number | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  const local = new Date(moment - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace(SECONDS_OF_MINUTE, '');
+}
+
+/** Null for none, NaN for what is no time. */
+function parseLocalDateTime(text: string): number | null {
+  return text === '' ? null : new Date(text).getTime();
+}
+
+/** What every field of text takes: its value, what is wrong with it, and where a change goes. */
+export function bindTextField(form: PromoFieldsProps['form'], field: TextField) {
+  return {
+    value: form.fields[field],
+    error: form.errors[field],
+    onValueChange: (value: string): void => form.change({ [field]: value }),
+  };
 }

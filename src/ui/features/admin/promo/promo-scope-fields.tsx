@@ -6,7 +6,7 @@ import { BILLING_PERIODS } from '../../../../domain/plans/plan-price.ts';
 import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import type { PromoFieldsProps } from './promo-fields.ts';
+import type { PromoFieldsProps } from './promo-form.ts';
 
 export const PromoScopeFields = observer(function PromoScopeFields({ form }: PromoFieldsProps) {
   const { fields, errors } = form;

@@ -17,11 +17,11 @@ import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
-import { formatPlanName } from '../format-plan-name.ts';
 import { changeParams, parsePromoUsesQuery } from '../parse-admin-query.ts';
 import { formatAmount } from './promo-text.ts';
 import type { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
+import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
 
 /** /admin/promo-codes/:id/uses: who ordered with the code, and what came of it. */
 export function PromoUsesPage() {
@@ -100,3 +100,9 @@ const COLUMNS: readonly Column<PromoUse, never>[] = [
   { header: messages.uses.columns.amount, cell: (use) => formatAmount(use.amount, use.currency) },
   { header: messages.uses.columns.discount, cell: (use) => formatAmount(use.discount, use.currency) },
 ];
+
+/** Of what the host keeps as text. */
+function formatPlanName(planId: string): string {
+  const known: PlanId | undefined = PLAN_IDS.find((plan) => plan === planId);
+  return known === undefined ? planId : portal.plans[known];
+}
