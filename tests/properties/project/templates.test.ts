@@ -7,7 +7,7 @@ import { computeProjectLength } from '../../../src/domain/project/edit/compute-p
 import type { Project } from '../../../src/domain/project/project.ts';
 import { countWords } from '../../../src/domain/script/parse-script.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { getTemplatePath } from '../../../src/ui/features/templates/get-template-path.ts';
+import { getTemplateEditorPath } from '../../../src/ui/features/editor/editor-paths.ts';
 import { getTemplateProject } from '../../../src/ui/features/templates/get-template-project.ts';
 
 const LOOKS = (await createBuiltInPresenters().list()).map(({ id }) => id);
@@ -59,7 +59,7 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
 });
 
 test('VID-12 a template opens in the editor, by way of a new account where there is none', () => {
-  expect(getTemplatePath('help-answer', true)).toBe('/editor?template=help-answer');
-  expect(getTemplatePath('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
+  expect(getTemplateEditorPath('help-answer', true)).toBe('/editor?template=help-answer');
+  expect(getTemplateEditorPath('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
   expect(getTemplateProject('nothing')).toBe(null);
 });

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
-import { SecondFactorRedirect } from './post-sign-in-redirect.tsx';
+import { SecondFactorRedirect } from './redirects.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
 export interface CodeStepProps {

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { findSelectedWords } from './anchored-passages.ts';
+import { findSelectedWords } from '../../../domain/project/anchored-passages.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './layers.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
-import { groupLooks } from './group-looks.ts';
+import { groupLooks } from '../../../domain/plans/group-looks.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';

@@ -166,11 +166,11 @@ export class PreviewStore {
   }
 
   seek(position: number): void {
-    const field = this.reach === 'scene' ? undefined : findPartAt(this.timeline, position);
-    if (field === undefined) {
+    const found = this.reach === 'scene' ? undefined : findPartAt(this.timeline, position);
+    if (found === undefined) {
       this.#live?.seek(position);
     } else {
-      this.#show(field.part.sceneId, field.position, this.playing);
+      this.#show(found.part.sceneId, field.position, this.playing);
     }
   }
 

@@ -3,7 +3,7 @@ import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { MAX_SCRIPT_LENGTH } from '../../../domain/project/project-limits.ts';
-import { listAnchoredPassages, splitAtPassages } from './anchored-passages.ts';
+import { listAnchoredPassages, splitAtPassages } from '../../../domain/project/anchored-passages.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './script.module.css';
 

@@ -16,7 +16,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { NewPasswordField } from '../../components/password-field.tsx';
-import { SecondFactorRedirect, PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { SecondFactorRedirect, PostSignInRedirect } from '../account/redirects.tsx';
 import { RemainingApiKeys } from '../account/remaining-api-keys.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
-import { getTemplatePath } from '../templates/get-template-path.ts';
+import { getTemplateEditorPath } from '../editor/editor-paths.ts';
 import styles from './home.module.css';
 
 /** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-images.mjs`. */
@@ -28,7 +28,7 @@ export const UseCases = observer(function UseCases() {
             <img src={`/pictures/uses/${template}.webp`} alt={picture} width={800} height={450} loading="lazy" />
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={getTemplatePath(template, signedIn)}>{link}</Link>
+            <Link to={getTemplateEditorPath(template, signedIn)}>{link}</Link>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { SecondFactorStep } from '../account/second-factor-step.tsx';
-import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/post-sign-in-redirect.tsx';
+import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

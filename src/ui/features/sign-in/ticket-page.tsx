@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { PostSignInRedirect } from '../account/redirects.tsx';
 
 /** A link that signs in once. Its ticket is used up by the first visit. */
 export const TicketPage = observer(function TicketPage() {

@@ -8,7 +8,7 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
-import { PostSignInRedirect, addRedirect } from '../account/post-sign-in-redirect.tsx';
+import { PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

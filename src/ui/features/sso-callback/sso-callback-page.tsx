@@ -9,7 +9,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { SecondFactorRedirect, PostSignInRedirect } from '../account/post-sign-in-redirect.tsx';
+import { SecondFactorRedirect, PostSignInRedirect } from '../account/redirects.tsx';
 
 /** SSO-1: where the provider sends people back to. */
 export const SsoCallbackPage = observer(function SsoCallbackPage() {

@@ -6,7 +6,7 @@ import type { Project } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePlayInView } from '../home/use-play-in-view.ts';
-import { getTemplatePath } from './get-template-path.ts';
+import { getTemplateEditorPath } from '../editor/editor-paths.ts';
 import { getTemplateProject } from './get-template-project.ts';
 import styles from './templates.module.css';
 
@@ -25,7 +25,7 @@ export function TemplateCard({ template, signedIn }: TemplateCardProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         {project !== null && <Contents project={project} title={title} />}
-        <LinkButton to={getTemplatePath(id, signedIn)} aria-label={messages.card.useLabel(title)}>
+        <LinkButton to={getTemplateEditorPath(id, signedIn)} aria-label={messages.card.useLabel(title)}>
           {messages.card.use}
         </LinkButton>
       </div>

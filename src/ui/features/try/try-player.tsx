@@ -9,7 +9,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './try-it.module.css';
 import type { TryStore } from './try-store.ts';
-import { getTryEditorPath } from '../templates/get-template-path.ts';
+import { getTryEditorPath } from '../editor/editor-paths.ts';
 
 export interface TryPlayerProps {
   readonly script: string;

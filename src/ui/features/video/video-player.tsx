@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
-import { findWordAt } from './find-word-at.ts';
+import { findWordAt } from '../../../domain/speech/find-word-at.ts';
 
 export interface VideoPlayerProps {
   readonly video: VideoDetail;

@@ -8,7 +8,7 @@ import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-a
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { estimateRemainingSeconds, type ProgressMark } from './estimate-remaining-seconds.ts';
+import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/estimate-remaining-seconds.ts';
 
 /** Milliseconds between questions about a video that is being made while there is no live connection. */
 export const POLL_INTERVAL = 4_000;

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { FieldError } from '../promo/field-error.tsx';
+import { FieldError } from '../../../components/field-error.tsx';
 import { type ConditionForm, type ConditionRow, canShowAsRows, switchMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
 import styles from './flags.module.css';
 

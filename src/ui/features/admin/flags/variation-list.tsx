@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SettingsSection } from '../../../components/settings-page.tsx';
-import { FieldError } from '../promo/field-error.tsx';
+import { FieldError } from '../../../components/field-error.tsx';
 import { changeVariation } from './experiment-form.ts';
 import type { ExperimentFieldsProps } from './experiment-name-fields.tsx';
 import { VariationCard } from './variation-card.tsx';

@@ -1,33 +1,33 @@
-import { isLookIncluded } from '../../../domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
-import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
-import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
+import { isLookIncluded } from './check-plan.ts';
+import type { PlanLimits } from './plan-limits.ts';
+import { findAllowingPlan } from './plan-phrases.ts';
+import type { PresenterSummary } from '../presenters/presenter-summaries.ts';
 
 export interface OfferedLook {
   readonly presenter: PresenterSummary;
-  /** Not in the person's plan. */
+  /** True when the user's plan does not include it. */
   readonly locked: boolean;
-  /** The plan it comes with, where it is locked. */
+  /** The smallest plan that includes a locked look. */
   readonly plan: string | undefined;
 }
 
-/** A presenter with the looks that are offered. */
+/** A presenter with its looks that match the search. */
 export interface PresenterGroup {
   readonly presenterId: string;
   readonly name: string;
   readonly looks: readonly OfferedLook[];
 }
 
-/** The cast by presenter, in the cast's order; `words` all stand in a look's name, description, tags or id, which spells gray as grey. */
+/** Groups the looks that match the search by presenter, in the given order. Every word of the search must be in the look's name, description, tags or id (ids spell gray as grey). */
 export function groupLooks(choices: readonly PresenterSummary[], limits: PlanLimits, search: string): readonly PresenterGroup[] {
   const groups = new Map<string, PresenterGroup & { readonly looks: OfferedLook[] }>();
-  for (const [field, card] of choices.entries()) {
-    if (!matchesSearch(card, search)) continue;
-    const { presenterId, name } = card;
+  for (const [index, look] of choices.entries()) {
+    if (!matchesSearch(look, search)) continue;
+    const { presenterId, name } = look;
     const group = groups.get(presenterId) ?? { presenterId, name, looks: [] };
     groups.set(presenterId, group);
-    const locked = !isLookIncluded(limits, field);
-    group.looks.push({ presenter: card, locked, plan: locked ? findAllowingPlan((plan) => isLookIncluded(plan, field)) : undefined });
+    const locked = !isLookIncluded(limits, index);
+    group.looks.push({ presenter: look, locked, plan: locked ? findAllowingPlan((plan) => isLookIncluded(plan, index)) : undefined });
   }
   return [...groups.values()];
 }

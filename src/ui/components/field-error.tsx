@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import field from '../../../components/field.module.css';
+import field from './field.module.css';
 
 /** What is wrong with several controls together. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {

@@ -1,7 +1,5 @@
-import type { TranscriptWord } from '../../../ports/video-api.ts';
-
-/** Index of the word being said at `time` seconds, or of the last one said before; -1 before the first. */
-export function findWordAt(words: readonly TranscriptWord[], time: number): number {
+/** Binary search over start times in seconds: the index of the word being said at `time` seconds, or of the last one said before; -1 before the first. */
+export function findWordAt(words: readonly { readonly start: number }[], time: number): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Per cent that must have been done before the rest is guessed. */
+/** Progress in percent from which the pace counts as known. */
 const ENOUGH_PERCENT = 5;
 
 export interface ProgressMark {
@@ -7,7 +7,7 @@ export interface ProgressMark {
   readonly percent: number;
 }
 
-/** Seconds until all is done at the pace since `first`; null while that is not known. */
+/** Extrapolates the pace between two marks to 100 %; null while too little is done to know it. */
 export function estimateRemainingSeconds(first: ProgressMark | null, last: ProgressMark | null): number | null {
   if (first === null || last === null || last.percent - first.percent < ENOUGH_PERCENT) {
     return null;

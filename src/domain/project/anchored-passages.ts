@@ -1,5 +1,5 @@
-import type { Anchor, Scene } from '../../../domain/project/project.ts';
-import { parseScript } from '../../../domain/script/parse-script.ts';
+import type { Anchor, Scene } from './project.ts';
+import { parseScript } from '../script/parse-script.ts';
 
 /** A passage of the script that a layer is tied to, in UTF-16 units. */
 export interface Passage {
@@ -10,11 +10,11 @@ export interface Passage {
   readonly to: number;
 }
 
-/** Of the layers with text that are tied to a word. */
+/** Lists where the text layers that are anchored to a word begin and end in the script. */
 export function listAnchoredPassages({ script, layers }: Scene): readonly Passage[] {
-  const { words: search } = parseScript(script);
-  const from = (anchor: Anchor): number => ('word' in anchor ? (search[anchor.word]?.charStart ?? 0) : 0);
-  const to = (anchor: Anchor): number => ('word' in anchor ? (search[anchor.word]?.charEnd ?? script.length) : script.length);
+  const { words } = parseScript(script);
+  const from = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charStart ?? 0) : 0);
+  const to = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charEnd ?? script.length) : script.length);
   return layers.flatMap((layer) =>
     layer.kind === 'logo' || !('word' in layer.from || 'word' in layer.to)
       ? []
@@ -22,7 +22,7 @@ export function listAnchoredPassages({ script, layers }: Scene): readonly Passag
   );
 }
 
-/** The script cut where marks begin and end; the pieces together are the script. */
+/** Splits the script where passages begin and end; the parts joined are the script. */
 export function splitAtPassages(
   script: string,
   passages: readonly Passage[],
@@ -34,15 +34,15 @@ export function splitAtPassages(
   });
 }
 
-/** The words that a selection touches, as anchors count them; undefined when it touches none. */
+/** Finds the first and last word (index as anchors count them) that a selection overlaps; undefined when none. */
 export function findSelectedWords(
   script: string,
   selection: { readonly from: number; readonly to: number },
 ): { readonly first: number; readonly last: number } | undefined {
-  const { words: search } = parseScript(script);
+  const { words } = parseScript(script);
   if (selection.from >= selection.to) return undefined;
   const touched = ({ charStart, charEnd }: { readonly charStart: number; readonly charEnd: number }): boolean =>
     charStart < selection.to && charEnd > selection.from;
-  const first = search.findIndex(touched);
-  return first === -1 ? undefined : { first, last: search.findLastIndex(touched) };
+  const first = words.findIndex(touched);
+  return first === -1 ? undefined : { first, last: words.findLastIndex(touched) };
 }
