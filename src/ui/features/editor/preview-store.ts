@@ -170,7 +170,7 @@ export class PreviewStore {
     if (found === undefined) {
       this.#live?.seek(position);
     } else {
-      this.#show(found.part.sceneId, field.position, this.playing);
+      this.#show(found.part.sceneId, found.position, this.playing);
     }
   }
 
