@@ -4,7 +4,7 @@ import type { Speech } from '../../src/ports/speech.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech/flite/index.ts';
 
-/** Presenters of the package. */
+/** Folder of the presenters that ship with the package. */
 export const PRESENTERS_FOLDER = fileURLToPath(new URL('../../presenters', import.meta.url));
 
 export function createBuiltInSpeech(): Speech {

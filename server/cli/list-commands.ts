@@ -15,7 +15,7 @@ export async function loadPresentersTable(): Promise<string> {
   return formatTable(summaries.map((card) => [card.id, card.name, card.look]));
 }
 
-/** Columns as wide as their widest cell; the last one runs free. */
+/** Aligns columns to their widest cell; the last column is not padded. */
 function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>

@@ -4,11 +4,11 @@ import type { VideoSink } from '../engine/engine.ts';
 export interface OutputFile extends VideoSink {
   /** Renames the finished file into place. */
   commit(): Promise<void>;
-  /** Leaves nothing behind. Idempotent, and harmless after `keep`. */
+  /** Deletes the partial file. Idempotent; does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
-/** Writes beside `path`, so that what was there before stays until the new file is whole. */
+/** Writes to a temporary file beside `path`, so that an existing file stays until the new one is complete. */
 export async function createOutputFile(path: string): Promise<OutputFile> {
   const draft = `${path}.${process.pid}.part`;
   const file = await open(draft, 'w');

@@ -21,7 +21,7 @@ export interface RenderRequest {
   readonly threads?: number;
 }
 
-/** What goes before what the input says. */
+/** Options that override the input. */
 export interface RenderOverrides {
   readonly avatarId?: string;
   readonly voiceId?: string;

@@ -6,7 +6,7 @@ export interface ProgressOutput {
 
 export interface ProgressDisplay {
   show(step: string, share: number): void;
-  /** Clears the bar. */
+  /** Removes the progress bar. */
   end(): void;
 }
 
@@ -14,7 +14,7 @@ const BAR_CELLS = 28;
 const CLEAR_LINE = '\r\u001B[2K';
 const LINE_EVERY = 10;
 
-/** One moving bar on a terminal; elsewhere a line for every tenth. */
+/** Progress bar on a terminal; elsewhere a line for every 10 %. */
 export function createProgressDisplay(output: ProgressOutput): ProgressDisplay {
   let last = '';
   return {

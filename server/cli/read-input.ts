@@ -13,7 +13,10 @@ export interface DefaultSpeaker {
   readonly voiceId: string;
 }
 
-/** A script or project from disk, with the command line's choices applied. `first` is used where a text names no presenter and voice. */
+/**
+ * Reads a script or project from disk and applies the command line's options. `first` is the default presenter and
+ * voice for plain text.
+ */
 export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ProjectArchive> {
   const { project, assets } = await readFileAs(path, first);
   const background = await readBackground(choices.background);

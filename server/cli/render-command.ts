@@ -16,7 +16,7 @@ import { type RenderRequest, UsageError } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { readInput } from './read-input.ts';
 
-/** Shares of the bar, by the time each step usually takes. */
+/** Shares of the progress bar, proportional to the usual time of each step. */
 const SPEAKING = 0.1;
 const RENDERING = 0.85;
 

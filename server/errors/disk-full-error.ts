@@ -1,11 +1,11 @@
 /** Error codes of the operating system and of PostgreSQL (`disk_full`). */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** ENOSPC in the file system of an engine that is WebAssembly, which throws `{ name: 'ErrnoError', errno }`. */
+/** Disk-full error of the WebAssembly database engine: ENOSPC is 51 there. */
 const WEBASSEMBLY = { name: 'ErrnoError', errno: 51 } as const;
 const DISK_FULL_MESSAGE = /no space left on device|ENOSPC/i;
 const MOST_CAUSES = 5;
 
-/** Files are refused while less than this is free, so that the database can still write that they were. */
+/** Uploads are refused below this free space, which is reserved for the database. */
 export const DISK_RESERVE_BYTES = 64 * 1024 * 1024;
 
 /** Thrown while `DISK_RESERVE_BYTES` are left, which are reserved for the database. */
@@ -18,7 +18,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Whether a file system or a database reported a full disk, also as the cause of another error. */
+/** Whether the error, or one of its causes, is a full disk reported by the file system or the database. */
 export function isDiskFull(error: unknown): boolean {
   let at: unknown = error;
   for (let depth = 0; depth < MOST_CAUSES && typeof at === 'object' && at !== null; depth += 1) {

@@ -5,13 +5,13 @@ import type { AppSettings } from './app-parts.ts';
 
 type HostSettings = Pick<AppSettings, 'publicUrl' | 'trustedOrigins' | 'allowedHosts'>;
 
-/** The names this server answers to, besides addresses and those of the machine itself. */
+/** Host names this server accepts, in addition to IP addresses and loopback names. */
 export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHosts = [] }: HostSettings): readonly string[] {
   const origins = [publicUrl, ...trustedOrigins].filter((origin) => URL.canParse(origin));
   return [...origins.map((origin) => new URL(origin).host), ...allowedHosts].flatMap((host) => parseHostName(host) ?? []);
 }
 
-/** A probe names the machine as it likes, and learns nothing that a name could be abused for. */
+/** Health checks may use any host name; the response contains nothing worth protecting. */
 const PROBE_PATH = '/api/health';
 
 export function requireAllowedHost(settings: HostSettings): onRequestAsyncHookHandler {
@@ -25,7 +25,7 @@ export function requireAllowedHost(settings: HostSettings): onRequestAsyncHookHa
   };
 }
 
-/** For what only somebody at this machine may see. */
+/** Requires that the request was sent to a loopback host name. */
 export function requireLoopbackHost(): onRequestAsyncHookHandler {
   return async ({ headers }: FastifyRequest) => {
     if (isLoopbackName(parseHostName(headers.host ?? '') ?? '')) return;
@@ -37,7 +37,7 @@ export function requireLoopbackHost(): onRequestAsyncHookHandler {
 
 const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** As above, and for a browser of this machine itself: a proxy in front gives others a loopback address too. */
+/** Also requires a client on this machine: behind a proxy, remote clients have a loopback address too. */
 export function requireLocalClient(): onRequestAsyncHookHandler {
   return async ({ headers, ip }: FastifyRequest) => {
     const forwarded = FORWARDED_HEADERS.some((name) => headers[name] !== undefined);

@@ -11,7 +11,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import type { SecurityContact } from './security-txt.ts';
 import type { PageSources } from './security-headers.ts';
 
-/** What the HTTP app is made of. */
+/** Dependencies of the HTTP app. */
 export interface AppParts {
   readonly services: ServerContext;
   readonly accounts: AccountService;
@@ -36,23 +36,23 @@ export interface AppSettings {
   readonly version: string;
   /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where messages of the contact page go. */
+  /** Recipient of contact messages. */
   readonly contactEmail: string;
   /** Other origins that may open a socket. */
   readonly trustedOrigins?: readonly string[];
-  /** Who hears of a hole in the safety of this server, and until when that is so; see `formatSecurityTxt`. */
+  /** Security contact and its expiry date; see `formatSecurityTxt`. */
   readonly security?: SecurityContact;
-  /** Names this server answers to besides those of `publicUrl` and the machine itself. */
+  /** Host names accepted in addition to that of `publicUrl` and loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** The outbox page is for everybody who reaches this server, not only for somebody at this machine. */
+  /** Makes the outbox page public instead of restricting it to this machine. */
   readonly openOutbox?: boolean;
-  /** Fastify's `trustProxy`: proxies whose word on the client's address is taken, by how many they are or by their addresses. */
+  /** Fastify's `trustProxy`: proxies whose forwarding headers are believed, by number of hops or by IP address. */
   readonly trustProxy?: false | number | string;
-  /** What the page needs from elsewhere, for the chosen vendors. */
+  /** External origins that the client's adapters load from, for the content security policy. */
   readonly pageSources?: PageSources;
-  /** `false`: pages tell somebody else of their errors, or nobody; then there is no intake. */
+  /** `false`: pages report errors to another service or to none, and this server accepts no reports. */
   readonly errorIntake?: boolean;
-  /** Administrators need two factors. */
+  /** Requires a second factor of administrators. */
   readonly adminSecondFactor?: boolean;
   /** Folder of the built client; left out, only /api is served. */
   readonly clientFolder?: string;

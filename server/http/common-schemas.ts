@@ -7,5 +7,5 @@ export const errorResponses = { '4xx': errorSchema, '5xx': errorSchema } as cons
 
 export const idParameters = z.object({ id: z.string().min(1).max(64) });
 
-/** A body of bytes, for the document; it is sent as it is. */
+/** Binary body in the OpenAPI document. */
 export const bytesSchema = z.any().meta({ type: 'string', format: 'binary' });

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
 
 const FORM_TYPE = 'multipart/form-data';
-/** What is sent as a form is read as a stream and has no schema of its own. */
+/** Body of multipart routes in the OpenAPI document; the routes parse it as a stream. */
 const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
 
 export function createOpenApiOptions(settings: { readonly version: string; readonly publicUrl: string }): FastifyDynamicSwaggerOptions {

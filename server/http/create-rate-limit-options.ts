@@ -4,7 +4,7 @@ import { HTTP_LIMITS } from './http-limits.ts';
 import { isApiRequest } from './request-path.ts';
 import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-store.ts';
 
-/** Counted after it is known who calls, so that people behind one address do not share one allowance. */
+/** Counts after authentication, by user, so that users behind one IP address do not share a limit. */
 export const createRateLimitOptions = (counters: RateLimitStoreOptions): RateLimitPluginOptions => ({
   global: true,
   hook: 'onRequest',

@@ -11,7 +11,7 @@ export interface ShareImageParts {
 const PRESENTER_IDS = ['amara', 'daniel', 'maya', 'kenji'] as const;
 const JPEG_QUALITY = 84;
 
-/** The picture that stands for a page where it is shared. JPEG, 1200 x 630. The same title has the same presenter. */
+/** Draws the share image of a page, a JPEG of 1200 x 630. The presenter depends on the title only. */
 export async function drawShareImage({ rasterizer, presenterFiles }: ShareImageParts, title: string): Promise<Buffer> {
   const { width, height, portrait } = SHARE_IMAGE;
   const page = await rasterizer.rasterize(createShareImageSvg(title));

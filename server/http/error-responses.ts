@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<number, { readonly code: string; readonly messag
   415: { code: 'unsupported-type', message: 'This address doesn’t accept that content type.' },
   429: { code: 'too-many-requests', message: 'Too many requests. Wait a minute and try again.' },
 };
-/** The server does as it should: more was asked than it can do right now. */
+/** Error code of overload, which is not logged as a failure. */
 const BUSY = 'busy';
 const INTERNAL_ERROR: ErrorResponse = {
   status: 500,
@@ -39,7 +39,7 @@ const DISK_FULL: ErrorResponse = {
   },
 };
 
-/** One shape for every error; what went wrong inside stays inside. */
+/** Maps every error to the same JSON shape; details of internal errors are logged, not sent. */
 export function createErrorHandler(log: Logger) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const response = mapErrorToResponse(error);
@@ -81,7 +81,7 @@ function toValidationResponse(found: FoundIssue | undefined): ErrorResponse {
 
 type FoundIssue = Pick<ZodFastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>;
 
-/** fastify-type-provider-zod takes the issue apart; `params` holds what it did not name. */
+/** Reassembles the Zod issue that fastify-type-provider-zod has split; `params` holds the remaining fields. */
 function toZodIssue(found: FoundIssue): z.core.$ZodIssue {
   return { ...found.params, code: found.keyword, message: found.message ?? '', path: [] } as unknown as z.core.$ZodIssue;
 }

@@ -1,7 +1,7 @@
-/** Control characters, and what folders and headers are made of. */
+/** Control characters, path separators and characters with a meaning in headers. */
 const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;
 
-/** RFC 6266: the name in ASCII for old clients and in full for the rest; nothing in it can end the header. */
+/** Content-Disposition (RFC 6266) with the name in ASCII for old clients and in UTF-8; the name cannot break out of the header. */
 export function formatContentDisposition(fileName: string, inline: boolean): string {
   const clean =
     fileName

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** One sentence for what a validator found: what is wrong and what to do. */
+/** One sentence for a validation issue: what is wrong and what to do. */
 export function formatZodIssue(issue: Issue, name: string): string {
   switch (issue.code) {
     case 'invalid_type':

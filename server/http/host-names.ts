@@ -2,24 +2,24 @@ const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d*)?$/i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const LOOPBACK_V4 = /^127(?:\.\d{1,3}){3}$/;
 
-/** The name in a `Host` header, without port and final dot, in lower case; undefined when it is not one. */
+/** Host name of a `Host` header in lower case, without port and final dot; undefined if invalid. */
 export function parseHostName(authority: string): string | undefined {
   return AUTHORITY.exec(authority)?.[1]?.toLowerCase().replace(/\.$/, '');
 }
 
-/** Names that always mean the machine itself. */
+/** Whether the name always means this machine. */
 export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || LOOPBACK_V4.test(name);
 }
 
-/** An address cannot be bound to another machine, as a name can. */
+/** IP addresses are accepted: unlike names, they cannot be rebound by DNS. */
 function isIpAddress(name: string): boolean {
   return IPV4.test(name) || name.startsWith('[');
 }
 
 /**
- * Whether a server that is known by these names should answer a request to `authority`. A page of a stranger whose
- * name was re-bound to this machine (DNS rebinding) still sends the stranger's name.
+ * Whether to accept a request to `authority`. Protects against DNS rebinding: a foreign page whose name resolves to
+ * this machine still sends its own name.
  */
 export function isAllowedHost(authority: string, names: readonly string[]): boolean {
   const name = parseHostName(authority);

@@ -1,4 +1,4 @@
-/** Everything the HTTP side allows, in one place. Times in milliseconds unless named otherwise. */
+/** Limits of the HTTP API. */
 export const HTTP_LIMITS = {
   /** Bytes of a JSON body: the largest project fits twice. */
   body: 1024 * 1024,
@@ -6,10 +6,10 @@ export const HTTP_LIMITS = {
   keepAliveTimeout: 65_000,
   header: 16 * 1024,
   paramLength: 128,
-  /** Requests of one person (or address, where nobody is signed in). */
+  /** Requests of one user, or of one IP address if signed out. */
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },
-  /** Of visitors without an account. */
+  /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },
@@ -25,29 +25,29 @@ export const HTTP_LIMITS = {
   closeAccount: { max: 10, timeWindow: 60_000 },
   quote: { max: 120, timeWindow: 60_000 },
   order: { max: 120, timeWindow: 60_000 },
-  /** Of one address of a payment vendor. */
+  /** From one IP address of a payment company. */
   webhook: { max: 1_200, timeWindow: 60_000 },
   /** Bytes of a webhook. */
   webhookBody: 256 * 1024,
-  /** Batches of one address; a device sends one every ten seconds. */
+  /** Batches from one IP address; a device sends one every ten seconds. */
   collect: { max: 300, timeWindow: 60_000 },
   collectConfig: { max: 120, timeWindow: 60_000 },
   errorReports: { max: 240, timeWindow: 60_000 },
-  /** Parts of recordings, of one address. */
+  /** Parts of session replays, from one IP address. */
   errorReplays: { max: 60, timeWindow: 60_000 },
-  /** Of one address: a page asks when it opens, and when who looks at it changes. */
+  /** From one IP address: a page evaluates flags when it opens and when its user changes. */
   flagEval: { max: 300, timeWindow: 60_000 },
-  /** Bytes of a question with attributes. */
+  /** Bytes of an evaluation request with attributes. */
   flagEvalBody: 64 * 1024,
   flagStream: { max: 120, timeWindow: 60_000 },
   impersonate: { max: 30, timeWindow: 60_000 },
   everything: { max: 1200, timeWindow: 60_000 },
 } as const;
 
-/** A form that everybody can send answers at the same moment whoever is known. Milliseconds. */
+/** Minimum response time of public forms, so that timing does not reveal whether an email address is known. Milliseconds. */
 export const PUBLIC_FORM_RESPONSE_TIME = { floor: 200 } as const;
 
-/** A long answer is checked this often for whether whoever asked is still signed in. Milliseconds. */
+/** Interval at which long streams check that their session is still valid. Milliseconds. */
 export const STREAM_CHECK_EVERY = 3_000;
 
 /** Seconds. */

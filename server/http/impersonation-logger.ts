@@ -3,7 +3,7 @@ import { recordImpersonatedWrite } from '../accounts/use-cases/record-impersonat
 import type { AppParts } from './app-parts.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** They only answer, or tell of the page: nothing of anybody changes. */
+/** Routes that change nothing of the user: previews, and reports about the page. */
 const READ_ONLY_ROUTES = new Set([
   '/api/speech',
   '/api/try/speech',

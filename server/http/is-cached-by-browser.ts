@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For files that only some may see: a browser keeps them and asks each time whether they are still good, with the
- * session it has then, so its next user is shown nothing of the one before. True when it has this one: answer 304.
+ * Sets cache headers of private files: the browser stores them but revalidates each time with its current session, so
+ * that the next user of the browser does not see them. True if the ETag matches: respond with 304.
  */
 export function isCachedByBrowser(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const etag = `"${tag}"`;

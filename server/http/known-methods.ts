@@ -5,11 +5,11 @@ interface KnownRoute {
   readonly pattern: RegExp;
 }
 
-/** Which methods the registered routes take at a path. Made before the routes are. */
+/** Collects the methods of each route. Call it before routes are registered. */
 export function createKnownMethods(app: App): (path: string) => readonly string[] {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // The files of the site are behind one `*`, which would match everything.
+    // Skips the site's catch-all route, which would match every path.
     if (url === '*' || url === '/*') return;
     const pattern = toPathPattern(url);
     for (const one of [method].flat()) routes.push({ method: one, pattern });
@@ -17,7 +17,7 @@ export function createKnownMethods(app: App): (path: string) => readonly string[
   return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? method : [])))].toSorted();
 }
 
-/** `:name` is one part of a path, a `*` at the end is the rest of it. */
+/** Converts a route to a pattern: `:name` is one path segment, a final `*` the rest. */
 function toPathPattern(url: string): RegExp {
   const parts = url.split('/').map((part) => {
     if (part === '*') return '.*';

@@ -1,4 +1,4 @@
-/** What a Range header asks of a file of `size` bytes: the whole, a part (inclusive ends), or nothing it has. */
+/** Requested range of a file of `size` bytes: the whole file, a part (inclusive ends), or an unsatisfiable range. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
@@ -6,7 +6,7 @@ export type ByteRange =
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** RFC 9110, section 14: one range is honoured; several, and headers that cannot be read, get the whole. */
+/** Parses a Range header (RFC 9110, section 14). Supports one range; several, and invalid headers, give the whole file. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (match === null) return { kind: 'whole' };

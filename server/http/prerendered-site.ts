@@ -6,16 +6,16 @@ import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
 import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
 
-/** What the build writes about the prerendered pages (tools/prerender/prerender-plugin.mjs). */
+/** `site.json`: what the build writes about the prerendered pages */
 const siteSchema = z.object({
   /** Placeholder in the files for the server's public URL. */
   originPlace: z.string(),
-  /** Of the same pages as a local trial shows them. */
+  /** Folder of the same pages for a local trial. */
   trialFolder: z.string(),
   built: z.record(z.string(), z.object({ file: z.string(), title: z.string() })),
-  /** As the router writes them: `/dashboard/videos/:id`, `/signin/*`. */
+  /** Client routes as the router writes them: `/dashboard */
   clientPatterns: z.array(z.string()),
-  /** Those of them that require a session. */
+  /** Client routes that require a session. */
   studioPatterns: z.array(z.string()),
   texts: z.array(z.string()),
 });
@@ -32,7 +32,7 @@ export interface SiteResponse {
 }
 
 export interface PrerenderedSite {
-  /** The page at a path of this site; for one that there is not, the page that says so. */
+  /** The page at a path, or the not-found page. */
   findPage(path: string): Promise<SiteResponse>;
   /** Title of a page by the name of its share image, `home` or `blog-how-lip-sync-works`; null where there is none. */
   findTitle(name: string): string | null;
@@ -47,8 +47,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A folder without `site.json` is one page that answers everything. LND-6, LND-8: on a loopback address it is a local trial,
- * which shows the specification's example figures and asks search engines to stay away.
+ * Loads the built pages. A folder without `site.json` has one page for all paths. On a loopback address the trial
+ * pages are used, which show example numbers and are not indexed (LND-6, LND-8).
  */
 export async function loadPrerenderedSite(folder: string, publicUrl: string): Promise<PrerenderedSite> {
   const siteJson = await readFile(join(folder, 'site.json'), 'utf8').catch(() => null);
@@ -111,7 +111,7 @@ async function createFileResponse(file: string, { status, from, to }: FileRespon
   };
 }
 
-/** An address may stand inside another one, as the links that share a page have it. */
+/** Replaces the origin also in URL-encoded form, as share links contain it. */
 function replaceOrigin(text: string, from: string, to: string): string {
   return text.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to));
 }

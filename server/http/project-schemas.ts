@@ -4,7 +4,7 @@ import { projectSchema } from '../projects/project-file/project-document-schema.
 
 export { projectSchema };
 
-/** For the document: the smallest project that says something. */
+/** Example in the OpenAPI document: the smallest project with speech. */
 export const EXAMPLE_PROJECT = createProjectDocument('Hello', [
   createScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
 ]);
@@ -19,9 +19,9 @@ export const backgroundSchema = background;
 const [plain] = background.options;
 export const colorSchema = plain.shape.colour;
 
-/** Of presenters, voices and the like. */
+/** Id of a presenter, voice and so on. */
 export const idSchema = avatarId;
 
 export const projectSummarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
-/** What was stored is given back as it was stored, also when a later version of the host would not take it. */
+/** Response with a stored project, which is not validated again: a later version may have stricter rules. */
 export const savedProjectSchema = projectSummarySchema.extend({ project: z.any().meta({ description: 'Project' }) });

@@ -3,20 +3,20 @@ import type { RateLimitCount, RateLimitCounter } from '../ports/rate-limit-count
 import type { Logger } from '../ports/logger.ts';
 
 export interface RateLimitStoreOptions {
-  /** One count for all processes of the host. */
+  /** Counter shared by all processes. */
   readonly shared: RateLimitCounter;
-  /** Counts on in this process while the shared one does not answer. */
+  /** Fallback counter of this process while the shared one does not respond. */
   readonly own: RateLimitCounter;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** What the vendor hands over of a route with a limit of its own; the limit that all others share has no route. */
+/** Options the plugin passes for a route with its own limit; the global limit has no route. */
 interface LimitedRoute {
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string };
 }
 
-/** The limits' vendor makes its stores itself, so it is given a class. */
+/** Creates a store class, because @fastify/rate-limit constructs its stores itself. */
 export function createRateLimitStore(counters: RateLimitStoreOptions): FastifyRateLimitStoreCtor {
   const count = createCounter(counters);
 

@@ -6,12 +6,12 @@ function createNoFileError(): HttpError {
   return new HttpError(400, 'no-file', { field: 'file', message: 'There was no image in this upload. Choose one and try again.' });
 }
 
-/** The bytes of the one file of a form. Its type, as the client tells it, is not looked at. */
+/** Reads the single file of a form. The content type sent by the client is ignored. */
 export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   return (await readNamedUpload(request)).bytes;
 }
 
-/** With the file's name as the client tells it: something to show, never a path. */
+/** Reads the file with the name sent by the client, which is only for display and never a path. */
 export async function readNamedUpload(request: FastifyRequest): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   if (!request.isMultipart()) throw createNoFileError();
   const part = await request.file();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { findUnstorable } from '../../src/domain/text/storable-text.ts';
 import { HttpError } from '../shared/http-error.ts';
 
-/** Before any schema is asked: text that no table can keep is refused by name, in every field of every route. */
+/** Rejects text that PostgreSQL cannot store (NUL) in any field, before schema validation, and names the field. */
 export async function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Promise<void> {
   for (const part of [params, query, body]) {
     const field = findUnstorable(part);

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const API_PREFIX = '/api/';
-/** The files of the site are behind these. */
+/** Catch-all routes of the site's files. */
 const SITE_ROUTES = ['*', '/*'];
 
 /**
- * The path of a request as the router reads it: without an origin in front, without the query, decoded. What cannot be
- * decoded stays as it came; the router has no route for it either.
+ * Path of a request as the router sees it: without origin and query, decoded. Paths that cannot be decoded stay
+ * unchanged; no route matches them.
  */
 export function getRequestPath({ url }: Pick<FastifyRequest, 'url'>): string {
   const path = (url.replace(ORIGIN, '').split(/[?#]/, 1)[0] ?? '') || '/';
@@ -18,7 +18,7 @@ export function getRequestPath({ url }: Pick<FastifyRequest, 'url'>): string {
   }
 }
 
-/** Decided by the route that answers, never by how its address was spelled. Unknown addresses go by their path. */
+/** Whether an API route handles the request, regardless of how the URL is spelled. Unknown paths are decided by their prefix. */
 export function isApiRequest(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean {
   const route = request.routeOptions.url;
   return (route === undefined || SITE_ROUTES.includes(route) ? getRequestPath(request) : route).startsWith(API_PREFIX);

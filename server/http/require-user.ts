@@ -56,7 +56,7 @@ export function requireAdmin(parts: Pick<AppParts, 'authenticator' | 'settings'>
   };
 }
 
-/** For what asks to be sure: the user has just signed in, or proven again who they are. After `requireUser` or `requireAdmin`. */
+/** Requires a recent sign-in or re-authentication. Use after `requireUser` or `requireAdmin`. */
 export function requireConfirmed({ services }: Pick<AppParts, 'services'>): RequestHook {
   return async (request) => {
     const { confirmedAt } = getPrincipal(request);
@@ -70,7 +70,7 @@ export function refuseImpersonator(request: FastifyRequest): void {
   if (getPrincipal(request).impersonatorId !== null) throw createImpersonatingError();
 }
 
-/** The same, before anything else is looked at. */
+/** The same as a request hook, which runs before the body is parsed. */
 export const requireNoImpersonation: RequestHook = async (request) => refuseImpersonator(request);
 
 export function getPrincipal(request: FastifyRequest): Principal {
@@ -78,7 +78,7 @@ export function getPrincipal(request: FastifyRequest): Principal {
   return request.principal;
 }
 
-/** Who tells what a page saw. What an administrator sees of somebody’s account happened to the administrator. */
+/** Source of a report from a page. While impersonating, the source is the administrator. */
 export function getIntakeSource({ ip, principal }: FastifyRequest): IntakeSource {
   return { ipAddress: ip, userId: principal === null ? null : (principal.impersonatorId ?? principal.userId) };
 }
@@ -122,7 +122,7 @@ function requireScope(principal: Principal, scope: ApiKeyScope): Principal {
   throw new HttpError(403, 'scope-missing', { message: `This API key doesn’t have the scope “${scope}”. Create a key that has it.` });
 }
 
-/** A session reaches all that is its user's; a key what its scopes say, and nothing where no scope is named. */
+/** Sessions have every scope; API keys have theirs, and none of routes without a scope. */
 function hasScope({ scopes }: Principal, scope: ApiKeyScope | undefined): boolean {
   return scopes === null || (scope !== undefined && scopes.includes(scope));
 }

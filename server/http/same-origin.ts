@@ -4,8 +4,8 @@ import { HttpError } from '../shared/http-error.ts';
 import type { AppSettings } from './app-parts.ts';
 
 /**
- * Whether the page behind a request is ours: by the public address, by a trusted one, or by the address the request
- * itself was sent to. Programs send no origin and carry no cookie jar of a browser; they pass.
+ * Whether the request comes from a page of this site: the public origin, a trusted one, or the origin the request was
+ * sent to. Requests without an Origin header come from programs, which hold no browser cookies, and pass.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, settings: Pick<AppSettings, 'publicUrl' | 'trustedOrigins'>): boolean {
   const { origin, host } = headers;

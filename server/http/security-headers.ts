@@ -1,10 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
-/** Directive of the content policy → origins besides our own that a vendor's half in the page needs. */
+/** Content security policy directive */
 export type PageSources = Readonly<Record<string, readonly string[]>>;
 
-/** Recordings of a voice and passkeys are our own pages' business; nothing else of the machine is used. */
+/** Allows microphone and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
     (feature) => `${feature}=()`,
@@ -12,10 +12,10 @@ export const PERMISSIONS_POLICY = [
   ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** Everything comes from this host, and from where the chosen vendors are; no inline script or style, no plugins. */
+/** Restricts sources to this server and the origins of the configured adapters; no inline script or style, no plugins. */
 export function createSecurityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
-  // A source of the policy cannot name an IPv6 address; `'self'` covers it where it is the page's own.
+  // A policy source cannot be an IPv6 address; `'self'` covers the page's own.
   const sockets = listOrigins(publicUrl)
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'));

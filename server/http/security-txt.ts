@@ -7,7 +7,7 @@ export interface SecurityContact {
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60_000;
 
-/** /.well-known/security.txt by RFC 9116: who hears of a hole in the safety of a server. */
+/** Formats /.well-known/security.txt (RFC 9116), the contact for security reports. */
 export function formatSecurityTxt({ contact, expires }: SecurityContact, { publicUrl, now }: { publicUrl: string; now: number }): string {
   const contacts = [contact?.includes('@') && !contact.includes('/') ? `mailto:${contact}` : contact, `${publicUrl}/contact`];
   return [

@@ -7,7 +7,7 @@ export interface CsvFile {
   readonly records: AsyncIterable<string>;
 }
 
-/** A download, sent as it is made. */
+/** Streams a CSV file as a download. */
 export function sendCsv(reply: FastifyReply, { fileName, records }: CsvFile): FastifyReply {
   void reply.header('content-disposition', formatContentDisposition(fileName, false));
   return reply.type('text/csv; charset=utf-8; header=present').send(Readable.from(records));

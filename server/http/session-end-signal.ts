@@ -5,8 +5,8 @@ import { STREAM_CHECK_EVERY } from './http-limits.ts';
 import { readCredentials, getPrincipal } from './require-user.ts';
 
 /**
- * For answers that go on for minutes: aborts when the client has gone, and within seconds after what it came in with no
- * longer lets it in (signed out, suspended, key revoked). Who can't be told right now stays.
+ * Signal for long responses: aborts when the client disconnects, and within seconds after its session or key is no
+ * longer valid. Keeps the stream open while validity cannot be determined.
  */
 export function createSessionEndSignal({ authenticator, services }: AppParts, request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import { CACHE_SECONDS } from './http-limits.ts';
 
 const EXTENSION = '.jpg';
 
-/** Pictures of the site's own pages, drawn when they are first asked for and kept: there are no more of them than pages. */
+/** Share images of the site's pages, drawn at the first request and cached; there is at most one per page. */
 export function registerShareImageRoutes(app: App, parts: ShareImageParts, site: PrerenderedSite): void {
   const images = new Map<string, Promise<Buffer>>();
 

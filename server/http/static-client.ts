@@ -12,11 +12,14 @@ import { registerShareImageRoutes } from './share-image-routes.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { createUnknownPathHandler, type FindMethods } from './unknown-paths.ts';
 
-/** Where the build puts files whose names carry a hash of their content. */
+/** Folder of files whose names contain a hash of their content. */
 const HASHED_FOLDER = '/assets/';
-/** Pages, and what the build leaves for the host. The page that runs the suites (tests/in-browser) stands for itself. */
+/**
+ * Paths that are not served as files: pages, and metadata of the build. The page that runs the conformance suites
+ * (tests/in-browser) is an exception.
+ */
 const NOT_A_FILE = /^(?!\/conformance\.html$).*\.html$|\/$|^\/(?:site\.json$|\.)/;
-/** The one page of developers below /dev; everything else there is the host's. */
+/** The only client page below /dev; the other paths belong to the server. */
 const DEV_PAGE = '/dev/providers';
 
 export interface ClientParts extends ShareImageParts, Pick<AppParts, 'authenticator'> {
@@ -26,8 +29,8 @@ export interface ClientParts extends ShareImageParts, Pick<AppParts, 'authentica
 }
 
 /**
- * The built client: its files as they are, compressed where the build did so; its pages with this host's address in
- * them. A path that is neither gets the page that says so.
+ * Serves the built client: files unchanged, precompressed where available, and pages with the server's public URL
+ * filled in. Unknown paths get the not-found page.
  */
 export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...parts }: ClientParts): Promise<void> {
   const refuse = createUnknownPathHandler(methodsAt);
@@ -64,7 +67,7 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
   });
 }
 
-/** The page that runs the suites is for those who see the switchboard that leads to it. */
+/** Administrators see the adapter switchboard, and so the conformance page it links to. */
 function isAdmin({ principal }: FastifyRequest): boolean {
   return principal?.role === 'admin' && principal.apiKeyId === null && principal.impersonatorId === null;
 }

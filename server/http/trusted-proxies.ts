@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { AppSettings } from './app-parts.ts';
 
-/** Whether what a proxy at this address says of its client is believed; `hop` counts from our own connection, from 0. */
+/** Whether forwarding headers of a proxy at this IP address are believed; `hop` counts from the direct connection, from 0. */
 export type IsTrustedProxy = (ipAddress: string, hop: number) => boolean;
 
 const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +13,7 @@ const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 const getIpVersion = (ipAddress: string) => (isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
 
-/** By how many proxies there are, or by where they are. */
+/** Trusts proxies by number of hops or by IP address. */
 export function createProxyTrust({ trustProxy = false }: Pick<AppSettings, 'trustProxy'>): IsTrustedProxy {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
@@ -29,7 +29,7 @@ export function createProxyTrust({ trustProxy = false }: Pick<AppSettings, 'trus
   };
 }
 
-/** Who is behind a request that no route handles: the nearest address that is no proxy of ours. */
+/** Client IP address of a request that no route handles: the nearest address that is not a trusted proxy. */
 export function getClientIpAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trusts: IsTrustedProxy): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const chain = [socket.remoteAddress ?? '', ...forwarded.map((ipAddress) => ipAddress.trim()).toReversed()].filter(

@@ -12,7 +12,7 @@ export function toWebRequest(request: FastifyRequest, publicUrl: string): Reques
   return new Request(toPublicUrl(request, publicUrl), { method: request.method, headers, body });
 }
 
-/** At our own address, whatever address the request was sent to. */
+/** URL at the public origin, whatever host the request was sent to. */
 function toPublicUrl(request: FastifyRequest, publicUrl: string): URL {
   const url = new URL(publicUrl);
   url.pathname = getRequestPath(request);

@@ -32,7 +32,7 @@ export async function authenticateSocket(
   socket.data.subscribedTasks = new Map();
 }
 
-/** The cookie counts only where no token was sent. */
+/** A token takes precedence over the cookie. */
 function readSocketCredentials(socket: TaskSocket): Credentials {
   const token = handshake.safeParse(socket.handshake.auth).data?.token;
   if (typeof token === 'string' && token !== '') return { bearer: token };

@@ -1,12 +1,12 @@
-/** Times in milliseconds. */
+/** Limits of realtime connections. */
 export const REALTIME_LIMITS = {
   messageBytes: 4 * 1024,
   connectTimeout: 20_000,
-  /** Tasks one socket may follow. */
+  /** Tasks one socket may subscribe to. */
   subscriptions: 500,
-  /** Messages of one socket within a window; a page that comes back follows all its tasks at once. */
+  /** Messages of one socket per window; a reconnecting page subscribes to all its tasks at once. */
   messages: { most: 1_200, window: 60_000 },
-  /** Subscriptions of one socket that are looked up together. */
+  /** Subscriptions of one socket that share a query. */
   batch: 100,
   /** Open sockets of one user, and of one network, in one process. */
   socketsPerUser: 100,

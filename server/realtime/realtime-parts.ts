@@ -10,10 +10,10 @@ export function getTaskRoom(taskId: string): string {
 
 export type RealtimeParts = Pick<AppParts, 'services' | 'authenticator' | 'settings'>;
 
-/** The acknowledgement of subscribe and unsubscribe, where the client wants one. */
+/** Acknowledgement of subscribe and unsubscribe, if the client requests one. */
 export type SubscribeResponse = { readonly ok: true } | ({ readonly ok: false } & ApiErrorBody);
 
-/** Everything a client may send. */
+/** Events a client may send. */
 export const CLIENT_EVENTS = ['subscribe', 'unsubscribe'] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
@@ -25,7 +25,7 @@ interface ToClient {
 
 export interface SocketData {
   principal: Principal;
-  /** By task: the organisation it belongs to, or null. */
+  /** Subscribed task ids with their organization; null for personal tasks. */
   subscribedTasks: Map<string, string | null>;
 }
 

@@ -4,15 +4,15 @@ import { REALTIME_LIMITS } from './realtime-limits.ts';
 
 /** Limits open sockets by network and user, and concurrent authentications. */
 export interface SocketLimiter {
-  /** False when this network has too many. Otherwise `leave` is called once when the socket ends. */
+  /** Counts a socket; false if its network has too many. After true, call `leave` once when the socket ends. */
   enter(ipAddress: string): boolean;
   leave(ipAddress: string): void;
-  /** The same for a user, once it is known who it is. */
+  /** Counts a socket of an authenticated user; false if they have too many. */
   enterUser(userId: string): boolean;
   leaveUser(userId: string): void;
   /**
-   * Runs `admit` when it is this network's turn. Sockets that bring the same credentials at the same time are looked at
-   * once: a page with ten tabs is one query to the database.
+   * Runs `authenticate` when it is this network's turn. Concurrent sockets with the same credentials share one call,
+   * so that a browser with ten tabs costs one query.
    */
   authenticate<Verdict>(
     who: { readonly address: string; readonly credentials: string },

@@ -23,7 +23,7 @@ export function createTaskSubscriber(socket: TaskSocket, parts: RealtimeParts): 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    // What came in the same packet comes first.
+    // Waits a microtask to collect the messages of the same packet.
     await Promise.resolve();
     for (let batch = waiting.splice(0, REALTIME_LIMITS.batch); batch.length > 0; batch = waiting.splice(0, REALTIME_LIMITS.batch)) {
       await subscribeBatch(socket, parts, batch).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function createTaskSubscriber(socket: TaskSocket, parts: RealtimeParts): 
     });
 }
 
-/** Rooms are entered before the rows are read again, so that no change falls between the two. */
+/** Joins the rooms before it reads the rows, so that no change in between is missed. */
 async function subscribeBatch(socket: TaskSocket, parts: RealtimeParts, batch: readonly Waiting[]): Promise<void> {
   if (!socket.connected) return;
   const { db } = parts.services.database;

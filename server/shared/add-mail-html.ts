@@ -1,6 +1,6 @@
 import type { Mail } from '../ports/mailer.ts';
 
-/** The product's look in colors that every email program knows. */
+/** Theme colors as plain hex values, which every email program supports. */
 const COLORS = {
   ground: '#fbf9f6',
   card: '#ffffff',
@@ -11,13 +11,13 @@ const COLORS = {
   link: '#0b6e74',
 };
 const FONT = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
-/** Emails about a code begin with it, so that it shows in the list of emails. */
+/** Subject of an email with a code, which comes first so that lists of emails show it. */
 const SUBJECT_CODE = /^([A-Z0-9]{6}) /;
 const BUTTON_TEXT = 'Open Castwright';
 
 /**
- * The email with an HTML form of its text: one look for all of them, no image and nothing fetched. Only addresses of this
- * site become links, so that nobody's words lead anywhere else; the first of them is a button.
+ * Adds an HTML version of the email's text, without images or external files. Only URLs of this site become links, so
+ * that user text cannot link elsewhere; the first one becomes a button.
  */
 export function addMailHtml(mail: Mail, publicUrl: string): Mail {
   return { ...mail, html: renderMail(mail, publicUrl) };

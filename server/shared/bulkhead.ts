@@ -2,17 +2,17 @@ import { createFairQueue, type FairQueueLimits } from '../../src/domain/fairness
 import type { Clock } from '../../src/ports/clock.ts';
 
 export interface BulkheadLimits extends FairQueueLimits {
-  /** Milliseconds somebody waits for a turn. */
+  /** Milliseconds a task may wait for its turn. */
   readonly waitWithin: number;
 }
 
-/** Room for a few at a time, so that one kind of heavy work leaves the rest of the server alone. Owners take turns. */
+/** Limits how many tasks of one kind run at a time, so that heavy work leaves the rest of the server responsive. Owners take turns. */
 export interface Bulkhead {
-  /** How many wait for their turn. */
+  /** Number of waiting tasks. */
   readonly waiting: number;
   /**
-   * Runs `task` when it is this owner's turn. `busy`: too many wait, or the turn did not come in time; `task` was not
-   * begun. Rejects with the reason of `signal` when it aborts while waiting.
+   * Runs `task` when it is this owner's turn. `busy`: too many are waiting, or the turn did not come in time, and
+   * `task` was not started. Rejects with the reason of `signal` if it aborts while waiting.
    */
   run<Result>(owner: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<BulkheadOutcome<Result>>;
 }
@@ -24,7 +24,7 @@ type Turn = (comes: boolean) => void;
 export function createBulkhead(limits: BulkheadLimits, clock: Pick<Clock, 'after'>): Bulkhead {
   const queue = createFairQueue<Turn>(limits);
 
-  /** Resolves with whether it is our turn. */
+  /** True when it is this owner's turn; false if it did not come in time. */
   async function waitForTurn(owner: string, signal: AbortSignal | undefined): Promise<boolean> {
     let turn: Turn = () => {};
     const turned = new Promise<boolean>((resolve) => (turn = resolve));

@@ -1,11 +1,11 @@
 const NUL = '\0';
-/** Half a character, which no database keeps. */
+/** Unpaired surrogates, which PostgreSQL cannot store. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-/** What stands between the delimiters of sentences and addresses. */
+/** Words between the delimiters of sentences and URLs. */
 const WORD = /[^\s/?&=:;,<>()"']+/g;
 const DOMAIN = /\.[a-z]{2}/i;
 
-/** What a database can keep of a text, without addresses of mail that came along in it. */
+/** Makes a text storable and replaces email addresses in it. */
 export function cleanText(text: string, length: number): string {
   return text.slice(0, length).replaceAll(NUL, '').replace(LONE_SURROGATE, '\uFFFD').replace(WORD, redactEmailAddress);
 }

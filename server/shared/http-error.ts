@@ -27,7 +27,7 @@ export function createUnauthorizedError(): HttpError {
   return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
 }
 
-/** 404; an item of somebody else gets the same response as an absent one. */
+/** 404; the same for items of other users and for absent ones. */
 export function createNotFoundError(
   what:
     | 'video'

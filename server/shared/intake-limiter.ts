@@ -9,15 +9,15 @@ export interface IntakeSource {
 }
 
 /**
- * Bounds what pages tell this process. Users have a budget each; without a session networks have one each and share
- * one, so that strangers fill neither the disk nor the room that is left to users.
+ * Limits the data that pages report to this process. Each user has a budget. Signed-out clients have one budget per
+ * network and share a total, so that they cannot use up the disk or the users' budgets.
  */
 export interface IntakeLimiter {
-  /** Milliseconds to wait; 0 when these bytes are taken. */
+  /** Takes these bytes from the budget; returns 0, or the milliseconds to wait. */
   take(kind: IntakeKind, source: IntakeSource, bytes: number): number;
 }
 
-/** Beyond this many, ended counts are forgotten. */
+/** Above this number of entries, expired ones are deleted. */
 const SWEEP_ABOVE = 10_000;
 
 export function getIntakeSourceKey({ ipAddress, userId }: IntakeSource): string {

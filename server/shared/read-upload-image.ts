@@ -13,7 +13,7 @@ const ERROR_OF_CODE: Readonly<Record<ImageFailure['code'], { readonly status: nu
   'too-heavy': { status: 413, code: 'too-heavy' },
 };
 
-/** Opens an image a user sent when it's their turn, and counts what it took. Throws a `Refusal` for what can't be used. */
+/** Decodes an uploaded image when it is the user's turn, and counts the CPU time. Throws an `HttpError` for unusable images. */
 export async function readUploadImage<Result>(
   { imageReader, workLimiter }: Services,
   userId: string,

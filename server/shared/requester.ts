@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requesters = new AsyncLocalStorage<string>();
-/** Jobs, sockets and what the server does by itself. */
+/** Requester of jobs, sockets and the server's own work. */
 const SERVER_REQUESTER = '';
 
-/** Everything `work` begins, now or later, is done for this requester. */
+/** Runs `work`, and everything it starts, on behalf of this requester. */
 export function runForRequester<Result>(requester: string, work: () => Result): Result {
   return requesters.run(requester, work);
 }
 
-/** For whom the code that asks runs. Requesters take turns at what there is little of. */
+/** The requester of the current async context, between whom scarce resources are shared fairly. */
 export function getCurrentRequester(): string {
   return requesters.getStore() ?? SERVER_REQUESTER;
 }

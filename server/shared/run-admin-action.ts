@@ -20,12 +20,12 @@ export interface AuditedAction {
   readonly changes?: AuditEntry['changes'];
 }
 
-/** Advisory lock id; any number that nothing else uses. */
+/** Id of an advisory lock; must be unique in the database. */
 const ADMINS_LOCK = 7_310_482;
 
 /**
- * Acts of administrators come one after the other, over all processes, and each begins by asking whether its actor
- * still is one: of two who take the role from each other, the second is refused.
+ * Runs an administrator's action in a transaction. Actions are serialized over all processes, and each first checks
+ * that the actor still is an administrator: if two revoke each other's role, the second fails.
  */
 export function runAdminAction<Value>(
   services: Pick<ServerContext, 'database'>,
@@ -48,7 +48,7 @@ export async function lockAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
-/** Under the lock: refuses when this user is the last administrator. */
+/** Throws if this user is the last administrator. Call it under `lockAdmins`. */
 export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   const [target] = await tx
     .select({ id: user.id })
@@ -65,7 +65,7 @@ export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-/** In the transaction of the act itself: there is no act without its entry, and no entry without its act. */
+/** Writes an audit entry in the transaction of the action, so that neither exists without the other. */
 export async function recordAuditEntry(tx: Tx, actor: Actor, act: AuditedAction): Promise<void> {
   await tx.insert(auditEntry).values({
     actorId: actor.userId,

@@ -30,7 +30,7 @@ export interface RepeatedWork {
   /** Milliseconds from the end of one run to the next. */
   readonly every: number;
   readonly work: () => Promise<void>;
-  /** Logged when a run fails; the next one comes all the same. */
+  /** Logged when a run fails; the next run follows as usual. */
   readonly errorMessage: string;
 }
 

@@ -4,12 +4,12 @@ import type { JobOrder } from '../ports/job-queue.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Mail goes out by a job: a slow mail server holds up nobody, and a dead one is tried again. */
+/** Sends email by a job, so that a slow mail server delays no request and failures are retried. */
 export function createMailSender(services: Pick<ServerContext, 'database' | 'queue'>): (mail: Mail) => Promise<void> {
   return (mail) => services.database.db.transaction((tx) => enqueueMail(services, tx, mail));
 }
 
-/** Goes out if, and only if, the transaction commits. */
+/** Sends the email if, and only if, the transaction commits. */
 export function enqueueMail({ queue }: Pick<ServerContext, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
   const { headers, ...rest } = mail;
   const data = { ...rest, ...(headers && { headers: JSON.stringify(headers) }) };

@@ -1,4 +1,4 @@
-/** Every limit and delay of the use cases and the jobs, in one place. Times in milliseconds unless named otherwise. */
+/** Limits and intervals of use cases and jobs. */
 export const SERVER_LIMITS = {
   /** A deleted video can be restored for this long. */
   restoreDays: 30,
@@ -6,12 +6,12 @@ export const SERVER_LIMITS = {
   mailDays: 7,
   segmentDays: 7,
   previewDays: 7,
-  /** Reports of abuse, after they were closed. */
+  /** Days that closed content reports are stored. */
   closedReportDays: 365,
   housekeepingEvery: 60 * 60_000,
-  /** Progress of one scene is told at most this often. */
+  /** Progress of a scene is published at most this often. */
   progressEvery: 250,
-  /** How long `generate` may listen to a script to learn its exact length; then the estimate has to do. */
+  /** Time limit of `generate` for speaking a script to measure it; after that the estimate is used. */
   exactLengthWithin: 8_000,
   previewWithin: 30_000,
   videosListed: 500,
@@ -22,7 +22,7 @@ export const SERVER_LIMITS = {
   uploadBytes: 15 * 1024 * 1024,
 } as const;
 
-/** An estimate of spoken length is good to about a fifth; within these factors of the limit the script is really spoken. */
+/** Estimates of spoken length are accurate to about 20 %; only between these factors of the limit is the script spoken. */
 export const ESTIMATE_SURE_BELOW = 0.75;
 export const ESTIMATE_SURE_ABOVE = 1.3;
 

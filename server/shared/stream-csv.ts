@@ -4,13 +4,13 @@ const BATCH = 1_000;
 
 export interface CsvSource<Row> {
   readonly head: readonly string[];
-  /** Rows after that one, at most so many; from the beginning without one. */
+  /** Next rows after `after`, or the first ones, `most` at most. */
   readonly read: (after: Row | undefined, most: number) => Promise<readonly Row[]>;
   readonly cells: (row: Row) => readonly string[];
   readonly mostRows: number;
 }
 
-/** A long list as a table, a batch at a time. */
+/** Streams a long list as CSV, a batch at a time. */
 export async function* streamCsv<Row>({ head, read, cells, mostRows }: CsvSource<Row>): AsyncGenerator<string> {
   yield formatCsvRecord(head);
   let after: Row | undefined;

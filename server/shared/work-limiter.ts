@@ -18,19 +18,19 @@ export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
-  /** Throws a `Refusal` for users who have taken more than their share lately. */
+  /** Throws 429 for users who have recently used more than their share. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
   readonly batches: Bulkhead;
   readonly intake: IntakeLimiter;
-  /** Notes a preview that was kept; returns the keys of those that have to go for it. */
+  /** Records a stored preview; returns the keys of previews to delete for it. */
   trackPreview(preview: StoredPreview): readonly string[];
 }
 
 const MEGABYTE = 1024 * 1024;
 const PREVIEW_BYTES = { each: PREVIEW_STORAGE.each * MEGABYTE, all: PREVIEW_STORAGE.all * MEGABYTE };
 
-/** Beyond this many, those who have nothing left to pay are forgotten. */
+/** Above this number of entries, those without recent use are deleted. */
 const SWEEP_ABOVE = 10_000;
 
 export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): WorkLimiter {
@@ -84,7 +84,7 @@ function createOverspentError(kind: WorkKind, waitMs: number): HttpError {
   });
 }
 
-/** What those are told whose turn does not come in time. Seconds. */
+/** Value of Retry-After for tasks whose turn did not come in time. Seconds. */
 const BUSY_RETRY_AFTER = 5;
 
 export function createBusyError(message: string): HttpError {

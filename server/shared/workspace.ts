@@ -16,7 +16,7 @@ export function refuseUnlessDeletable(workspace: Workspace, item: Deletable): vo
 export interface Workspace {
   readonly userId: string;
   readonly organizationId: string | null;
-  /** In the organization; null in the personal workspace. */
+  /** Role in the organization; null in the personal workspace. */
   readonly role: DeleterRole | null;
 }
 
@@ -43,7 +43,7 @@ export function toWorkspace(principal: Pick<Principal, 'userId' | 'organization'
   return { userId, organizationId: organization?.id ?? null, role: organization?.role ?? null };
 }
 
-/** SQL condition, THE rule of access: the user's personal items, and everything of the organization they work in. */
+/** SQL condition, the only rule of access */
 export function isReachable(
   table: WorkspaceTable,
   { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>,
@@ -67,7 +67,7 @@ export function toWorkspaceRef({ userId, organizationId }: Pick<Workspace, 'user
 
 const ORGANIZATION_PREFIX = 'organization:';
 
-/** The workspace as one string, for code that only passes it on. */
+/** The workspace as a string key, for code that does not interpret it. */
 export function toWorkspaceKey({ ownerId, organizationId }: WorkspaceRef): string {
   return organizationId === null ? ownerId : ORGANIZATION_PREFIX + organizationId;
 }

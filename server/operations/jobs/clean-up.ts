@@ -60,7 +60,7 @@ async function removeOldObjects(services: ServerContext, folder: string, modifie
   }
 }
 
-/** The oldest of a folder that has more bytes than it may have: those of earlier runs, and of other processes. */
+/** Deletes the oldest objects of a folder beyond `room` bytes, including those of other processes. */
 async function removeOldestBeyond(services: ServerContext, folder: string, room: number): Promise<void> {
   const newestFirst = (await services.objects.list(`${folder}/`)).toSorted((one, other) => +other.modifiedAt - +one.modifiedAt);
   let bytes = 0;

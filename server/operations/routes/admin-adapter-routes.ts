@@ -16,7 +16,7 @@ const adapterSchema = z.object({
   settings: z.array(z.string()),
 });
 
-/** Who stands behind each port of the host, for administrators. */
+/** The adapter behind each port of the server, for administrators. */
 export function registerAdminAdapterRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/admin/providers',

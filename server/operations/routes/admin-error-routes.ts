@@ -19,7 +19,7 @@ const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 const params = idParameters;
 
-/** Errors the host's own intake was told of, for administrators. Every change is in the audit log. */
+/** Error groups collected by this server, for administrators. Every change is in the audit log. */
 export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);

@@ -24,7 +24,7 @@ import {
 const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-/** The host's own features, experiments and groups, for administrators. Every change is in the audit log. */
+/** Flags, experiments and groups of this server, for administrators. Every change is in the audit log. */
 export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
   const { services, flags } = parts;
   const onRequest = requireAdmin(parts);

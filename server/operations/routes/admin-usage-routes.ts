@@ -20,7 +20,7 @@ import {
 const tags = ['administration'];
 const security = [{ bearer: [] }, { cookie: [] }];
 
-/** What the host's own collector has heard, for administrators. Days are UTC. */
+/** Usage reports from this server's analytics collector, for administrators. Days are UTC. */
 export function registerAdminUsageRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireAdmin(parts);

@@ -39,7 +39,7 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    // A page that goes away sends text.
+    // Pages send beacons on unload as plain text.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler(handleWireError);
 
@@ -99,13 +99,13 @@ function getConfigBody(key: string | undefined, keys: readonly string[]) {
   return { configs: { ...getRemoteConfig(keys).configs } };
 }
 
-/** Before the body is read as text. */
+/** Rejects encoded bodies before they are read as text. */
 async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
   throw new HttpError(415, 'unsupported-type', { message: 'Packed batches are not taken.' });
 }
 
-/** Clients look for the status in the body too, whoever refused. */
+/** Puts the status into the body of errors too, where the clients expect it. */
 function handleWireError(error: FastifyError | Error, _request: FastifyRequest, reply: FastifyReply): void {
   void sendResponse(reply, toWireResponse(mapErrorToResponse(error).status));
 }

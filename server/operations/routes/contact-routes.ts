@@ -13,7 +13,7 @@ import { identifyUser } from '../../http/require-user.ts';
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
-/** Characters, before the form's own rules say what is wrong. */
+/** Characters. Larger than any valid field, so that the form's own rules report the problem. */
 const FIELD_LENGTH = 1_000;
 const MESSAGE_LENGTH = 20_000;
 const REFERENCE_BYTES = 8;
@@ -24,7 +24,7 @@ const contactMessageSchema = z.strictObject({
   topic: z.enum(CONTACT_TOPICS),
   message: z.string().max(MESSAGE_LENGTH),
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
-  /** People do not see it; programs that fill in everything do. */
+  /** Honeypot: hidden from people, filled in by spam programs. */
   website: z.string().max(FIELD_LENGTH).optional(),
 });
 
@@ -59,7 +59,7 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
   );
 }
 
-/** An administrator who looks at an account writes in nobody's name. */
+/** Null while an administrator impersonates, so that the message is in nobody's name. */
 function getWriterId({ principal }: FastifyRequest): string | null {
   return principal === null || principal.impersonatorId !== null ? null : principal.userId;
 }

@@ -18,7 +18,7 @@ import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
 import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 
-/** Characters, before the form's own rules say what is wrong. */
+/** Characters. Larger than any valid field, so that the form's own rules report the problem. */
 const FIELD_LENGTH = 1_000;
 const DETAILS_LENGTH = 20_000;
 
@@ -29,7 +29,7 @@ const sentSchema = z.strictObject({
   details: z.string().max(DETAILS_LENGTH),
   email: z.string().max(FIELD_LENGTH),
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
-  /** People do not see it; programs that fill in everything do. */
+  /** Honeypot: hidden from people, filled in by spam programs. */
   website: z.string().max(FIELD_LENGTH).optional(),
 });
 

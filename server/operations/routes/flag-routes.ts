@@ -82,7 +82,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
   );
 }
 
-/** Kept by browsers, and asked about every time: a change is seen at once, and costs nothing where there is none. */
+/** Sends the payload with an ETag: browsers store it and revalidate every time, so that a change is seen at once. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, { json, etag }: ServedPayload): FastifyReply {
   void reply.headers({ ...STREAM_HEADERS, etag, 'cache-control': 'public, no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

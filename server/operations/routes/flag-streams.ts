@@ -6,12 +6,12 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 export const FLAG_STREAM_LIMITS = {
-  /** Streams open at once, of one address and of all. */
+  /** Open streams, per IP address and in total. */
   perAddress: 60,
   total: 2_000,
-  /** Milliseconds between signs of life. */
+  /** Milliseconds between keep-alive comments. */
   keepAlive: 15_000,
-  /** Bytes that may wait for a reader; who is slower comes back and gets the newest. */
+  /** Bytes buffered for a slow reader; beyond that the stream ends, and the client reconnects to the newest payload. */
   backlog: 4 * 1024 * 1024,
 } as const;
 
@@ -24,8 +24,8 @@ export interface FlagStreamsOptions {
 }
 
 /**
- * Server-sent events of the book of flags. Whoever comes is sent the payload at once, so that a change that fell between
- * two connections is not missed; a client that has it already recognises it by its date.
+ * Server-sent events with the flag payload. Each new connection gets the payload at once, so that a change between two
+ * connections is not missed; clients recognize a known payload by its date.
  */
 export class FlagStreams {
   readonly #services: FlagStreamsOptions['services'];
@@ -108,7 +108,7 @@ export class FlagStreams {
   }
 }
 
-/** What the hooks of every answer have set; a hijacked one does not send them by itself. */
+/** Headers set by hooks; a hijacked reply does not send them by itself. */
 function getHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
 }

@@ -22,7 +22,7 @@ const healthSchema = z.object({
 export function registerHealthRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const schema = { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } };
-  // Counted nowhere: it answers even when the database does not.
+  // No rate limit, so that it responds even while the database does not.
   app.get('/api/health', { config: { rateLimit: false }, schema }, () => checkPublicHealth(services.disk));
 
   const adminSchema = {
@@ -38,7 +38,7 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
     database: services.database.kind,
   }));
 
-  // Large, and the same from the start to the end of the host.
+  // Compressed once: the document is large and does not change while the server runs.
   let compressed: Promise<Buffer> | undefined;
   const documentSchema = { tags: ['host'], summary: 'This document', response: { 200: z.any() } };
   app.get('/api/openapi.json', { schema: documentSchema }, async (request, reply) => {

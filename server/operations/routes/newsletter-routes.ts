@@ -77,7 +77,7 @@ export function registerNewsletterRoutes(app: App, parts: Pick<AppParts, 'servic
   registerOneClickUnsubscribe(app, parts);
 }
 
-/** RFC 8058: mail programs post a form to the very address people open. */
+/** One-click unsubscribe (RFC 8058): email programs post a form to the URL of the link. */
 function registerOneClickUnsubscribe(app: App, { services }: Pick<AppParts, 'services'>): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser(

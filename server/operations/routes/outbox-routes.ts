@@ -11,11 +11,11 @@ const query = z.object({ to: z.string().max(320).optional() });
 
 export interface OutboxParts {
   readonly archive: MailArchive;
-  /** For everybody who reaches the server, not only for somebody at this machine. */
+  /** Public instead of restricted to this machine. */
   readonly open: boolean;
 }
 
-/** Where codes are read on a host without a mail server. Registered only with the embedded outbox. */
+/** Page to read emails on a server without a mail server. Registered only with the embedded outbox. */
 export function registerOutboxRoutes(app: App, { archive, open }: OutboxParts): void {
   const onRequest = open ? [] : [requireLoopbackHost()];
   const mailsTo = (to: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { ArchivedMail } from '../../ports/mail-archive.ts';
 
-/** The outbox as a page without script; its style is a file of the site, as the content policy wants. */
+/** Renders the outbox as a page without script; the style sheet is a file, as the content security policy requires. */
 export function renderOutboxPage(mails: readonly ArchivedMail[]): string {
   const list = mails.map(
     (mail) => `<article>

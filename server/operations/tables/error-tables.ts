@@ -9,7 +9,7 @@ export const errorGroup = pgTable(
   'error_group',
   {
     id: uuid('id').defaultRandom().primaryKey(),
-    /** Hash of what alike errors have in common. */
+    /** SHA-256 of the properties that make errors alike. */
     fingerprint: text('fingerprint').notNull(),
     title: text('title').notNull(),
     place: text('place').notNull(),
@@ -36,7 +36,7 @@ export const errorEvent = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => errorGroup.id, { onDelete: 'cascade' }),
-    /** The page's own number of it. */
+    /** Id given by the page, which makes repeated reports idempotent. */
     toldId: text('told_id').notNull(),
     at: timestampTz('at').notNull(),
     url: text('url').notNull(),
@@ -66,7 +66,7 @@ export const errorUser = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index('error_person_user_index').on(table.userId)],
 );
 
-/** How long something in a page took. */
+/** Duration measured in a page. */
 export const errorTrace = pgTable(
   'error_trace',
   {
@@ -79,7 +79,7 @@ export const errorTrace = pgTable(
   (table) => [index('error_trace_at_index').on(table.at)],
 );
 
-/** A part of a recording; what it holds is an object of the store. Without a foreign key: the object goes first. */
+/** Part of a session replay; its content is in the object store. Without a foreign key, because the object is deleted first. */
 export const errorReplay = pgTable(
   'error_replay',
   {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type { FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
 
-/** One row, made when the book is first opened: read and replaced as a whole, so that `revision` speaks for all of it. */
+/** Flag definitions in a single row, created at first use. Read and replaced as a whole, so that `revision` covers all of them. */
 export const flagDefinitions = pgTable(
   'flag_book',
   {
     id: integer('id').default(1).primaryKey(),
     revision: integer('revision').default(1).notNull(),
     sheets: jsonb('sheets').$type<FlagDefinitions>().notNull(),
-    /** Later with every revision, in whole milliseconds: clients tell payloads apart by it. */
+    /** Increases with every revision, in whole milliseconds; clients tell payloads apart by it. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [check('flag_book_one', sql`${table.id} = 1`)],

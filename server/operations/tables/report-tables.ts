@@ -13,7 +13,7 @@ export const contentReport = pgTable(
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     subject: text('subject').notNull(),
     details: text('details').notNull(),
-    /** Null: the reporter wants no answer. */
+    /** Null if the reporter wants no reply. */
     email: text('email'),
     address: text('address'),
     state: text('state', { enum: REPORT_STATES }).default('open').notNull(),

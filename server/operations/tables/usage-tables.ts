@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** Whole milliseconds, as everybody who reads them counts. */
+/** Precision of JavaScript's `Date`: whole milliseconds. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Product analytics events, sent by devices after consent. The user is only named, not referred
- * to: rows come without anybody being asked who they are.
+ * Product analytics events, sent by devices after consent. `userId` is not a foreign key, so that writing an event
+ * needs no lookup of the user.
  */
 export const usageEvent = pgTable(
   'usage_event',
   {
-    /** In the order they came. */
+    /** Order of arrival. */
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     deviceId: text('device_id').notNull(),
     sessionId: bigint('session_id', { mode: 'number' }),

@@ -2,11 +2,11 @@ import { cleanText } from '../../shared/clean-text.ts';
 import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
-/** What the list of providers keeps and how long it waits, in one place. Milliseconds unless named otherwise. */
+/** Limits of adapter health checks. */
 export const ADAPTER_CHECK_LIMITS = {
-  /** A check that takes longer is trouble. */
+  /** A slower check counts as failed. */
   checkWithin: 2_000,
-  /** Kept of each port. */
+  /** Errors stored for each port. */
   errorsStored: 10,
   /** Characters. */
   messageLength: 200,
@@ -69,18 +69,18 @@ export function createAdapterMonitor(now: () => number): AdapterMonitor {
   };
 }
 
-/** Of a frozen thing: no proxy may give anything else. */
+/** Whether a proxy must return the original value (non-writable and non-configurable). */
 function isFixed(target: object, name: string | symbol): boolean {
   const property = Reflect.getOwnPropertyDescriptor(target, name);
   return property?.configurable === false && property.writable === false;
 }
 
-/** What a provider is right to say no to, and what nobody waits for any more. */
+/** Errors that are not failures of the adapter: refusals of the use case, and aborts. */
 function isExpected(error: unknown): boolean {
   return error instanceof HttpError || error instanceof ObjectTooLargeError || (error instanceof Error && error.name === 'AbortError');
 }
 
-/** Its first line, without email addresses. */
+/** First line of the message, without email addresses. */
 function getErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return cleanText(message.split('\n', 1)[0] ?? '', ADAPTER_CHECK_LIMITS.messageLength);

@@ -3,14 +3,14 @@ import { ADAPTER_CHECK_LIMITS, type AdapterMonitor } from './adapter-monitor.ts'
 
 /** The adapter behind a port of the server. */
 export interface AdapterSource extends Pick<ServerAdapter, 'port' | 'vendor' | 'capabilities' | 'settings'> {
-  /** Cheap and harmless; rejects when something is wrong. Left out, the port is judged by its latest use. */
+  /** Cheap, without side effects; rejects if something is wrong. Left out, the state is that of the latest call. */
   readonly check?: () => Promise<unknown>;
 }
 
 export interface AdapterSummaryParts {
   readonly listSources: () => Promise<readonly AdapterSource[]>;
   readonly monitor: AdapterMonitor;
-  /** Milliseconds that only ever rise. */
+  /** Monotonic clock in milliseconds. */
   readonly ticks: () => number;
 }
 

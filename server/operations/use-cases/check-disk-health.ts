@@ -2,7 +2,7 @@ import { DISK_RESERVE_BYTES } from '../../errors/disk-full-error.ts';
 import type { DiskSpace } from '../../ports/disk-space.ts';
 
 export const HEALTH_STATUSES = ['ok', 'disk-full'] as const;
-/** What everybody is told. */
+/** Public statuses. */
 export const PUBLIC_STATUSES = ['ok', 'degraded'] as const;
 
 export interface DiskHealth {
@@ -10,12 +10,12 @@ export interface DiskHealth {
   readonly message?: string;
 }
 
-/** Whether all is well, without what is wrong. */
+/** Public health status, without details. */
 export async function checkPublicHealth(disk: DiskSpace): Promise<{ readonly status: (typeof PUBLIC_STATUSES)[number] }> {
   return { status: (await checkDiskHealth(disk)).status === 'ok' ? 'ok' : 'degraded' };
 }
 
-/** What administrators are told of the disk. The host is up either way: what is there can be read. */
+/** Disk state for administrators. With a full disk the server still serves what is stored. */
 export async function checkDiskHealth(disk: DiskSpace): Promise<DiskHealth> {
   const free = await disk.free();
   if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };

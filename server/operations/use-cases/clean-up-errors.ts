@@ -4,7 +4,10 @@ import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import { removeReplaysBefore } from './error-replays.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** Removes what is too old, and the oldest of what is too much. May be run at any time, by any number of processes at once. */
+/**
+ * Deletes expired errors, traces and replays, and the oldest traces beyond the limit. Idempotent; processes may run it
+ * at the same time.
+ */
 export async function cleanUpErrors(services: Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log'>): Promise<void> {
   const { db } = services.database;
   const oldest = new Date(services.clock.now() - ERROR_LIMITS.storedFor);

@@ -6,11 +6,11 @@ import type { Mail } from '../../ports/mailer.ts';
 export interface SentContactMessage {
   readonly form: ContactForm;
   readonly reference: string;
-  /** Of whoever wrote, as the session says; null for somebody who was not signed in. */
+  /** Plan of the signed-in sender; null if signed out. */
   readonly plan: PlanId | null;
 }
 
-/** To those who run this server; their answer goes to the sender. PLN-3: what is answered first says so, also to their email program. */
+/** Email to the operators, with the sender as reply address. Marks priority support in the subject and headers (PLN-3). */
 export function createContactMail(to: string, { form, reference, plan }: SentContactMessage): Mail {
   const { name, email, topic, message } = form;
   const planName = plan === null ? 'not signed in' : PLAN_MESSAGES[plan].name;
@@ -25,7 +25,7 @@ Plan: ${planName}${isFirst ? ' (answer first)' : ''}`,
   };
 }
 
-/** Repeats nothing of what was written: it could have been written to bother somebody else. */
+/** Contains nothing of the message, so that the form cannot be used to send text to others. */
 export function createContactReceipt({ form, reference }: Omit<SentContactMessage, 'plan'>): Mail {
   return {
     to: form.email,

@@ -16,12 +16,12 @@ import { enqueueMail } from '../../shared/send-mail.ts';
 type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>;
 const REFERENCE_BYTES = 8;
 
-/** A reference for a report, like that of a letter. */
+/** Random reference of a report, in the format of contact references. */
 export function createReportReference(): string {
   return formatContactReference(randomBytes(REFERENCE_BYTES));
 }
 
-/** Kept and mailed to the operators in one transaction: none is lost, and none is told of that is not kept. */
+/** Stores the report and emails the operators in one transaction. */
 export async function receiveReport(
   services: Services,
   form: ReportForm,
@@ -81,7 +81,7 @@ export async function setReportState(
   });
 }
 
-/** Of what was closed long ago nothing is kept. */
+/** Deletes reports that were closed long ago. */
 export async function deleteOldReports({ database, clock }: Pick<ServerContext, 'database' | 'clock'>): Promise<void> {
   await database.db.delete(contentReport).where(lt(contentReport.closedAt, new Date(clock.now() - SERVER_LIMITS.closedReportDays * DAY)));
 }

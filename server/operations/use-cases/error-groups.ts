@@ -14,7 +14,7 @@ import type { ErrorState } from '../../../src/domain/errors/error-report-payload
 type Services = Pick<ServerContext, 'database'>;
 type Row = typeof errorGroup.$inferSelect;
 
-/** The latest seen first. */
+/** Last seen first. */
 export async function listErrorGroups({ database }: Services, query: ErrorQuery): Promise<Page<ErrorGroup>> {
   const { page, pageSize, offset } = getPageWindow(query);
   const text = query.search?.trim() ?? '';
@@ -78,7 +78,7 @@ export function changeErrorState(
   });
 }
 
-/** With everything that was kept of it. Seen again, it is a new one. */
+/** Deletes a group with its events. If the error occurs again, it starts a new group. */
 export function removeErrorGroup(services: Services, actor: Actor, id: string): Promise<void> {
   return runAdminAction(services, actor, async (tx) => {
     const [row] = isUuid(id) ? await tx.delete(errorGroup).where(eq(errorGroup.id, id)).returning() : [];

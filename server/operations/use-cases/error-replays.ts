@@ -12,10 +12,10 @@ import { createNotFoundError } from '../../shared/http-error.ts';
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log'>;
 
-/** Rows removed in one go. */
+/** Rows deleted by one statement. */
 const BATCH_SIZE = 200;
 
-/** The first that comes of a part is kept. Without room it is let go: a recording is never worth a video. */
+/** Stores a part of a replay; repeated parts are ignored. Drops it when the disk or the limit is full, because videos have priority. */
 export async function storeReplayPart(services: Services, { id, part, data }: ReportedReplayPart, userId: string | null): Promise<void> {
   const { db } = services.database;
   if ((await countReplayBytes(db, undefined)) + data.length > ERROR_LIMITS.replaysBytes) return;
@@ -44,7 +44,7 @@ async function countReplayBytes(db: Db, which: SQL | undefined): Promise<number>
   return found?.bytes ?? 0;
 }
 
-/** The recording as lines of JSON, a part each; what cannot be read of it is left out. */
+/** Streams the replay as one line of JSON for each part; unreadable parts are left out. */
 export async function readReplay(services: Services, id: string): Promise<Readable> {
   const parts = await services.database.db
     .select({ key: errorReplay.objectKey })
@@ -76,7 +76,7 @@ export function removeReplaysBefore(services: Services, moment: Date): Promise<v
   return removeReplays(services, lt(errorReplay.at, moment));
 }
 
-/** Files go first: until a row is gone it is found again. */
+/** Deletes files before rows, so that an interrupted run is repeated. */
 async function removeReplays({ database, objects }: Services, which: SQL): Promise<void> {
   for (;;) {
     const rows = await database.db.select({ key: errorReplay.objectKey }).from(errorReplay).where(which).limit(BATCH_SIZE);

@@ -4,8 +4,8 @@ import { errorGroup, errorUser } from '../tables/error-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 
 /**
- * Removes what one more kind of error takes the place of. Kinds that never happened in a session have a part of the room
- * and take the places of one another; what happened to users takes theirs first.
+ * Makes room for a new group of errors. Groups without any signed-in user have a quota of their own and replace each
+ * other; they also make room for groups of users.
  */
 export async function evictErrorGroups(tx: Tx, isAnonymous: boolean): Promise<void> {
   const anonymous = notExists(tx.select().from(errorUser).where(eq(errorUser.groupId, errorGroup.id)));
@@ -16,7 +16,7 @@ export async function evictErrorGroups(tx: Tx, isAnonymous: boolean): Promise<vo
   if (isOver) await removeLeastUseful(tx, strangers > 0 ? anonymous : undefined);
 }
 
-/** Resolved ones first, then what was seen least and longest ago. */
+/** Deletes the first of: resolved, then rarest, then longest unseen. */
 async function removeLeastUseful(tx: Tx, among: SQL | undefined): Promise<void> {
   const least = await tx
     .select({ id: errorGroup.id })

@@ -16,7 +16,7 @@ const { id, at, deviceId, sessionId, userId, path, type, properties } = usageEve
 const LAST_USER = sql<string | null>`(array_agg(${userId} order by ${at} desc, ${id} desc) filter (where ${userId} is not null))[1]`;
 const ENTRY_PATH = sql<string | null>`(array_agg(${path} order by ${at}, ${id}) filter (where ${path} is not null))[1]`;
 
-/** Newest first; whoever was signed in last is the person of a session. */
+/** Newest first; the user of a session is the last one signed in. */
 export async function listUsageSessions(
   { database, clock }: Services,
   { days, page: requestedPage }: { readonly days: UsageDays; readonly page?: number },
@@ -66,7 +66,7 @@ function getUsageSessionId(key: SessionKey): string {
   return formatUsageSessionId(key.deviceId, key.sessionId ?? 0);
 }
 
-/** Of a page of them only: what is costly is not done for all. */
+/** Loads details for one page of sessions only, because the query is expensive. */
 async function loadDetails(db: Db, keys: readonly SessionKey[], counted: SQL | undefined): Promise<ReadonlyMap<string, UsageSession>> {
   const those = keys.map((key) => and(eq(deviceId, key.deviceId), eq(sessionId, key.sessionId ?? 0)));
   if (those.length === 0) return new Map();

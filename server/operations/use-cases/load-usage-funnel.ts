@@ -9,8 +9,8 @@ import type { FunnelStep } from '../../../src/domain/usage/usage-record.ts';
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 /**
- * One pass over the events for each step: what reaches a step is what has, among all that reached the step before it,
- * a latest one that is not longer ago than is allowed.
+ * Counts the devices at each step of a funnel, with one window function for each step: an event reaches a step if the
+ * latest earlier event that reached the previous step is recent enough.
  */
 export async function loadUsageFunnel(
   { database, clock }: Services,

@@ -12,10 +12,10 @@ type Services = Pick<ServerContext, 'database' | 'clock'>;
 
 const { at, deviceId, sessionId, userId, type, path, isPageView } = usageEvent;
 const DAY = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
-/** Of rows that are one a session already. */
+/** Counts rows that are grouped by session. */
 const SESSIONS = sql<number>`count(*) filter (where session_id is not null)`.mapWith(Number);
 
-/** What the last days brought. Counted in two steps, each of which is quick: what is together first, then how many. */
+/** Usage report of the last days. Groups first and counts then, which is much faster than `count(distinct)`. */
 export async function loadUsageReport({ database, clock }: Services, days: UsageDays): Promise<UsageReport> {
   const { db } = database;
   const now = clock.now();
@@ -65,7 +65,7 @@ async function loadDays(db: Db, counted: SQL | undefined) {
     .groupBy(grouped.day);
 }
 
-/** The name decides between equals, letter by letter. */
+/** Most frequent first; equal counts are ordered by name, by code point. */
 async function loadMostFrequent(db: Db, named: typeof type | typeof path, counted: SQL | undefined) {
   const grouped = db
     .select({ name: sql<string>`${named}`.as('name'), deviceId, events: count().as('events') })

@@ -24,7 +24,10 @@ export function isNewsletterToken(text: string): boolean {
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
-/** Good again and again until it runs out, for mail programs that open links before people do; an end of the letters ends it. */
+/**
+ * Confirms a subscription. The link can be used repeatedly until it expires, because email programs open links too;
+ * unsubscribing invalidates it.
+ */
 export async function confirmNewsletter({ database, clock }: Services, token: string): Promise<{ readonly email: string }> {
   const now = new Date(clock.now());
   return database.db.transaction(async (tx) => {
@@ -47,7 +50,7 @@ export async function confirmNewsletter({ database, clock }: Services, token: st
   });
 }
 
-/** Good for ever, and again. */
+/** Unsubscribes. The link never expires and can be used repeatedly. */
 export async function unsubscribeNewsletter({ database, clock }: Services, token: string): Promise<{ readonly email: string }> {
   return database.db.transaction(async (tx) => {
     const [row] = isNewsletterToken(token)
@@ -60,7 +63,7 @@ export async function unsubscribeNewsletter({ database, clock }: Services, token
   });
 }
 
-/** Its links that say yes are gone too: none of them begins the letters again. */
+/** Ends the subscription and deletes its confirmation links, so that no old link confirms it again. */
 export async function endNewsletter(tx: Tx, email: string, endedAt: Date): Promise<void> {
   const ofAddress = eq(newsletterSubscription.email, email);
   const [row] = await tx.select({ id: newsletterSubscription.id }).from(newsletterSubscription).where(ofAddress);
@@ -72,7 +75,7 @@ export async function endNewsletter(tx: Tx, email: string, endedAt: Date): Promi
     .where(and(ofAddress, ne(newsletterSubscription.state, 'ended')));
 }
 
-/** Links that ran out, and addresses that never said yes while they could. */
+/** Deletes expired links, and subscriptions that were not confirmed in time. */
 export async function deleteUnconfirmed(db: Db, now: number): Promise<void> {
   const askedBefore = new Date(now - NEWSLETTER_LIMITS.confirmWithin);
   await db.delete(newsletterLink).where(lte(newsletterLink.expiresAt, new Date(now)));

@@ -22,7 +22,7 @@ export function createAlreadySubscribedMail(to: NewsletterRecipient): Mail {
   });
 }
 
-/** Ends with the link that ends the letters, for people and (RFC 8058) for the button of their mail program. */
+/** Adds the unsubscribe link to the text and, for one-click unsubscribe (RFC 8058), to the headers. */
 function createNewsletterMail(
   { email, unsubscribeToken, publicUrl }: NewsletterRecipient,
   { subject, text }: Pick<Mail, 'subject' | 'text'>,

@@ -14,7 +14,7 @@ import { getIntakeSourceKey, type IntakeSource } from '../../shared/intake-limit
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log' | 'rateLimitCounter'>;
 
-/** Keeps what a page told. Whose session it came with is who it happened to; what the page says of it is not believed. */
+/** Stores reports of a page. The user is that of the request's session; a user named in the report is ignored. */
 export async function receiveErrorReports(
   services: Services,
   { reports, source }: { readonly reports: readonly ErrorReportPayload[]; readonly source: IntakeSource },
@@ -34,7 +34,7 @@ export async function receiveErrorReports(
   }
 }
 
-/** Told again, it counts once. */
+/** Stores an occurrence; repeated reports count once. */
 async function storeError(services: Services, report: ReportedError, source: IntakeSource): Promise<void> {
   const { database, clock } = services;
   const { userId } = source;
@@ -63,11 +63,14 @@ async function storeError(services: Services, report: ReportedError, source: Int
 interface GroupOptions {
   readonly at: Date;
   readonly isAnonymous: boolean;
-  /** Whether the teller has not been the first to tell too many kinds of error. */
+  /** Whether this source has not yet reported too many new groups today. */
   readonly mayBeNew: () => Promise<boolean>;
 }
 
-/** Locked. A new one takes the place of the least useful. Undefined when the teller has made up enough of them. */
+/**
+ * Finds and locks the group of the error, or creates it in place of the least useful one. Undefined if the source has
+ * created too many.
+ */
 async function findOrCreateGroup(tx: Tx, report: ReportedError, { at, isAnonymous, mayBeNew }: GroupOptions) {
   const hash = createHash('sha256').update(computeFingerprint(report)).digest('hex');
   const find = async () => (await tx.select().from(errorGroup).where(eq(errorGroup.fingerprint, hash)).for('update'))[0];

@@ -24,7 +24,7 @@ export async function loadFlagDefinitions({ database, clock }: Omit<Services, 'b
   return toFlagDefinitions(await loadOrCreateDefinitions(database.db, clock.now()));
 }
 
-/** The book as it is, begun with the features of this product's own pages when it is opened for the first time. */
+/** Loads the flag definitions; at first use creates them with the flags of this product. */
 export async function loadOrCreateDefinitions(via: Db | Tx, now: number): Promise<FlagDefinitionsRow> {
   const [row] = await via.select().from(flagDefinitions).where(IS_DEFINITIONS_ROW);
   if (row !== undefined) return row;
@@ -39,11 +39,11 @@ export async function loadOrCreateDefinitions(via: Db | Tx, now: number): Promis
 
 export interface FlagChangeRequest {
   readonly change: DefinitionChange;
-  /** The revision the caller has seen. */
+  /** Revision the change is based on. */
   readonly revision: number;
 }
 
-/** One act of an administrator on the book; every process is told of it. Nothing is written when nothing changes. */
+/** Changes the flag definitions as an administrator and notifies all processes. Writes nothing if nothing changed. */
 export function changeFlagDefinitions(
   services: Services,
   actor: Actor,

@@ -4,20 +4,20 @@ import { usageEvent } from '../tables/usage-tables.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** A row with its part of the indexes, in rows. */
+/** Size of a row with its share of the indexes, as a multiple of the row alone. */
 const INDEX_SHARE = 1.5;
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
-/** The most that is kept of events. */
+/** Limits of stored events. */
 export interface UsageRoom {
   readonly keptDays: number;
   readonly keptEvents: number;
-  /** Of the table with its indexes. */
+  /** Bytes of the table with its indexes. */
   readonly keptBytes: number;
 }
 
-/** What is old goes, and what is too much. */
+/** Deletes old events, and the oldest beyond the limits. */
 export async function cleanUpUsage({ database, clock }: Services, room: UsageRoom = USAGE_LIMITS): Promise<void> {
   const { db } = database;
   await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - room.keptDays * DAY)));
@@ -25,7 +25,7 @@ export async function cleanUpUsage({ database, clock }: Services, room: UsageRoo
   await deleteUsageBeyond(database, room.keptBytes);
 }
 
-/** Rows are only weighed once the table has grown beyond the limit. What they leave is used again by those to come. */
+/** Measures row sizes only if the table is larger than the limit. Vacuums afterwards, so that new rows reuse the space. */
 async function deleteUsageBeyond(database: Services['database'], mostBytes: number): Promise<void> {
   const { db } = database;
   const [table] = await db
@@ -40,13 +40,13 @@ async function deleteUsageBeyond(database: Services['database'], mostBytes: numb
   await db.execute(sql`vacuum usage_event`);
 }
 
-/** Keeps so many of the newest that came. */
+/** Deletes all but the `most` newest events. */
 export async function deleteOldestUsage({ db }: Services['database'], most: number): Promise<void> {
   const [first] = await db.select({ id: usageEvent.id }).from(usageEvent).orderBy(desc(usageEvent.id)).offset(most).limit(1);
   if (first !== undefined) await db.delete(usageEvent).where(lte(usageEvent.id, first.id));
 }
 
-/** What somebody did while signed in, and in the same sessions before they were. */
+/** SQL condition: events of the user, and those of the same sessions before sign-in. */
 function isUsageOfUser(userId: string): SQL {
   return sql`(${usageEvent.userId} = ${userId} or (${usageEvent.userId} is null and exists (
     select 1 from usage_event as named
@@ -58,7 +58,7 @@ export async function eraseUsage({ database }: Pick<Services, 'database'>, userI
   await database.db.delete(usageEvent).where(isUsageOfUser(userId));
 }
 
-/** For the copy that somebody takes of what is kept about them. */
+/** Events for the export of a user's data. */
 export async function exportUsage({ database }: Pick<Services, 'database'>, userId: string) {
   const { deviceId, sessionId, type, path, at, properties } = usageEvent;
   return database.db

@@ -11,8 +11,8 @@ type Services = Pick<ServerContext, 'database' | 'queue' | 'clock' | 'rateLimitC
 export type NewsletterSubscriptionRow = typeof newsletterSubscription.$inferSelect;
 
 /**
- * EXT-11: asks the address itself. Whoever calls is told nothing, so that nobody learns which addresses are known;
- * an address that was asked often enough today is left alone.
+ * Emails a confirmation link (EXT-11). The response is the same for known and unknown addresses; an address that got
+ * enough emails today gets none.
  */
 export async function subscribeNewsletter(
   services: Services,

@@ -7,7 +7,7 @@ export class ProjectFileError extends Error {
   override readonly name = 'ProjectFileError';
 }
 
-/** A project from JSON of unknown origin. Throws `ProjectFileError` that names the first invalid field. */
+/** Parses a project from untrusted JSON. Throws a `ProjectFileError` that names the first invalid field. */
 export function parseProject(value: unknown): Project {
   const result = projectSchema.safeParse(value, { reportInput: true });
   if (result.success) {

@@ -22,7 +22,7 @@ export interface ProjectArchive {
 const PROJECT_ENTRY = 'project.json';
 const ASSET_ENTRY = /^assets\/([A-Za-z0-9._-]{1,64})$/;
 
-/** Entries carry no time of their own: the same project is the same file. */
+/** Fixed modification time of all entries, so that equal projects give equal files. */
 const FIXED_ENTRY_TIME = new Date(1980, 0, 1);
 
 const NO_COMPRESSION = 0;
@@ -40,8 +40,8 @@ export function writeProjectArchive({ project, assets }: ProjectArchive): Uint8A
 }
 
 /**
- * Reads an untrusted `.castwright` file. Nothing is unpacked before its declared size is known to be within the
- * limits, and no entry is unpacked beyond what it declared. Throws `ProjectFileError`.
+ * Reads an untrusted `.castwright` file. Checks declared sizes before it unpacks anything, and unpacks no entry beyond
+ * its declared size. Throws `ProjectFileError`.
  */
 export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
   if (bytes.length > MAX_ARCHIVE_BYTES) {
@@ -74,7 +74,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** fflate unpacks into a buffer of the declared size and no further, so declared sizes can be relied on. */
+/** Checks declared sizes. They can be relied on, because fflate unpacks into a buffer of the declared size and no further. */
 function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
   let entries = 0;
   let total = 0;

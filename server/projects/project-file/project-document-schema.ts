@@ -64,7 +64,7 @@ const scene = z.strictObject({
 
 const lexiconText = z.string().min(1).max(PROJECT_LIMITS.lexiconText);
 
-/** The published form of a project (`project.schema.json` is made from it). Unknown keys are refused, never dropped. */
+/** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z
   .strictObject({
     formatVersion: z.literal(1),
@@ -81,7 +81,7 @@ export const projectSchema = z
     description: 'A video as a script: scenes, voices, presenters and what appears with them. All timing is tied to words.',
   });
 
-/** The schema and the domain's type say the same, in both directions. */
+/** Compile-time check that the schema and the domain type are the same, in both directions. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
 type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
 export const SCHEMA_MATCHES_DOMAIN: Same<Writable<z.infer<typeof projectSchema>>, Writable<Project>> = true;

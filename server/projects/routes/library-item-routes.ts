@@ -21,7 +21,7 @@ const itemsBody = z.strictObject({ items });
 const tagList = z.array(tagSchema).max(LIBRARY_LIMITS.tagsPerItem);
 const changed = { 200: itemChangesSchema, ...errorResponses };
 
-/** What is done with things of the library, with up to a hundred at once: each whole or not at all. */
+/** Actions on library items, up to a hundred in a request; each item changes completely or not at all. */
 export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireUserOrKey(parts, 'library:write');

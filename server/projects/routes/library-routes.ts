@@ -30,7 +30,7 @@ const summarySchema = z.object({
   recent: z.array(libraryItemSchema).describe('Changed last'),
 });
 
-/** What somebody has, and how it is sorted. */
+/** The library: its items, folders and tags. */
 export function registerLibraryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const [mayRead, mayWrite] = [requireUserOrKey(parts, 'library:read'), requireUserOrKey(parts, 'library:write')];

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt } from '../../database/columns.ts';
 
-/** Folders of one level, each of one workspace. Deleting one takes nothing out of the library. */
+/** Library folders of a workspace; they are not nested. Deleting a folder deletes nothing in it. */
 export const folder = pgTable(
   'folder',
   {
@@ -23,7 +23,7 @@ export const folder = pgTable(
   ],
 );
 
-/** Column of the library folder that a row lies in; null at the top level. */
+/** Column: the library folder of the row; null at the top level. */
 export const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
 
 export const tags = () =>

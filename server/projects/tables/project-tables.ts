@@ -44,7 +44,7 @@ export const backgroundAsset = pgTable(
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
     organizationId: organizationId(),
-    /** Name of the uploaded file, until a user renames it. */
+    /** Name of the uploaded file, unless renamed. */
     name: text('name').default('').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -55,7 +55,7 @@ export async function uploadBackground(
   }
 }
 
-/** Counts existing backgrounds; deleted ones free their place. */
+/** Throws 403 if the user owns the maximum of backgrounds. Deleted ones do not count. */
 export async function refuseTooManyBackgrounds({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
   const [owned] = await database.db.select({ pictures: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));
   if ((owned?.pictures ?? 0) < SERVER_LIMITS.backgroundsPerUser) return;
@@ -86,7 +86,7 @@ export function loadReachableBackground(
   return loadStoredBackground(services, { id, within: isReachable(backgroundAsset, workspace) }, form);
 }
 
-/** For rendering: any background of the workspace. */
+/** Loads a background of the workspace for rendering. */
 export function loadWorkspaceBackground(services: AssetStores, id: string, workspaceRef: WorkspaceRef): Promise<StoredObject> {
   return loadStoredBackground(services, { id, within: isInWorkspace(backgroundAsset, workspaceRef) }, 'picture');
 }

@@ -4,7 +4,7 @@ import { PROJECTS_EACH } from '../../../src/domain/project/project-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
-/** Asked wherever somebody comes to own one project more. Counts what lies in any workspace; deleting makes room. */
+/** Throws 403 if the owner has the maximum of projects, over all workspaces. Call it before a user gets another project. */
 export async function refuseTooManyProjects(
   via: Db | Tx,
   { ownerId, askedBy }: { readonly ownerId: string; readonly askedBy: string },

@@ -20,7 +20,7 @@ import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 
 type ProjectRow = typeof project.$inferSelect;
 
-/** Last changed first. */
+/** Last modified first. */
 export async function listProjects(services: ServerContext, workspace: Workspace): Promise<readonly ProjectSummary[]> {
   const rows = await services.database.db
     .select({ id: project.id, title: project.title, updatedAt: project.updatedAt, revision: project.revision })
@@ -31,7 +31,7 @@ export async function listProjects(services: ServerContext, workspace: Workspace
   return rows.map(toProjectSummary);
 }
 
-/** The same key of the same person in the same space gives the project that was made the first time. */
+/** Creates a project. A repeated key of the same user and workspace returns the project created first. */
 export async function createProject(
   services: ServerContext,
   workspace: Workspace,
@@ -59,7 +59,7 @@ export async function loadProject(via: Db | Tx, item: WorkspaceItem): Promise<Sa
   return toSavedProject(await loadReachableProject(via, item));
 }
 
-/** Refuses with 404 what is out of reach. */
+/** Throws 404 if the workspace does not reach the project. */
 export async function loadReachableProject(via: Db | Tx, item: WorkspaceItem): Promise<ProjectRow> {
   if (!isUuid(item.id)) throw createNotFoundError('project');
   const [row] = await via.select().from(project).where(isReachableItem(item));
@@ -67,7 +67,7 @@ export async function loadReachableProject(via: Db | Tx, item: WorkspaceItem): P
   return row;
 }
 
-/** Refuses with 409 `stale` when somebody saved since `revision`. */
+/** Throws 409 `stale` if the project was saved after `revision`. */
 export async function saveProject(
   services: ServerContext,
   item: WorkspaceItem,
@@ -89,7 +89,7 @@ export async function saveProject(
   });
 }
 
-/** The project alone; its videos stay in the library. */
+/** Moves the project to the trash without its videos. */
 export async function deleteProject(services: ServerContext, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const row = await loadReachableProject(tx, item);
@@ -105,7 +105,7 @@ function isReachableItem({ workspace, id }: WorkspaceItem) {
   return and(eq(project.id, id), isReachable(project, workspace), isNull(project.deletedAt));
 }
 
-/** A UUID (RFC 9562, version 8) of who asks, where, and the key. */
+/** UUID (RFC 9562, version 8) derived from user, workspace and key. */
 function computeProjectId({ userId, organizationId }: Workspace, key: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([userId, organizationId, key]))

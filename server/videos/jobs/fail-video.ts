@@ -2,7 +2,7 @@ import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** `message` tells the user why. `isServerFailure`: nothing in the project made it fail. */
+/** Fails a video. `message` is shown to the user. `isServerFailure`: the cause is not in the project. */
 export async function failVideo(
   services: ServerContext,
   videoId: string,

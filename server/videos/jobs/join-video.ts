@@ -15,7 +15,7 @@ import { enforcePlanLength, loadUnfinishedVideo } from './unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
-/** A video sink on a file that must not exist yet. */
+/** Creates a file as a video sink; fails if the file exists. */
 export async function openVideoFile(path: string): Promise<VideoSink> {
   const file = await open(path, 'wx', 0o600);
   let closed = false;
@@ -35,7 +35,7 @@ export async function openVideoFile(path: string): Promise<VideoSink> {
   };
 }
 
-/** Puts the rendered scenes together. Of several runs one completes the video; what the others made is removed. */
+/** Joins the rendered scenes to the finished video. Of concurrent runs one completes it; the files of the others are deleted. */
 export async function joinVideoJob(services: ServerContext, job: Job): Promise<void> {
   const videoId = String(job.data['videoId']);
   const endWatch = watchForVideoEnd(services, videoId);
@@ -59,7 +59,7 @@ export async function joinVideoJob(services: ServerContext, job: Job): Promise<v
   }
 }
 
-/** Speech is kept by the engine, so this reads what the scenes were rendered with. */
+/** Loads the speech of all scenes from the engine's cache: the same audio the scenes were rendered with. */
 async function speakAll(services: ServerContext, row: VideoRow, signal: AbortSignal): Promise<readonly SpokenScene[] | undefined> {
   const all: SpokenScene[] = [];
   for (const scene of row.project.scenes) {

@@ -11,7 +11,7 @@ import { speakScene } from './speak-scene.ts';
 import { throttleLatest } from './throttle-latest.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
-/** Renders one scene of one video. Harmless when run again or when the video has ended. */
+/** Renders one scene. Idempotent; does nothing if the video has ended. */
 export async function renderSceneJob(services: ServerContext, job: Job): Promise<void> {
   const videoId = String(job.data['videoId']);
   const sceneIndex = Number(job.data['sceneIndex']);
@@ -76,7 +76,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
   }
 }
 
-/** Only a hint to watchers, who also read the store themselves. */
+/** Publishes a finished segment. Only a hint: watchers also read the segment store. */
 function announceSegment(services: ServerContext, videoId: string, segment: Record<string, number>): void {
   services.bus.publish(services.database.db, { topic: getSegmentsTopic(videoId), data: segment }).catch((error: unknown) => {
     services.log.warn('A piece could not be announced.', { videoId, error: String(error) });

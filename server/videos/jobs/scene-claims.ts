@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/database.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-/** One run's right to write about its scene: a run that began later takes it away. */
+/** Right of one job run to report its scene; a later run takes it over. */
 export interface SceneClaim {
   readonly videoId: string;
   readonly sceneIndex: number;
@@ -18,7 +18,7 @@ export interface SceneReport {
   readonly done: boolean;
 }
 
-/** Undefined when there is nothing to do: the scene is done, or the video has ended. */
+/** Claims the scene for this run; undefined if the scene is done or the video has ended. */
 export async function claimScene(services: ServerContext, videoId: string, sceneIndex: number): Promise<SceneClaim | undefined> {
   const [row] = await services.database.db
     .update(renderScene)
@@ -28,7 +28,7 @@ export async function claimScene(services: ServerContext, videoId: string, scene
   return row === undefined ? undefined : { videoId, sceneIndex, attempt: row.attempt };
 }
 
-/** Writes the progress of the scene and publishes that of the video. False when the claim is lost. */
+/** Stores the scene's progress and publishes the video's. False if another run has claimed the scene. */
 export async function reportScene(services: ServerContext, claim: SceneClaim, report: SceneReport): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {
     await lockVideo(tx, claim.videoId);
@@ -47,7 +47,7 @@ export async function reportScene(services: ServerContext, claim: SceneClaim, re
   });
 }
 
-/** Same order of locks as every other writer of a video: the video first, then its scenes. */
+/** Locks the video before its scenes, in the same order as every other writer. */
 async function lockVideo(tx: Tx, videoId: string): Promise<void> {
   await tx.select({ id: video.id }).from(video).where(eq(video.id, videoId)).for('update');
 }

@@ -5,10 +5,7 @@ import type { VideoRow } from '../use-cases/task-message.ts';
 import { createSpeaker } from '../use-cases/resolve-voice.ts';
 import { failVideo } from './fail-video.ts';
 
-/**
- * The scene's speech, or undefined when it can never be had: then the video has failed. Throws when it may be had at
- * another try.
- */
+/** Speaks a scene. Fails the video and returns undefined if the error is permanent; throws if a retry may succeed. */
 export async function speakScene(
   services: ServerContext,
   row: VideoRow,

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../src/ports/clock.ts';
 
 /**
- * Runs `write` with the latest value, one at a time and at most once every `every` milliseconds; the first at once.
- * `settle` waits for what is under way and drops what is pending. A failed write is told to `onError` and forgotten.
+ * Calls `write` with the latest value, never concurrently and at most once per `every` milliseconds, the first time at
+ * once. `settle` waits for the current call and drops the pending value. Errors go to `onError`.
  */
 export function throttleLatest<T>(options: {
   readonly clock: Clock;

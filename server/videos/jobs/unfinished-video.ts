@@ -9,7 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
 import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 
-/** The video a job works on, or undefined when it has ended and nothing is to be done. */
+/** Loads the video of a job; undefined if it has ended or was deleted. */
 export async function loadUnfinishedVideo(services: ServerContext, videoId: string): Promise<VideoRow | undefined> {
   const [row] = await services.database.db
     .select()

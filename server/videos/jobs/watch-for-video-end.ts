@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../shared/server-context.ts';
 import { getTaskTopic } from '../use-cases/task-message.ts';
 
-/** The reason of `signal` when the video was cancelled, failed or deleted: the job must not be retried. */
+/** Abort reason: the video was cancelled, failed or deleted, so the job must not be retried. */
 export class VideoEndedError extends Error {
   constructor() {
     super('The video is no longer wanted.');
@@ -9,7 +9,7 @@ export class VideoEndedError extends Error {
   }
 }
 
-/** A signal that aborts with `VideoEndedError` as soon as any process says that the video has ended. */
+/** Creates a signal that aborts with `VideoEndedError` when any process publishes that the video has ended. */
 export function watchForVideoEnd(
   services: Pick<ServerContext, 'bus'>,
   videoId: string,

@@ -22,7 +22,7 @@ const presenterSchema = z.object({
   thumbnailUrl: z.string(),
 });
 
-/** Who can speak and with what voice. Public. */
+/** Presenters and voices. Public. */
 export function registerPresenterRoutes(app: App, parts: AppParts): void {
   const { services, presenterFiles } = parts;
   const catalogue = `public, max-age=${CACHE_SECONDS.catalogue}`;
@@ -100,7 +100,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
   );
 }
 
-/** Packs are compressed already, so they go out as they are. */
+/** Sends a presenter pack without HTTP compression, because packs are compressed files. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ export interface SampleForm {
   readonly consent: string | undefined;
 }
 
-/** A form with the file `file` and the fields `name` and `consent`, in any order. */
+/** Parses a multipart form with the file `file` and the fields `name` and `consent`, in any order. */
 export async function readSampleForm(request: FastifyRequest): Promise<SampleForm> {
   if (!request.isMultipart()) throw createNoFileError();
   const fields = new Map<string, string>();

@@ -18,7 +18,7 @@ export const video = pgTable(
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     status: text('status', { enum: TASK_STATUSES }).default('queued').notNull(),
-    /** Whole per cent. */
+    /** Whole percent. */
     progress: integer('progress').default(0).notNull(),
     detailedStatus: text('detailed_status').default('').notNull(),
     project: jsonb('project').$type<Project>().notNull(),
@@ -26,7 +26,7 @@ export const video = pgTable(
     tags: tags(),
     search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('project')),
     watermark: boolean('watermark').notNull(),
-    /** Length of the finished video. */
+    /** Length of the finished video in seconds. */
     seconds: doublePrecision('seconds'),
     aspectRatio: text('aspect_ratio', { enum: ASPECT_RATIOS }).notNull(),
     resolution: text('resolution', { enum: RESOLUTIONS }).notNull(),
@@ -36,13 +36,13 @@ export const video = pgTable(
     vtt: text('vtt'),
     srt: text('srt'),
     failureCode: text('failure_code'),
-    /** More than a small part of it was handed out while it was rendered. */
+    /** True once more than a small part was streamed during the rendering. */
     watched: boolean('watched').default(false).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: timestampTz('completed_at'),
     deletedAt: timestampTz('deleted_at'),
-    /** Rises with every change of state: a writer that read an older one has lost. */
+    /** Increases with every change of state; a write based on an older revision is refused. */
     revision: bigint('revision', { mode: 'number' }).default(0).notNull(),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { createdAt, timestampTz } from '../../database/columns.ts';
 import type { VoiceProfile, VoiceTuning } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 
 /**
- * VID-3: voices matched to a sample; the sample itself is not kept. A deleted one loses its name and everything measured;
- * what stays is that there was consent, and the seconds that count for the month.
+ * Voices matched to a sample, which itself is not stored (VID-3). Deleting one erases its name and measurements; the
+ * record of the consent and the seconds used this month stay.
  */
 export const matchedVoice = pgTable(
   'matched_voice',
@@ -18,9 +18,9 @@ export const matchedVoice = pgTable(
     baseVoiceId: text('base_voice_id').notNull(),
     tuning: jsonb('tuning').$type<VoiceTuning>(),
     measured: jsonb('measured').$type<VoiceProfile>(),
-    /** Of the sample. */
+    /** Length of the sample. */
     seconds: doublePrecision('seconds').notNull(),
-    /** What was agreed to, word by word; when, and from where. */
+    /** Exact text the user agreed to; the columns below tell when and from which IP address. */
     consent: text('consent').notNull(),
     consentAt: timestampTz('consent_at').notNull(),
     consentAddress: text('consent_address').notNull(),

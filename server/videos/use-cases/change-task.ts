@@ -9,7 +9,7 @@ import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 
 export type TaskChange = TaskChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;
 
-/** Its status text says whether the video counts against the quota. */
+/** Changes that end a video. Their status text says whether the video counts against the quota. */
 type UnfinishedChange =
   | TaskChangeOf<'cancel', FormatOutcome>
   | (TaskChangeOf<'fail', FormatOutcome> & { readonly isServerFailure: boolean });
@@ -25,9 +25,9 @@ interface TaskChangeOf<Event extends TaskEvent, Text> {
 }
 
 /**
- * The one way a video changes state. The row is changed only from a state the event is allowed in, so that of two
- * writers one wins and a late one does no harm; quota, queue and news go along in the same transaction.
- * Gives the row as it is now, or undefined when the event came too late.
+ * The only way to change a video's state. Updates the row only from a state the event is allowed in, so that of two
+ * concurrent writers one wins; quota, queue and events change in the same transaction. Returns the row, or undefined
+ * if the event came too late.
  */
 export async function changeTask(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function renameVideo(services: ServerContext, item: WorkspaceItem, 
   });
 }
 
-/** Stops the rendering at once. Whether the video still counts towards the month, `computeQuotaOutcome` says. */
+/** Stops the rendering at once. `computeQuotaOutcome` decides whether the video counts against the quota. */
 export async function cancelVideo(services: ServerContext, item: WorkspaceItem): Promise<TaskMessage> {
   return services.database.db.transaction(async (tx) => {
     const row = await loadReachableVideo(tx, item);
@@ -33,7 +33,7 @@ export async function cancelVideo(services: ServerContext, item: WorkspaceItem):
   });
 }
 
-/** Can be taken back for a while. A video that is still rendered is cancelled. */
+/** Moves the video to the trash, and cancels it if it is still being rendered. */
 export async function deleteVideo(services: ServerContext, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const row = await loadReachableVideo(tx, item);

@@ -11,7 +11,7 @@ import { HttpError } from '../../shared/http-error.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
-/** Refuses a project that cannot be rendered; names the first field at fault. Gives the cast, in its order. */
+/** Throws 400 with the first invalid field if the project cannot be rendered. Returns the ids of all presenters, in library order. */
 export async function checkProject(
   services: ServerContext,
   project: Project,
@@ -33,7 +33,7 @@ export async function checkProject(
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
 }
 
-/** A request with a bare script knows nothing of scenes: `scenes.1.script` is its `script`. */
+/** Names the field as the request has it: a request with a plain script has `script` instead of `scenes.1.script`. */
 function toRequestField(field: string, fields: 'project' | 'script'): string {
   return fields === 'project' ? `project.${field}` : field.replace(/^scenes\.\d+\./, '');
 }
@@ -48,7 +48,7 @@ async function findAssets(services: ServerContext, project: Project, workspaceRe
   return new Set(rows.map((row) => row.id));
 }
 
-/** Those that can still be had, each with the voice it is made of. */
+/** Matched voices of the project that still exist, by id, with their base voices. */
 async function findUsedMatches(
   services: ServerContext,
   project: Project,

@@ -11,7 +11,7 @@ import { HttpError } from '../../shared/http-error.ts';
 const getSceneId = (index: number): string => `scene-${index + 1}`;
 const TITLE_WORDS = 8;
 
-/** The project a request asks for. `saved` is the document of `projectId`, where one is named. */
+/** Builds the project of a request. `saved` is the document of `projectId`, if the request has one. */
 export function createProjectFromRequest(
   request: GenerateRequest,
   options: { readonly saved: Project | undefined; readonly limits: PlanLimits },
@@ -42,7 +42,7 @@ export function createProjectFromRequest(
   return applyChoices({ ...project, resolution: getDefaultResolution(options.limits) }, request);
 }
 
-/** What the request says beside the project goes before what the project says. */
+/** Fields of the request override those of the project. */
 function applyChoices(project: Project, request: GenerateRequest): Project {
   return {
     ...project,

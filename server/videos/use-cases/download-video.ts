@@ -7,7 +7,7 @@ import type { WorkspaceItem } from '../../shared/workspace.ts';
 
 const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
 
-/** A finished video within one's reach; refuses with 409 while it is not finished. */
+/** Loads a finished video that the workspace reaches; throws 404, or 409 while it is not finished. */
 export async function loadFinishedVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
   const row = await loadReachableVideo(services.database.db, item);
   const { objectKey } = row;

@@ -6,11 +6,11 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { getSegmentsTopic, getTaskTopic } from './task-message.ts';
 
 export interface FollowedSegments {
-  /** Segments announced from now on by any process. Ends with the video: then all its segments are in the store. */
+  /** Segments published from now on by any process. Ends with the video, when all segments are in the store. */
   readonly segments: AsyncIterable<SegmentReady>;
-  /** Aborts when the video failed or was cancelled, or with the signal that was given. */
+  /** Aborts when the video fails or is cancelled, or with the given signal. */
   readonly signal: AbortSignal;
-  /** Idempotent; also done when the iteration ends. */
+  /** Idempotent; called automatically when the iteration ends. */
   stop(): void;
 }
 

@@ -24,7 +24,7 @@ export const SUMMARY_COLUMNS = {
   createdAt: video.createdAt,
 };
 
-/** A video within one's reach that is not deleted; refuses with 404 otherwise. */
+/** Loads a video that the workspace reaches; throws 404 if there is none or it is deleted. */
 export async function loadReachableVideo(via: Db | Tx, { workspace, id }: WorkspaceItem): Promise<VideoRow> {
   if (!isUuid(id)) throw createNotFoundError('video');
   const [row] = await via
@@ -37,7 +37,7 @@ export async function loadReachableVideo(via: Db | Tx, { workspace, id }: Worksp
 
 type TaskRow = Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 'objectKey' | 'organizationId'>;
 
-/** Those of these videos that are within reach and not deleted, by id: what their status is made of. */
+/** Loads, by id, the columns of a task message for those videos that the workspace reaches. */
 export async function loadReachableTasks(via: Db, workspace: Workspace, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRow>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
@@ -49,7 +49,7 @@ export async function loadReachableTasks(via: Db, workspace: Workspace, ids: rea
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Newest first; of one project, where one is named. */
+/** Newest first; filtered by project if one is given. */
 export async function listVideos(services: ServerContext, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
   const rows = await services.database.db
     .select(SUMMARY_COLUMNS)

@@ -17,7 +17,7 @@ export interface VoiceSample {
   readonly name: string;
   readonly file: Uint8Array;
   readonly consent: string | undefined;
-  /** Where it came from. */
+  /** IP address of the client, stored with the consent. */
   readonly ipAddress: string;
 }
 
@@ -50,7 +50,7 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
   return toVoiceMatchSummary(row, await services.voices());
 }
 
-/** Newest first, with what is left of the month. */
+/** Newest first, with the remaining monthly allowance. */
 export async function listVoiceMatches(services: ServerContext, workspace: Workspace): Promise<VoiceMatchList> {
   const { plan, minutes, used, renewsAt } = await loadVoiceAllowance(services.database.db, workspace.userId, {
     now: services.clock.now(),
@@ -67,7 +67,7 @@ export async function listVoiceMatches(services: ServerContext, workspace: Works
   };
 }
 
-/** As voices to choose from: none for a plan without voice matching. They are kept until there is one again. */
+/** Matched voices as choices; empty on a plan without voice matching, which keeps them stored. */
 export async function listMatchedVoices(services: ServerContext, workspace: Workspace): Promise<readonly Voice[]> {
   const { plan } = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
@@ -75,7 +75,7 @@ export async function listMatchedVoices(services: ServerContext, workspace: Work
   return rows.map((row) => toVoiceMatchSummary(row, voices).voice);
 }
 
-/** By whoever made it, also in an organisation. What was measured goes at once; see the table for what stays. */
+/** Deletes a voice of this user, in any workspace. Measurements are erased at once; see the table for what stays. */
 export async function deleteVoiceMatch(services: ServerContext, match: { readonly userId: string; readonly id: string }): Promise<void> {
   if (!isUuid(match.id)) throw createNotFoundError('voice');
   const deleted = await services.database.db

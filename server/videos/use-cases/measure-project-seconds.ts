@@ -5,7 +5,7 @@ import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken
 import type { Engine } from '../../engine/engine.ts';
 import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, SERVER_LIMITS } from '../../shared/server-limits.ts';
 
-/** Seconds of one scene on screen, before there is speech. */
+/** Estimated seconds of a scene, before its speech exists. */
 export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon']): number {
   return LEAD_IN + estimateSpokenSeconds(scene.script, lexicon) + TAIL;
 }
@@ -15,9 +15,9 @@ export function computeSceneSeconds(spoken: SpokenScene): number {
 }
 
 /**
- * Seconds the video will have. Where the estimate comes near the limit the scripts are really spoken (the speech is
- * kept and used by the render); when that takes too long, the estimate is all there is: what is above the limit by it is
- * not begun, rather than failed later.
+ * Length of the video in seconds. If the estimate is near the limit, the scripts are spoken to measure it (the render
+ * reuses the speech). If that takes too long, the estimate decides, so that a video that is too long is refused now
+ * rather than fails later.
  */
 export async function measureProjectSeconds(
   engine: Pick<Engine, 'speak'>,

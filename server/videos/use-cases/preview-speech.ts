@@ -17,8 +17,8 @@ import { resolveVoice } from './resolve-voice.ts';
 import { isReachable, type Workspace } from '../../shared/workspace.ts';
 
 /**
- * Speech for visitors without an account, in the server's own voices. They have a share of their own, so that those who
- * have an account don't wait for those who only look, and addresses take turns.
+ * Speech for visitors without an account, in built-in voices only. Its work limit is separate from that of users, and
+ * is shared fairly between IP addresses.
  */
 export async function trySpeech(
   services: Pick<ServerContext, 'objects' | 'engine' | 'voices' | 'workLimiter'>,
@@ -35,11 +35,11 @@ export async function trySpeech(
 
 export interface SpokenFile {
   readonly bytes: Uint8Array;
-  /** What the bytes were made from; the same request gives the same address. */
+  /** Hash of everything the audio depends on; equal requests have equal hashes. */
   readonly contentHash: string;
 }
 
-/** Whose turn is taken: a user's, or that of an address without an account. */
+/** The owner of the work for fair scheduling: a user, or the IP address of a visitor. */
 export interface SpeechClient {
   readonly queue: 'speech' | 'tries';
   readonly owner: string;
@@ -49,7 +49,7 @@ type SpeechServices = Pick<ServerContext, 'objects' | 'engine' | 'workLimiter'>;
 
 const MILLISECONDS = 1_000;
 
-/** One scene's speech as a file, kept under the hash of what it was made from. */
+/** Speech of one scene as an audio file, cached under the hash of its input. */
 export async function previewSpeech(
   services: ServerContext,
   input: { readonly workspace: Workspace; readonly request: SpeakRequest },
@@ -63,7 +63,10 @@ export async function previewSpeech(
   return loadSpokenFile(services, { request: { ...input.request, ...voice }, listener: { queue: 'speech', owner: userId } }, clientSignal);
 }
 
-/** PLN-4: matched voices that the plan lacks aren't spoken, nor what is surely longer than any video of it. An estimate is good to about a fifth. */
+/**
+ * Throws if the plan lacks matched voices, or if the scene is certainly longer than the plan's longest video;
+ * estimates are accurate to about 20 % (PLN-4).
+ */
 async function checkPreviewPlan(
   { database, clock }: ServerContext,
   userId: string,
@@ -77,7 +80,7 @@ async function checkPreviewPlan(
   if (first !== undefined) throw new HttpError(403, first.code, first);
 }
 
-/** Reads the speech from the object store, or speaks and stores it. */
+/** Loads the speech from the object store; speaks and stores it if it is missing. */
 export async function loadSpokenFile(
   services: SpeechServices,
   input: { readonly request: SpeakRequest; readonly listener: SpeechClient },

@@ -11,8 +11,8 @@ type Speaker = Pick<Engine, 'speak'>;
 type ResolvedVoice = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
 
 /**
- * What the engine is asked for: a matched voice is one of the engine's own, tuned; every other voice is itself. Undefined
- * for a match that is not `within` reach: somebody else's and a deleted one look the same.
+ * Resolves a voice for the engine: a matched voice becomes a tuned built-in voice, any other is itself. Undefined for
+ * a matched voice outside `within`, whether it belongs to another user or is deleted.
  */
 export async function resolveVoice(
   { database }: Pick<ServerContext, 'database'>,
@@ -29,7 +29,7 @@ export async function resolveVoice(
   return row === undefined || row.tuning === null ? undefined : { voiceId: row.voiceId, tuning: row.tuning };
 }
 
-/** The engine's speech for a script whose length is asked for, in the user's turn. Busy voices are `unavailable`. */
+/** Speaker for measuring scripts, scheduled fairly between users. Reports `unavailable` when the speech workers are busy. */
 export function createFairSpeaker(
   services: Pick<ServerContext, 'database' | 'engine' | 'workLimiter'>,
   workspaceRef: WorkspaceRef,
@@ -51,7 +51,7 @@ export function createFairSpeaker(
   };
 }
 
-/** The engine's speech, for what lies in this space. */
+/** Speaker that resolves the matched voices of this workspace. */
 export function createSpeaker(services: Pick<ServerContext, 'database' | 'engine'>, workspaceRef: WorkspaceRef): Speaker {
   return {
     async speak(scene, lexicon, options) {

@@ -9,12 +9,12 @@ export function getTaskTopic(videoId: string): string {
   return TASK_PREFIX + videoId;
 }
 
-/** The video a topic tells of, or undefined when it tells of something else. */
+/** Video id of a topic of `getTaskTopic`; undefined for any other topic. */
 export function parseTaskTopic(topic: string): string | undefined {
   return topic.startsWith(TASK_PREFIX) ? topic.slice(TASK_PREFIX.length) : undefined;
 }
 
-/** Bus topic of a video's finished pieces. */
+/** Bus topic of a video's finished segments. */
 export function getSegmentsTopic(videoId: string): string {
   return SEGMENTS_PREFIX + videoId;
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../ports/database.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 
-/** Everything about matched voices that is counted, beside what a sample must be. */
+/** Limits of matched voices; those of a sample are in the domain. */
 export const VOICE_LIMITS = {
   matchesPerUser: 20,
   nameLength: 60,
@@ -16,16 +16,16 @@ export const VOICE_LIMITS = {
 
 export interface VoiceAllowance {
   readonly plan: PlanId;
-  /** Of samples, a month. */
+  /** Minutes of samples in a month. */
   readonly minutes: number;
-  /** Seconds of samples this month, those of deleted voices too. */
+  /** Seconds of samples used this month, including those of deleted voices. */
   readonly used: number;
   readonly stored: number;
   /** Milliseconds since 1970. */
   readonly renewsAt: number;
 }
 
-/** Recording minutes of this month and what is used of them (PLN-2). `lock` makes other samples of the same user wait until the transaction ends. */
+/** Loads this month's recording minutes and their use (PLN-2). */
 export async function loadVoiceAllowance(
   via: Db | Tx,
   userId: string,
@@ -42,7 +42,7 @@ export async function loadVoiceAllowance(
   return { plan, minutes: PLAN_FEATURES[plan].voiceMatchMinutes, used: samples?.seconds ?? 0, stored, renewsAt: month.until };
 }
 
-/** Refuses a sample of this length; of 0 seconds while it is not known yet. */
+/** Throws if a sample of this length exceeds the allowance. Pass 0 seconds while the length is unknown. */
 export function refuseMoreSamples(allowance: VoiceAllowance, seconds: number): void {
   const { plan, minutes, used, stored, renewsAt } = allowance;
   if (minutes === 0) {

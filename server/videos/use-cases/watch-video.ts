@@ -11,8 +11,8 @@ import { createSpeaker } from './resolve-voice.ts';
 import { toWorkspaceKey, type WorkspaceItem } from '../../shared/workspace.ts';
 
 /**
- * The video as a fragmented MP4 while it is rendered: what is finished comes at once, the rest as it is made.
- * Undefined when all of it is finished: then the whole file is better.
+ * Streams the video as fragmented MP4 while it is rendered: finished segments at once, the others as they are
+ * finished. Undefined if all are finished, since the complete file is better then.
  */
 export async function watchVideo(
   services: ServerContext,

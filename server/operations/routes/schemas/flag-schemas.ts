@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLAG_LIMITS } from '../../../../src/domain/flags/flag-limits.ts';
 import { EXPERIMENT_TYPES, FLAG_TYPES } from '../../../../src/domain/flags/flag-rules.ts';
 
-/** Beyond what anything of a book is made of, so that what is too long is told as what it is: a field at fault. */
+/** Larger than any valid field, so that the domain reports what is too long, with the name of the field. */
 const TEXT = 10_000;
 const LIST = 1_200;
 const KEY = 200;
@@ -89,7 +89,7 @@ const attributes = z
 export const previewSchema = z.strictObject({ attributes, instead: flagSchema.exactOptional() });
 export const previewResponseSchema = z.object({ answers: z.array(z.object({ key: z.string(), value, because: z.string() })).readonly() });
 
-/** What the pages' client sends; what else it may send some day is not read. */
+/** Fields of the client SDK's request that are used; others are ignored. */
 export const evalSchema = z.object({
   attributes: z.record(z.string(), z.unknown()).default({}),
   forcedVariations: z.record(z.string(), z.int()).optional(),

@@ -19,7 +19,7 @@ export const funnelQuerySchema = z.strictObject({
 
 export const usageSessionsQuerySchema = z.strictObject({ days, page: pageQuery });
 
-/** Of a device's id and a moment. */
+/** Length of a session id: device id and start time. */
 const SESSION_ID_LENGTH = USAGE_LIMITS.idMost + 16;
 export const usageSessionParameters = z.object({ id: z.string().min(1).max(SESSION_ID_LENGTH) });
 

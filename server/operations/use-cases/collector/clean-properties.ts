@@ -3,7 +3,7 @@ import { cleanText } from '../../../shared/clean-text.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Null for what is not kept: no object, too deep, too many keys, too long in all. */
+/** Returns a storable copy; null if the value is not an object, or too deep or too large. */
 export function cleanProperties(given: unknown): Properties | null {
   if (given === undefined || given === null) return {};
   if (!isObject(given)) return null;

@@ -2,13 +2,13 @@ import { isObject } from './clean-properties.ts';
 
 type Configs = Readonly<Record<string, unknown>>;
 
-/** The page decides itself what it captures; and no client of ours reports on itself to its vendor. */
+/** Remote configuration: nothing is overridden, and the SDK's own diagnostics are off. */
 const CONFIGS: Configs = {
   analyticsSDK: { browserSDK: {} },
   diagnostics: { browserSDK: { enabled: false, sampleRate: 0 } },
 };
 
-/** `keys`: `analyticsSDK.browserSDK` and the like, each as much as there is of it; none is everything. */
+/** `keys` such as `analyticsSDK.browserSDK` select parts; without keys everything is returned. */
 export function getRemoteConfig(keys: readonly string[]): { readonly configs: Configs } {
   if (keys.length === 0) return { configs: CONFIGS };
   const chosen: Record<string, Record<string, unknown>> = {};

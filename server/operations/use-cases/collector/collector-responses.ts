@@ -21,7 +21,7 @@ export function createUnreadableBatchResponse(): CollectorHttpResponse {
   return { code: 400, error: 'Couldn’t read the batch. Send a JSON object.' };
 }
 
-/** Clients know the key by the first words. */
+/** The SDK recognizes an invalid key by the first words of the error. */
 export function createInvalidKeyResponse(): CollectorHttpResponse {
   return { code: 400, error: 'Invalid API key' };
 }
@@ -53,7 +53,7 @@ export function createUnknownEncodingResponse(): CollectorHttpResponse {
   return { code: 415, error: 'Unsupported content type. Send plain JSON.' };
 }
 
-/** `devices`: how many of their events came within the minute; `places`: of the events to send later. */
+/** `devices`: events of each device in the last minute. `indexes`: events of the batch to send again later. */
 export function createThrottledResponse(devices: ReadonlyMap<string, number>, indexes: readonly number[]): CollectorHttpResponse {
   return {
     code: 429,

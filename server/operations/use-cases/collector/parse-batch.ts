@@ -18,7 +18,10 @@ export type ParsedBatch =
   | { readonly ok: true; readonly records: readonly UsageRecord[] }
   | { readonly ok: false; readonly response: CollectorHttpResponse };
 
-/** A batch is taken whole or not at all: what is at fault is named by its place, so that the rest can come again without it. */
+/**
+ * Parses a batch, which is accepted completely or not at all. Problems name the index of the event, so that the client
+ * can send the rest again.
+ */
 export function parseBatch(text: string, now: number): ParsedBatch {
   const batch = parseJson(text);
   if (!isObject(batch)) return rejectBatch(createUnreadableBatchResponse());

@@ -16,13 +16,13 @@ export interface EventContext {
 }
 
 const DEVICE_ID = /^[\w.:+/=-]+$/;
-/** `Page Viewed`, also with whose it is in front. */
+/** Event type of a page view, with or without a prefix in brackets. */
 const PAGE_VIEW = /(^|\] )Page Viewed$/;
 const PATH_NAMES = /^(?:path|.*\] Page Path)$/;
-/** Moments that a calendar has. */
+/** Largest time value of a JavaScript `Date`. */
 const LAST_TIMESTAMP = 8.64e15;
 
-/** One event as it may be kept, or the fields at fault. */
+/** Parses one event; returns its invalid fields if there are any. */
 export function parseEvent(given: unknown, terms: EventContext): UsageRecord | EventProblems {
   if (!isObject(given)) return [{ kind: 'events_with_invalid_fields', field: 'event' }];
   const properties = cleanProperties(given['event_properties']);
@@ -76,7 +76,7 @@ function checkIdLength(field: string, value: unknown, least: number): EventProbl
   return [{ kind: 'events_with_invalid_id_lengths', field }];
 }
 
-/** Outside a session it is -1. */
+/** Accepts -1, which stands for events outside a session. */
 function isTimestamp(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= -1 && Number(value) <= LAST_TIMESTAMP;
 }

@@ -12,12 +12,15 @@ import {
 } from './collector-responses.ts';
 import { parseBatch } from './parse-batch.ts';
 
-/** Events written in one go. */
+/** Events inserted by one statement. */
 const INSERT_BATCH_SIZE = 50;
 
 type Services = Pick<ServerContext, 'database' | 'clock' | 'log' | 'workLimiter'>;
 
-/** Keeps what a device tells. Whose session it came with is who did it; the device's own word for another is not kept. What is answered with anything but 200 was not kept, none of it. */
+/**
+ * Stores a batch of events. The user is that of the request's session; a user id sent by the device is ignored. A
+ * response other than 200 means that nothing was stored.
+ */
 export async function receiveBatch(services: Services, source: IntakeSource, text: string): Promise<CollectorHttpResponse> {
   const now = services.clock.now();
   const batch = parseBatch(text, now);
@@ -40,7 +43,7 @@ export async function receiveBatch(services: Services, source: IntakeSource, tex
   return createIngestedResponse({ events: records.length, bytes: Buffer.byteLength(text), now });
 }
 
-/** Counted from the rows themselves, so that it is one count for all processes. */
+/** Counts the stored rows, so that the limit holds over all processes. */
 async function checkThrottling(
   { database }: Services,
   records: readonly UsageRecord[],
@@ -67,7 +70,7 @@ async function checkThrottling(
   return indexes.length === 0 ? null : createThrottledResponse(over, indexes);
 }
 
-/** A part at a time: whoever else waits for the database gets in between. When one part fails, all are taken back. */
+/** Inserts in batches, so that other queries get their turn. All batches are deleted again if one fails. */
 async function storeRecords({ database }: Services, records: readonly UsageRecord[], now: number): Promise<void> {
   const storedIds: number[] = [];
   try {

@@ -14,7 +14,7 @@ import { changeEach, lockProject, lockVideo, type ProjectRow, type VideoRow } fr
 
 type Shelf = Partial<Pick<ProjectRow, 'folderId' | 'tags'>>;
 
-/** Into a folder of the item's own workspace, or out of all folders. */
+/** Moves items into a folder of their workspace, or to the top level. */
 export function moveItems(
   services: ServerContext,
   workspace: Workspace,
@@ -43,7 +43,7 @@ export function tagItems(
   );
 }
 
-/** Where a thing stands is no edit of it: its time stays. */
+/** Changes folder or tags of an item without changing its modification time. */
 async function arrangeItem(
   services: ServerContext,
   { workspace, item }: { readonly workspace: Workspace; readonly item: ItemRef },

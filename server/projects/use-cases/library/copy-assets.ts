@@ -10,10 +10,10 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../../shared/workspace.ts';
 
-/** What a transfer has copied so far, so that ten projects with one logo copy it once. */
+/** Copies made so far in one transfer, so that a logo used by ten projects is copied once. */
 export interface CopiedAssets {
   readonly assets: Map<string, string>;
-  /** By the id a scene names: the voice it was matched to. */
+  /** By voice id of a scene: the base voice that replaces it. */
   readonly voices: Map<string, string>;
   readonly replacedVoices: Set<string>;
 }
@@ -28,7 +28,7 @@ export interface TransferRoute {
   readonly copied: CopiedAssets;
 }
 
-/** Copies the images a project uses; the originals stay, for other projects may use them. An image that is gone stays gone. */
+/** Copies the images a project uses; the originals stay, because other projects may use them. Missing images are skipped. */
 export async function copyAssets(services: ServerContext, project: Project, { from, to, copied }: TransferRoute): Promise<void> {
   const missingIds = [...new Set(listUsedAssets(project))].filter((id) => isUuid(id) && !copied.assets.has(id));
   if (missingIds.length === 0) return;
@@ -48,7 +48,7 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
   }
 }
 
-/** A matched voice was agreed to by its owner for one workspace; elsewhere its scenes speak in the voice it was matched to. */
+/** Maps matched voices to their base voices, because consent to a matched voice is for one workspace only. */
 export async function replaceVoices(services: ServerContext, project: Project, { from, copied }: TransferRoute): Promise<void> {
   const matches = project.scenes.flatMap(({ voiceId }) => (copied.voices.has(voiceId) ? [] : [parseMatchedVoiceId(voiceId)]));
   const ids = [...new Set(matches)].filter((id) => id !== undefined && isUuid(id)) as string[];

@@ -10,8 +10,8 @@ import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { lockVideo, type VideoRow } from './lock-items.ts';
 
 /**
- * What a video is edited as. A video of a plain script, and one whose project was deleted, becomes a project of what it
- * was rendered from; asked again, it is the same project.
+ * Returns the project to edit a video with. If the video came from a plain script, or its project was deleted, creates
+ * one from the rendered document. Idempotent.
  */
 export async function ensureVideoProject(services: ServerContext, { workspace, id }: WorkspaceItem): Promise<SavedProject> {
   return services.database.db.transaction(async (tx) => {

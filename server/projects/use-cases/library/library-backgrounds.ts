@@ -13,7 +13,7 @@ import { isInWorkspace, isReachable, type WorkspaceItem, refuseUnlessDeletable }
 
 type Row = typeof backgroundAsset.$inferSelect;
 
-/** Projects named in the sentence that refuses a deletion; the rest is counted. */
+/** Projects named in the error message; the others are counted. */
 const MAX_NAMED_USES = 3;
 
 /** Projects that show this background or logo, and videos that still render with it. */
@@ -35,8 +35,8 @@ export async function renameBackground(services: ServerContext, item: WorkspaceI
 }
 
 /**
- * For good. Refused with 409 `background-in-use` while a project or a video on its way needs it, so that nothing changes
- * its look behind anybody's back; finished videos have it drawn in and keep it.
+ * Deletes permanently. Throws 409 `background-in-use` while a project or an unfinished video uses the background;
+ * finished videos contain its pixels and do not need it.
  */
 export async function deleteBackground(services: ServerContext, item: WorkspaceItem): Promise<void> {
   const id = await services.database.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function deleteBackground(services: ServerContext, item: WorkspaceI
     await tx.delete(backgroundAsset).where(eq(backgroundAsset.id, row.id));
     return row.id;
   });
-  // What is left by a crash here is a file without a row: housekeeping takes it.
+  // A crash here leaves files without a row, which the cleanup job deletes.
   for (const key of Object.values(getBackgroundKeys(id))) await services.objects.delete(key);
 }
 
@@ -62,7 +62,7 @@ async function loadBackgroundRow(via: Db | Tx, { workspace, id }: WorkspaceItem)
   return row;
 }
 
-/** The text of a document is looked through first: only those that name the id are read. */
+/** Filters by a text search of the documents first, and parses only those that contain the id. */
 async function findUses(via: Db | Tx, { id, ownerId, organizationId }: Row): Promise<readonly BackgroundUse[]> {
   const workspaceRef = { ownerId, organizationId };
   const names = `%${id}%`;

@@ -45,7 +45,7 @@ export async function renameFolder(services: ServerContext, item: WorkspaceItem,
   });
 }
 
-/** What is in it stays in the library, in no folder. */
+/** Deletes the folder; its items move to the top level. */
 export async function deleteFolder(services: ServerContext, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const { id } = await lockFolder(tx, item);

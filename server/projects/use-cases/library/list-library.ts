@@ -29,7 +29,7 @@ export async function listLibrary(services: ServerContext, workspace: Workspace,
   return { rows: items, page, pageSize, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a library is sorted by: its folders and tags with the number of cards in them. */
+/** Folders and tags with their numbers of items. */
 export async function loadLibraryOverview(services: ServerContext, workspace: Workspace): Promise<LibraryOverview> {
   const { db } = services.database;
   const rows = selectLibraryRows(workspace);

@@ -24,7 +24,7 @@ interface TrashRow extends Record<string, unknown> {
   readonly deleted_at: number;
 }
 
-/** Deleted last first. */
+/** Last deleted first. */
 export async function listTrash(
   services: ServerContext,
   workspace: Workspace,
@@ -44,7 +44,7 @@ export async function countTrash(services: ServerContext, workspace: Workspace):
   return rows[0]?.total ?? 0;
 }
 
-/** What can be restored. Videos that went together with their project are part of it. */
+/** SQL of the items that can be restored. Videos deleted with their project are part of the project's row. */
 function selectTrashRows({ clock }: Pick<ServerContext, 'clock'>, workspace: Workspace): SQL {
   const since = (days: number) => new Date(clock.now() - days * DAY);
   const together = sql`${video.projectId} = ${project.id} and ${video.deletedAt} = ${project.deletedAt}`;

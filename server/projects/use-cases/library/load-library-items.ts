@@ -10,12 +10,12 @@ import type { Db, Tx } from '../../../ports/database.ts';
 import { SUMMARY_COLUMNS, toVideoSummary } from '../../../videos/use-cases/load-videos.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 
-/** An item as the list found it. */
+/** Reference to an item with the fields of the list query. */
 export interface FoundItem extends ItemRef {
   readonly videoId: string | null;
 }
 
-/** The cards of these items, in their order; what is gone meanwhile is left out. */
+/** Loads these items in the given order; leaves out those deleted meanwhile. */
 export async function loadLibraryItems(via: Db | Tx, workspace: Workspace, found: readonly FoundItem[]): Promise<readonly LibraryItem[]> {
   const projectIds = found.flatMap(({ type, id }) => (type === 'project' ? [id] : []));
   const [projects, videos, others] = [
@@ -98,7 +98,7 @@ async function loadVideoRows(via: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many videos each project has, and how many of them somebody else ordered. */
+/** Number of videos of each project, and of those that other users ordered. */
 async function countVideos(via: Db | Tx, projectIds: readonly string[], userId: string) {
   const rows =
     projectIds.length === 0
@@ -122,7 +122,7 @@ async function loadOwnerNames(via: Db | Tx, rows: readonly { readonly ownerId: s
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** One card again, after a change. */
+/** Loads one item, after a change. */
 export async function loadLibraryItem(via: Db | Tx, workspace: Workspace, { type, id }: ItemRef): Promise<LibraryItem | undefined> {
   const [newest] =
     type === 'video'

@@ -10,7 +10,7 @@ import { isReachable, type Workspace, refuseUnlessDeletable } from '../../../sha
 export type ProjectRow = typeof project.$inferSelect;
 export type VideoRow = typeof video.$inferSelect;
 
-/** Locked until the transaction ends, so that two people's changes of one thing follow each other. */
+/** Locks the row until the transaction ends. Throws 404 if the workspace does not reach it. */
 export async function lockProject(tx: Tx, workspace: Workspace, order: { readonly id: string; readonly trashed: boolean }) {
   if (!isUuid(order.id)) throw createNotFoundError('project');
   const [row] = await tx
@@ -33,7 +33,7 @@ export async function lockVideo(tx: Tx, workspace: Workspace, order: { readonly 
   return row;
 }
 
-/** The videos that share the fate of a project: those that are there with it, or went into the trash together with it. */
+/** Locks the videos that are deleted and restored with the project: existing ones, or those deleted together with it. */
 export async function lockProjectVideos(tx: Tx, { id, deletedAt }: Pick<ProjectRow, 'id' | 'deletedAt'>): Promise<readonly VideoRow[]> {
   const together = deletedAt === null ? isNull(video.deletedAt) : eq(video.deletedAt, deletedAt);
   return tx
@@ -44,12 +44,12 @@ export async function lockProjectVideos(tx: Tx, { id, deletedAt }: Pick<ProjectR
     .for('update');
 }
 
-/** A project goes only as a whole: everything in it has to be theirs to delete. */
+/** Throws unless the user may delete every row, because a project is deleted only as a whole. */
 export function refuseUnlessAllDeletable(workspace: Workspace, rows: readonly Pick<VideoRow, 'ownerId' | 'organizationId'>[]): void {
   for (const row of rows) refuseUnlessDeletable(workspace, row);
 }
 
-/** One after the other, each whole or not at all; what is refused keeps none of the others. */
+/** Applies the change to each item in turn; a refused item does not stop the others. */
 export async function changeEach(items: readonly ItemRef[], change: (item: ItemRef) => Promise<void>): Promise<ItemChanges> {
   const done: ItemRef[] = [];
   const refused: ItemChanges['refused'][number][] = [];

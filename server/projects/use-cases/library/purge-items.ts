@@ -8,7 +8,7 @@ import type { Workspace } from '../../../shared/workspace.ts';
 import { listTrash } from './list-trash.ts';
 import { changeEach, lockProject, lockVideo, lockProjectVideos, refuseUnlessAllDeletable } from './lock-items.ts';
 
-/** For good. Only what is in the trash, so that nothing is lost by one press. */
+/** Deletes items of the trash permanently. */
 export function purgeItems(services: ServerContext, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
   return changeEach(items, async ({ type, id }) => {
     const videos = await services.database.db.transaction((tx) => (type === 'project' ? expireProject : expireVideo)(tx, workspace, id));
@@ -17,7 +17,7 @@ export function purgeItems(services: ServerContext, workspace: Workspace, items:
   });
 }
 
-/** Past every restoring: from here on it goes, and housekeeping ends what a crash leaves. */
+/** Deletion time that makes a row unrestorable, so that the cleanup job finishes what a crash interrupts. */
 const EXPIRED_AT = new Date(0);
 
 async function expireProject(tx: Tx, workspace: Workspace, id: string): Promise<readonly string[]> {
@@ -37,7 +37,7 @@ async function expireVideo(tx: Tx, workspace: Workspace, id: string): Promise<re
   return [id];
 }
 
-/** Everything in the trash they may delete; gives how many things that were. */
+/** Permanently deletes everything in the trash that the user may delete. Returns the number of items. */
 export async function emptyTrash(services: ServerContext, workspace: Workspace): Promise<number> {
   let deleted = 0;
   for (let page = 1, left = true; left; ) {
@@ -49,13 +49,13 @@ export async function emptyTrash(services: ServerContext, workspace: Workspace):
     );
     deleted += done.length;
     left = rows.length > 0;
-    // What is gone makes room on this page; what stays has to be passed by.
+    // Deleted items move later ones to this page; items that stay have to be skipped.
     if (done.length === 0) page += 1;
   }
   return deleted;
 }
 
-/** Of a video nobody can restore any more. Files go first: a row that is left is found again the next time. */
+/** Deletes the files and the row of an unrestorable video. Files go first: a remaining row is found by the next run. */
 export async function deleteVideoForever(services: Pick<ServerContext, 'database' | 'objects'>, id: string): Promise<void> {
   for (const object of await services.objects.list(`videos/${id}/`)) await services.objects.delete(object.key);
   await services.database.db.delete(video).where(and(eq(video.id, id), isNotNull(video.deletedAt)));

@@ -16,7 +16,7 @@ export interface WorkspaceItemRef {
   readonly item: ItemRef;
 }
 
-/** A project and its newest video have one title; an editor that has the project open is told that it changed. */
+/** Renames a project with its newest video. The new revision tells an open editor of the change. */
 export async function renameItem(services: ServerContext, { workspace, item }: WorkspaceItemRef, title: string): Promise<LibraryItem> {
   if (item.type === 'video') await renameVideo(services, { workspace, id: item.id }, title);
   else await renameProject(services, { workspace, item }, title);
@@ -39,7 +39,7 @@ async function renameProject(services: ServerContext, { workspace, item }: Works
   });
 }
 
-/** Of a video without a project: a project of what it was rendered from. It lies where the original lies. */
+/** Copies a project, in the original's workspace and folder. For a video without a project, creates one from the rendered document. */
 export async function duplicateItem(
   services: ServerContext,
   { workspace, item }: WorkspaceItemRef,

@@ -10,9 +10,10 @@ import { toPrefixPattern, toLikePattern, isUuid } from '../../../shared/queries.
 import { isListed, type Workspace } from '../../../shared/workspace.ts';
 
 /**
- * The cards of a workspace, as rows of type, id, title, newest video, status, time, folder and tags: projects, each with
- * its newest video, and videos without a project that is still there. The workspace's index leads to its rows; a search
- * then reads search vectors, not documents; only a presenter is looked for in these. An index of words over all workspaces would find mostly other people's.
+ * SQL of a workspace's items, with the columns type, id, title, video_id, status, changed_at, folder_id and tags:
+ * projects, each with its newest video, and videos without an existing project. The workspace's index finds the rows,
+ * then the search reads their search vectors; only the presenter filter reads documents. A full-text index over all
+ * workspaces would mostly match other users' rows.
  */
 export function selectLibraryRows(workspace: Workspace, { search = '', presenter }: Pick<LibraryQuery, 'search' | 'presenter'> = {}): SQL {
   const words = splitSearchTerms(search);
@@ -34,20 +35,20 @@ export function selectLibraryRows(workspace: Workspace, { search = '', presenter
 
 const HAS_NO_PROJECT = sql`not exists (select 1 from ${project} where ${project.id} = ${video.projectId} and ${project.deletedAt} is null)`;
 
-/** A word of the project itself, or of one of its videos. */
+/** Matches a word in the project or in one of its videos. */
 function matchesProject(word: string): SQL {
   return sql`(${matchesWord(project, word)} or exists (
     select 1 from ${video} where ${video.projectId} = ${project.id} and ${video.deletedAt} is null and ${matchesWord(video, word)}))`;
 }
 
-/** In one of the scenes, in any look. */
+/** Matches documents in which a scene uses the presenter, in any look. */
 function withPresenter(document: typeof project.document | typeof video.project, presenter: string): SQL {
   const looks = LOOK_MARKS.map((mark) => sql`scene->>'avatarId' like ${toPrefixPattern(presenter + mark)}`);
   const shown = sql.join([sql`scene->>'avatarId' = ${presenter}`, ...looks], sql` or `);
   return sql`exists (select 1 from jsonb_array_elements(${document}->'scenes') scene where ${shown})`;
 }
 
-/** Any part of a title or tag; the beginning of a word of the scripts. */
+/** Matches any part of a title or tag, or the start of a word in the scripts. */
 function matchesWord(table: typeof project | typeof video, word: string): SQL {
   const pattern = toLikePattern(word);
   const beginning = `'${word.replace(/[\\']/gu, '$&$&')}':*`;
@@ -55,7 +56,7 @@ function matchesWord(table: typeof project | typeof video, word: string): SQL {
     or exists (select 1 from unnest(${table.tags}) tag where tag ilike ${pattern}))`;
 }
 
-/** Of the rows above. */
+/** Conditions on the columns of `selectLibraryRows`. */
 export function matchesQuery({ kind, folderId, tag }: LibraryQuery): SQL {
   const conditions = [sql`true`];
   if (kind === 'draft') conditions.push(sql`status is null`);

@@ -23,7 +23,7 @@ import {
   type VideoRow,
 } from './lock-items.ts';
 
-/** What somebody is in an organization; null for who is no member, undefined when it cannot be known now. */
+/** Role of a user in an organization; null if not a member, undefined if it cannot be determined now. */
 export type FindRole = (member: { readonly userId: string; readonly organizationId: string }) => Promise<DeleterRole | null | undefined>;
 
 export interface TransferParts {
@@ -31,7 +31,7 @@ export interface TransferParts {
   readonly findRole: FindRole;
 }
 
-/** Both sides are asked: what leaves has to be theirs to delete, and only a member brings something into an organization. */
+/** Copies or moves items to another workspace. Moving requires the right to delete the originals; the target requires membership. */
 export async function transferItems(
   { services, findRole }: TransferParts,
   workspace: Workspace,
@@ -64,7 +64,7 @@ async function refuseNonMember(findRole: FindRole, { ownerId, organizationId }: 
   }
 }
 
-/** Files are copied before anything is locked; what changed meanwhile is refused, and tried again by whoever asked. */
+/** Copies files before it locks rows. Throws 409 if the project changed meanwhile; the client may try again. */
 async function transferProject(transfer: Transfer, id: string): Promise<void> {
   const { services, workspace, isMove } = transfer;
   const { db } = services.database;
@@ -153,12 +153,12 @@ function refuseUnlessMovable(workspace: Workspace, items: readonly (ProjectRow |
   if (videos.some(({ status }) => !isFinalStatus(status))) throw createStillRenderingError();
 }
 
-/** With those in the trash: a video lies where its project lies. */
+/** Includes videos in the trash, because videos belong to the workspace of their project. */
 function loadAllVideos(via: Db | Tx, projectId: string): Promise<readonly VideoRow[]> {
   return via.select().from(video).where(eq(video.projectId, projectId));
 }
 
-/** What the document uses is there on the other side, or known to be replaced. */
+/** Copies the assets the document uses to the target workspace, and records replaced voices. */
 async function copyUsedAssets(services: ServerContext, document: Project, route: TransferRoute): Promise<void> {
   await copyAssets(services, document, route);
   await replaceVoices(services, document, route);
@@ -174,7 +174,7 @@ async function moveVideo(
     .where(eq(video.id, row.id));
 }
 
-/** Finished videos with their files. They were counted where they were rendered and count for nobody's month again. */
+/** Copies finished videos with their files. Copies do not count against any quota. */
 async function copyVideos(services: ServerContext, videos: readonly VideoRow[], route: TransferRoute) {
   const copies: (typeof video.$inferInsert)[] = [];
   for (const row of videos) {

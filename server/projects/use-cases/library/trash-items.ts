@@ -13,7 +13,7 @@ import type { Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockProjectVideos, refuseUnlessAllDeletable, type VideoRow } from './lock-items.ts';
 import { deleteVideo, restoreVideo } from '../../../videos/use-cases/change-video.ts';
 
-/** Into the trash. A project takes its videos along under one time, by which they come back together. */
+/** Moves items to the trash. A project and its videos get the same deletion time, by which they are restored together. */
 export function trashItems(services: ServerContext, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
   return changeEach(items, (item) =>
     item.type === 'video' ? deleteVideo(services, { workspace, id: item.id }) : trashProject(services, workspace, item.id),

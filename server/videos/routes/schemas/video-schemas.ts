@@ -13,7 +13,7 @@ export const taskMessageSchema = z.object({
 
 export const generateResponseSchema = taskMessageSchema.pick({ taskId: true, status: true });
 
-/** A choice left out and one sent as undefined are the same. */
+/** Body of a generate request. Fields that are undefined count as left out. */
 export const generateRequestSchema = z
   .strictObject({
     title: titleSchema.exactOptional(),
