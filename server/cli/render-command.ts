@@ -6,7 +6,7 @@ import { findProjectProblems } from '../../src/domain/project/find-project-probl
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
-import { createEngine } from '../engine/create-engine.ts';
+import { createRenderEngine } from '../composition/render/create-render-engine.ts';
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
@@ -32,7 +32,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     const archive = await readChecked(request);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
     try {
-      const engine = createEngine({
+      const engine = createRenderEngine({
         speech,
         presentersFolder: PRESENTERS_FOLDER,
         getBackgrounds: () => createArchiveBackgrounds(archive.assets),

@@ -6,7 +6,7 @@ import { createFliteSpeech } from '../adapters/speech/flite/index.ts';
 import { createSharpImageReader } from '../adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
-import { createEngine } from '../engine/create-engine.ts';
+import { createRenderEngine } from './render/create-render-engine.ts';
 import type { Database } from '../ports/database.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -45,7 +45,7 @@ export async function createServerContext({
     serverRegistry.objects(config).then((adapter) => watch.observe('object-store', adapter)),
     serverRegistry.attempts(database, clock).then((adapter) => watch.observe('attempt-counter', adapter)),
   ]);
-  const engine = createEngine({
+  const engine = createRenderEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
     getBackgrounds: (ownerId) => createStoredBackgroundLibrary({ database, objects }, ownerId),

@@ -4,7 +4,6 @@ import type { SegmentStore } from '../ports/segment-store.ts';
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
 import { readArrivingSegments, readStoredSegments } from './mux/read-segments.ts';
 import { streamVideo } from './mux/stream-video.ts';
-import { encodeWebp } from './mux/encode-webp.ts';
 import { composeVideoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
@@ -14,6 +13,14 @@ import { renderMissingSegments } from './segments/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
 import { toThreadScene } from './segments/thread-scene.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
+import type { RgbImage } from './pool/thread-messages.ts';
+
+/** Encodes RGB pixels as WebP. Loads sharp on first use, to save memory while frames are rendered. */
+export async function encodeWebp(still: RgbImage): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const frame = sharp(still.data, { raw: { width: still.width, height: still.height, channels: 3 } });
+  return new Uint8Array(await frame.webp({ quality: THUMBNAIL_QUALITY }).toBuffer());
+}
 
 export interface AssembledParts {
   readonly speak: Engine['speak'];
@@ -43,11 +50,11 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return known;
     }
     const scene = toThreadScene(toSceneOrder(order, middle), plan);
-    const result = await parts.pool.run({ kind: 'still', scene, longSide: THUMBNAIL_SIDE }, { signal });
-    if (result.kind !== 'still') {
+    const result = await parts.pool.run({ kind: 'thumbnail', scene, longSide: THUMBNAIL_SIDE }, { signal });
+    if (result.kind !== 'thumbnail') {
       throw new Error('A thread gave the wrong result.');
     }
-    const frame = await encodeWebp(result.still);
+    const frame = await encodeWebp(result.image);
     await parts.segments.put(hash, frame);
     return frame;
   }

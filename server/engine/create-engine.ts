@@ -1,56 +1,73 @@
 import { availableParallelism } from 'node:os';
-import { createNodeAvAudioEncoder } from '../adapters/video-encoder/node-av/index.ts';
+import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import type { AudioEncoder } from '../ports/audio-encoder.ts';
+import type { PresenterFiles } from '../ports/presenter-files.ts';
+import type { SegmentStore } from '../ports/segment-store.ts';
+import type { VideoEncoder, VideoSettings } from '../ports/video-encoder.ts';
 import { assembleEngine } from './assemble-engine.ts';
-import type { EngineParts } from './engine-parts.ts';
-import type { Engine, SceneOrder } from './engine.ts';
 import { EARLY_SEGMENTS } from './engine-limits.ts';
-import { loadEngineFingerprint } from './segments/engine-fingerprint.ts';
-import type { RenderFingerprint } from './segments/render-fingerprint.ts';
-import { computePresenterHash } from './segments/presenter-hash.ts';
-import { createPackVersions } from './segments/pack-versions.ts';
-import { planScene } from './segments/scene-plan.ts';
+import type { Engine, SceneOrder } from './engine.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
+import type { RenderWorker } from './pool/pool-thread.ts';
+import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
+import { createPackVersions } from './segments/pack-versions.ts';
+import { computePresenterHash, planScene } from './segments/scene-plan.ts';
 import { createSpeakOnce } from './speech/speak-once.ts';
+
+/** What the engine works with. The caller owns these parts and stops them after the engine. */
+export interface EngineParts {
+  readonly speech: Speech;
+  readonly audio: AudioEncoder;
+  /** The same encoder as the worker's: only its identity is read here. */
+  readonly video: Pick<VideoEncoder, 'getIdentity'>;
+  readonly presenters: Pick<PresenterFiles, 'pack'>;
+  /** Background images that an owner may use. Called on the creating thread only. */
+  readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
+  readonly segments: SegmentStore;
+  /** Draws and encodes in every thread. */
+  readonly worker: RenderWorker;
+  /** Source folders of the adapters that change pixels or samples: they are part of every segment's hash. */
+  readonly adapterFolders: readonly URL[];
+  /** Worker threads; as many as there are cores when left out. */
+  readonly threads?: number;
+  readonly quality?: VideoSettings['quality'];
+}
 
 type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex'>;
 
 /** Starts threads with the first scene and ends them after `IDLE_THREAD_MS` without work. */
 export function createEngine(parts: EngineParts): Engine {
-  const packVersion = createPackVersions(parts.presentersFolder);
-  const pool = createRenderPool({
-    threads: parts.threads ?? availableParallelism(),
-    setup: { presentersFolder: parts.presentersFolder },
-    getBackgrounds: parts.getBackgrounds,
-    segments: parts.segments,
-    rendererModule: new URL('./pool/scene-frame-renderer.ts', import.meta.url),
-  });
-
+  const quality = parts.quality ?? 'standard';
+  const loadEngineFingerprint = createEngineFingerprint(parts.adapterFolders);
+  const getPackVersion = createPackVersions(parts.presenters);
+  const pool = createRenderPool({ ...parts, threads: parts.threads ?? availableParallelism() });
   const speakOnce = createSpeakOnce(parts);
 
-  async function drawnBy({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
-    const pack = await packVersion(project.scenes[sceneIndex]?.avatarId ?? '');
-    return { engine: await loadEngineFingerprint(), pack, quality: parts.quality ?? 'standard' };
+  async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
+    const pack = await getPackVersion(project.scenes[sceneIndex]?.avatarId ?? '');
+    return { engine: await loadEngineFingerprint(), encoder: parts.video.getIdentity(quality), pack, quality };
   }
 
   /** Loads the presenter in as many threads as will render the first segments. */
-  async function getReady({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
+  async function warmUp({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
     const nextScene = project.scenes[sceneIndex];
     if (nextScene === undefined) {
       return;
     }
-    const hash = computePresenterHash(project, nextScene, await drawnBy({ project, sceneIndex }));
-    const scene = { key: hash, project, sceneIndex, figureAddress: hash };
-    const tasks = Array.from({ length: EARLY_SEGMENTS }, () => pool.run({ kind: 'get-ready', scene }, { signal }));
+    const hash = computePresenterHash(project, nextScene, await loadFingerprint({ project, sceneIndex }));
+    const scene = { key: hash, project, sceneIndex, presenterHash: hash };
+    const tasks = Array.from({ length: EARLY_SEGMENTS }, () => pool.run({ kind: 'warm-up', scene }, { signal }));
     await Promise.all(tasks);
   }
 
   return assembleEngine({
     pool,
     segments: parts.segments,
-    audio: createNodeAvAudioEncoder(),
+    audio: parts.audio,
 
     async planScene(order) {
-      return planScene(order, await drawnBy(order));
+      return planScene(order, await loadFingerprint(order));
     },
 
     speechIdentity: parts.speech.identity,
@@ -65,7 +82,7 @@ export function createEngine(parts: EngineParts): Engine {
           onSpeaking: () => {
             if (toRender !== undefined) {
               // An error here occurs again when the scene is rendered, and is reported then.
-              getReady(toRender, signal).catch(() => {});
+              warmUp(toRender, signal).catch(() => {});
             }
           },
         },

@@ -1,6 +1,6 @@
 /**
- * Compresses mono sound to AAC-LC. The first packets may lie before sample 0 (the encoder's priming): a container
- * keeps them and starts presentation at sample 0, so sound and samples agree exactly.
+ * Compresses mono audio to AAC-LC. The first packets may lie before sample 0 (the encoder's priming): a container
+ * keeps them and starts presentation at sample 0, so frames and samples agree exactly.
  */
 export interface AudioEncoder {
   open(settings: AudioSettings): Promise<AudioEncoding>;
@@ -23,7 +23,7 @@ export interface AudioEncoding {
   close(): void;
 }
 
-/** One compressed block. `sample` is the place of its first sample and may be negative. */
+/** One compressed block. `sample` is the index of its first sample and may be negative. */
 export interface AudioPacket {
   readonly data: Uint8Array;
   readonly sample: number;

@@ -1,11 +1,13 @@
 import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 
 /**
- * Compresses pictures to H.264. One `VideoEncoding` makes one closed group: its first packet is a key picture, no
+ * Compresses frames to H.264. One `VideoEncoding` makes one closed group: its first packet is a key frame, no
  * packet refers to another encoding, and packets of encodings opened with equal settings can be joined end to end
  * without re-encoding.
  */
 export interface VideoEncoder {
+  /** Text that differs whenever the encoded bytes of equal frames would; part of a segment's hash. */
+  getIdentity(quality: VideoSettings['quality']): string;
   open(settings: VideoSettings): Promise<VideoEncoding>;
 }
 
@@ -17,8 +19,8 @@ export interface VideoSettings {
 }
 
 export interface VideoEncoding {
-  /** Pictures come in order; the bytes may be reused by the caller once the promise is fulfilled. */
-  encode(picture: YuvFrame): Promise<readonly VideoPacket[]>;
+  /** Frames come in order; the bytes may be reused by the caller once the promise is fulfilled. */
+  encode(frame: YuvFrame): Promise<readonly VideoPacket[]>;
   /** The packets still inside. No call but `close` may follow. */
   finish(): Promise<readonly VideoPacket[]>;
   /** `avcC` record and codec string; known once the first packet came out. */
@@ -27,7 +29,7 @@ export interface VideoEncoding {
   close(): void;
 }
 
-/** One compressed picture in AVCC form. Times in pictures, relative to the encoding's start, presentation order. */
+/** One compressed frame in AVCC form. Times in frames, relative to the encoding's start, presentation order. */
 export interface VideoPacket {
   readonly data: Uint8Array;
   readonly key: boolean;

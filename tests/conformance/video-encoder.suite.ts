@@ -58,6 +58,12 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       expect(Buffer.compare(joinBytes(one), joinBytes(other))).toBe(0);
     });
 
+    test('has one identity for each quality', async () => {
+      const [one, other] = [(await prepare()).encoder, (await prepare()).encoder];
+      expect(one.getIdentity('standard')).toBe(other.getIdentity('standard'));
+      expect(one.getIdentity('standard')).not.toBe(one.getIdentity('draft'));
+    });
+
     test('lets the caller reuse the bytes of a picture', async () => {
       const { encoder, meanLuma } = await prepare();
       const clip = await encodeClip(encoder, createRamp(20, 0), { reuse: true });

@@ -44,16 +44,16 @@ describe('addresses', () => {
     phones: [{ ipa: 'h', start: 0, end: 1, stressed: false }],
   };
   const order = { project, sceneIndex: 0, spoken, watermark: false, ownerId: 'anna' };
-  const drawnBy = { engine: 'one', pack: 'one', quality: 'standard' as const };
+  const fingerprint = { engine: 'one', encoder: 'one', pack: 'one', quality: 'standard' as const };
   const withScene = (change: object): Project => ({ ...project, scenes: [{ ...scene, ...change } as Project['scenes'][number]] });
-  const usual = planScene(order, drawnBy);
+  const usual = planScene(order, fingerprint);
 
   const changes: readonly { readonly name: string; readonly plan: () => ReturnType<typeof planScene> }[] = [
-    { name: 'the presenter', plan: () => planScene({ ...order, project: withScene({ avatarId: 'kenji' }) }, drawnBy) },
-    { name: 'the framing', plan: () => planScene({ ...order, project: withScene({ framing: 'close' }) }, drawnBy) },
+    { name: 'the presenter', plan: () => planScene({ ...order, project: withScene({ avatarId: 'kenji' }) }, fingerprint) },
+    { name: 'the framing', plan: () => planScene({ ...order, project: withScene({ framing: 'close' }) }, fingerprint) },
     {
       name: 'the background',
-      plan: () => planScene({ ...order, project: withScene({ background: { kind: 'colour', colour: '#000000' } }) }, drawnBy),
+      plan: () => planScene({ ...order, project: withScene({ background: { kind: 'colour', colour: '#000000' } }) }, fingerprint),
     },
     {
       name: 'a layer',
@@ -65,27 +65,31 @@ describe('addresses', () => {
               layers: [{ id: 'a', kind: 'title', text: 'T', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }],
             }),
           },
-          drawnBy,
+          fingerprint,
         ),
     },
-    { name: 'the aspect ratio', plan: () => planScene({ ...order, project: { ...project, aspectRatio: '9:16' } }, drawnBy) },
-    { name: 'the resolution', plan: () => planScene({ ...order, project: { ...project, resolution: '1080p' } }, drawnBy) },
-    { name: 'the frame rate', plan: () => planScene({ ...order, project: { ...project, frameRate: 25 } }, drawnBy) },
-    { name: 'captions', plan: () => planScene({ ...order, project: { ...project, captions: { burnedIn: false } } }, drawnBy) },
-    { name: 'the watermark', plan: () => planScene({ ...order, watermark: true }, drawnBy) },
-    { name: 'one sample', plan: () => planScene({ ...order, spoken: { ...spoken, pcm: spoken.pcm.with(7, 1) } }, drawnBy) },
+    { name: 'the aspect ratio', plan: () => planScene({ ...order, project: { ...project, aspectRatio: '9:16' } }, fingerprint) },
+    { name: 'the resolution', plan: () => planScene({ ...order, project: { ...project, resolution: '1080p' } }, fingerprint) },
+    { name: 'the frame rate', plan: () => planScene({ ...order, project: { ...project, frameRate: 25 } }, fingerprint) },
+    { name: 'captions', plan: () => planScene({ ...order, project: { ...project, captions: { burnedIn: false } } }, fingerprint) },
+    { name: 'the watermark', plan: () => planScene({ ...order, watermark: true }, fingerprint) },
+    { name: 'one sample', plan: () => planScene({ ...order, spoken: { ...spoken, pcm: spoken.pcm.with(7, 1) } }, fingerprint) },
     {
       name: 'the time of a phone',
-      plan: () => planScene({ ...order, spoken: { ...spoken, phones: [{ ipa: 'h', start: 0, end: 0.9, stressed: false }] } }, drawnBy),
+      plan: () => planScene({ ...order, spoken: { ...spoken, phones: [{ ipa: 'h', start: 0, end: 0.9, stressed: false }] } }, fingerprint),
     },
     {
       name: 'a word',
       plan: () =>
-        planScene({ ...order, spoken: { ...spoken, words: [{ text: 'Hallo.', start: 0, end: 1, charStart: 0, charEnd: 6 }] } }, drawnBy),
+        planScene(
+          { ...order, spoken: { ...spoken, words: [{ text: 'Hallo.', start: 0, end: 1, charStart: 0, charEnd: 6 }] } },
+          fingerprint,
+        ),
     },
-    { name: 'the pack', plan: () => planScene(order, { ...drawnBy, pack: 'two' }) },
-    { name: 'the engine', plan: () => planScene(order, { ...drawnBy, engine: 'two' }) },
-    { name: 'the quality', plan: () => planScene(order, { ...drawnBy, quality: 'draft' }) },
+    { name: 'the pack', plan: () => planScene(order, { ...fingerprint, pack: 'two' }) },
+    { name: 'the engine', plan: () => planScene(order, { ...fingerprint, engine: 'two' }) },
+    { name: 'the encoder', plan: () => planScene(order, { ...fingerprint, encoder: 'two' }) },
+    { name: 'the quality', plan: () => planScene(order, { ...fingerprint, quality: 'draft' }) },
   ];
   for (const { name, plan } of changes) {
     test(`change with ${name}`, () => {
@@ -99,13 +103,13 @@ describe('addresses', () => {
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
       { ...order, ownerId: 'bob' },
     ]) {
-      expect(planScene(same, drawnBy).segments).toEqual(usual.segments);
+      expect(planScene(same, fingerprint).segments).toEqual(usual.segments);
     }
   });
 
   test('are each owner’s own where an upload is drawn', () => {
     const withPicture = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
-    expect(planScene(withPicture, drawnBy).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, drawnBy).key);
+    expect(planScene(withPicture, fingerprint).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, fingerprint).key);
   });
 });
 

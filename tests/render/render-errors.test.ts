@@ -65,12 +65,12 @@ describe('trouble', () => {
       frames: 51,
     };
     const settings = { width: 320, height: 180, frameRate: 30, quality: 'standard' as const };
-    await expect(pool.run({ kind: 'piece', scene, range: { from: 0, to: 51 }, settings }, { signal: NEVER_ABORTED })).rejects.toThrow(
+    await expect(pool.run({ kind: 'segment', scene, range: { from: 0, to: 51 }, settings }, { signal: NEVER_ABORTED })).rejects.toThrow(
       /code 7/,
     );
     await expect(
-      pool.run({ kind: 'piece', scene: { ...scene, key: 'fine' }, range: { from: 0, to: 51 }, settings }, { signal: NEVER_ABORTED }),
-    ).resolves.toMatchObject({ kind: 'piece' });
+      pool.run({ kind: 'segment', scene: { ...scene, key: 'fine' }, range: { from: 0, to: 51 }, settings }, { signal: NEVER_ABORTED }),
+    ).resolves.toMatchObject({ kind: 'segment' });
   });
 
   test('joining what is not rendered yet names the scene, and closes the sink', async () => {

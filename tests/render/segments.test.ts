@@ -12,7 +12,7 @@ import {
   createSpokenScene,
   closeEngineFixture,
 } from './fixtures/simple-engine.ts';
-import { createFrameRenderer } from './fixtures/synthetic-frame-renderer.ts';
+import { createSyntheticFrameRenderer } from './fixtures/synthetic-frame-renderer.ts';
 
 afterEach(closeEngineFixture);
 
@@ -56,11 +56,11 @@ describe('pieces', () => {
       { ...SCENE_ORDER, project, sceneIndex: 0, spoken: scene },
       { signal: NEVER_ABORTED, onProgress: () => {} },
     );
-    const artist = await createFrameRenderer({ presentersFolder: '' });
-    const prepared = await artist.prepare(
+    const frameRenderer = createSyntheticFrameRenderer();
+    const prepared = await frameRenderer.prepare(
       { key: 'here', project, sceneIndex: 0, spoken: scene, ...SCENE_ORDER, frames },
       {
-        backdrops: { load: async () => undefined },
+        backgrounds: { load: async () => undefined },
         shared: { once: (_, make) => make() },
         cache: { get: async () => undefined, put: () => {} },
         signal: NEVER_ABORTED,

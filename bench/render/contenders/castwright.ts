@@ -2,6 +2,7 @@ import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import { decodeSegment } from '../../../server/engine/segments/segment-file.ts';
 import { computeSegmentRanges } from '../../../server/engine/segments/segment-ranges.ts';
+import { createRenderWorker } from '../../../server/composition/render/create-render-engine.ts';
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
 import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
@@ -14,9 +15,8 @@ if (frames === undefined || threads === undefined) {
 const spoken = await speakBenchScene();
 const pool = createRenderPool({
   threads,
-  setup: { presentersFolder: PRESENTERS },
   getBackgrounds: () => ({ load: async () => undefined }),
-  rendererModule: new URL('../../../server/engine/pool/scene-frame-renderer.ts', import.meta.url),
+  worker: createRenderWorker(PRESENTERS),
 });
 const scene = {
   key: 'bench',
@@ -30,11 +30,11 @@ const scene = {
 const settings = { ...computeFrameSize(PROJECT.aspectRatio, PROJECT.resolution), frameRate: FRAME_RATE, quality: 'standard' as const };
 const { signal } = new AbortController();
 const results = await Promise.all(
-  computeSegmentRanges(frames).map((range) => pool.run({ kind: 'piece', scene, range, settings }, { signal })),
+  computeSegmentRanges(frames).map((range) => pool.run({ kind: 'segment', scene, range, settings }, { signal })),
 );
 const bytes = results.reduce(
   (sum, result) =>
-    sum + (result.kind === 'piece' ? decodeSegment(result.bytes).packets.reduce((size, packet) => size + packet.data.length, 0) : 0),
+    sum + (result.kind === 'segment' ? decodeSegment(result.bytes).packets.reduce((size, packet) => size + packet.data.length, 0) : 0),
   0,
 );
 await pool.stop();

@@ -6,7 +6,7 @@ import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../../../server/adapters/segment-store/disk/index.ts';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { createOutputFile } from '../../../server/cli/output-file.ts';
-import { createEngine } from '../../../server/engine/create-engine.ts';
+import { createRenderEngine } from '../../../server/composition/render/create-render-engine.ts';
 import { PRESENTERS } from '../scene.ts';
 import { createEditedProject, createTenScenes, createWarmUpProject } from '../ten-scenes.ts';
 
@@ -17,7 +17,7 @@ import { createEditedProject, createTenScenes, createWarmUpProject } from '../te
 const { signal } = new AbortController();
 const folder = await mkdtemp(join(tmpdir(), 'bench-edit-'));
 const speech = createFliteSpeech();
-const engine = createEngine({
+const engine = createRenderEngine({
   speech,
   presentersFolder: PRESENTERS,
   getBackgrounds: () => ({ load: async () => undefined }),

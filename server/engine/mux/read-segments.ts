@@ -1,8 +1,18 @@
 import type { SegmentReady } from '../engine.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { decodeSegment, type Segment } from '../segments/segment-file.ts';
-import { MissingSegmentError } from './missing-segment-error.ts';
 import type { PlacedSegment } from './video-plan.ts';
+
+/** A segment of the video is not in the store: it was never rendered, or has been cleaned up since. */
+export class MissingSegmentError extends Error {
+  override readonly name = 'MissingSegmentError';
+  readonly sceneIndex: number;
+
+  constructor(sceneIndex: number) {
+    super(`Scene ${sceneIndex + 1} is not rendered yet.`);
+    this.sceneIndex = sceneIndex;
+  }
+}
 
 /** Reads the segments of a rendered video one at a time. Throws `MissingSegmentError`, and the signal's reason on abort. */
 export async function* readStoredSegments(

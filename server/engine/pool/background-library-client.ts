@@ -10,7 +10,7 @@ interface Waiting {
 /** Client of the creating thread's background library: every load is a request over the port. */
 export function createBackgroundLibraryClient(send: (message: FromThread) => void): {
   readonly ofOwner: (ownerId: string) => BackgroundLibrary;
-  readonly answer: (message: Extract<ToThread, { kind: 'backdrop' | 'backdrop-failed' }>) => void;
+  readonly answer: (message: Extract<ToThread, { kind: 'background' | 'background-failed' }>) => void;
 } {
   const waiting = new Map<number, Waiting>();
   let requests = 0;
@@ -23,7 +23,7 @@ export function createBackgroundLibraryClient(send: (message: FromThread) => voi
         return new Promise((resolve, reject) => {
           waiting.set(request, { resolve, reject });
           options?.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true });
-          send({ kind: 'load-backdrop', request, ownerId, assetId });
+          send({ kind: 'load-background', request, ownerId, assetId });
         });
       },
     }),
@@ -31,8 +31,8 @@ export function createBackgroundLibraryClient(send: (message: FromThread) => voi
     answer(message) {
       const pending = waiting.get(message.request);
       waiting.delete(message.request);
-      if (message.kind === 'backdrop') {
-        pending?.resolve(message.backdrop);
+      if (message.kind === 'background') {
+        pending?.resolve(message.background);
       } else {
         pending?.reject(new Error(message.message));
       }

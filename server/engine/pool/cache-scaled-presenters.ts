@@ -1,6 +1,29 @@
-import type { LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
-import { decodeScaledPresenter, encodeScaledPresenter } from './scaled-presenter-file.ts';
+import type { LoadPresenter, LoadedPresenter } from '../../../src/domain/renderer/load-presenter.ts';
 import type { RenderCache } from './render-cache-client.ts';
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+
+/** Most bytes of a scaled presenter are zeros: the fastest level leaves a sixth of it. */
+const LEVEL = 1;
+
+const compress = promisify(deflateRaw);
+const decompress = promisify(inflateRaw);
+
+/** Serializes a scaled presenter for the segment store. */
+export async function encodeScaledPresenter(presenter: LoadedPresenter): Promise<Uint8Array> {
+  return compress(serialize(presenter), { level: LEVEL });
+}
+
+/** Undefined when the bytes are no scaled presenter, or were written by a newer Node. */
+export async function decodeScaledPresenter(bytes: Uint8Array): Promise<LoadedPresenter | undefined> {
+  try {
+    const presenter: LoadedPresenter = deserialize(await decompress(bytes));
+    return presenter;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Wraps a presenter loader with a persistent cache of scaled presenters. */
 export function cacheScaledPresenters(load: LoadPresenter, cache: RenderCache, hash: string): LoadPresenter {

@@ -2,9 +2,8 @@ import { LINES } from '../../../src/domain/project/frame-size.ts';
 import { IDLE_THREAD_MS, LARGE_FRAME_LINES, LARGE_FRAME_THREADS, SEGMENT_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
 import { createSemaphore } from './create-semaphore.ts';
 import { assignTask } from './assign-task.ts';
-import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
+import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions, WorkerCrashedError } from './pool-thread.ts';
 import { createSharedValues } from './shared-values.ts';
-import { WorkerCrashedError } from './worker-crashed-error.ts';
 import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 
 /** Threads that draw and encode. A task starts as soon as a thread is free for it; `assignTask` says which. */

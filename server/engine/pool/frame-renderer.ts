@@ -3,13 +3,13 @@ import type { BackgroundLibrary } from '../../../src/ports/background-library.ts
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import type { SharedValuesClient } from './shared-values-client.ts';
-import type { ThreadScene, UnspokenScene, ThreadSetup } from './thread-messages.ts';
+import type { ThreadScene, UnspokenScene } from './thread-messages.ts';
 
-/** Draws scenes inside a thread. The module named in the pool's options exports one `createFrameRenderer`. */
+/** Draws scenes inside a worker thread. */
 export interface FrameRenderer {
   /** Loads and scales the presenter before the scene is spoken. */
   warmUp(scene: UnspokenScene, options: FrameRendererOptions): Promise<void>;
-  prepare(scene: ThreadScene, options: FrameRendererOptions & { readonly backdrops: BackgroundLibrary }): Promise<PreparedFrames>;
+  prepare(scene: ThreadScene, options: FrameRendererOptions & { readonly backgrounds: BackgroundLibrary }): Promise<PreparedFrames>;
 }
 
 export interface FrameRendererOptions {
@@ -17,8 +17,6 @@ export interface FrameRendererOptions {
   readonly cache: RenderCache;
   readonly signal: AbortSignal;
 }
-
-export type CreateFrameRenderer = (setup: ThreadSetup) => Promise<FrameRenderer>;
 
 export interface PreparedFrames {
   readonly frames: number;

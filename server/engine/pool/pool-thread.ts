@@ -3,17 +3,26 @@ import type { BackgroundLibrary } from '../../../src/ports/background-library.ts
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { STOP_GRACE_MS } from '../engine-limits.ts';
 import type { ValueRequester, SharedValues } from './shared-values.ts';
-import { WorkerCrashedError } from './worker-crashed-error.ts';
-import type { FromThread, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
+import type { FromThread, ThreadResult, ThreadTask, ToThread } from './thread-messages.ts';
+
+/** The thread ended during its task: a crash, or out of memory. The task may be retried on another thread. */
+export class WorkerCrashedError extends Error {
+  override readonly name = 'WorkerCrashedError';
+}
+
+/** What runs in each thread: a module that makes its adapters and calls `runRenderThread`, because adapters cannot cross threads. */
+export interface RenderWorker {
+  readonly module: URL;
+  /** `workerData` of the module: plain data only. */
+  readonly data?: unknown;
+}
 
 export interface PoolOptions {
   readonly threads: number;
-  readonly setup: ThreadSetup;
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
   /** Persistent cache of scaled presenters for later processes; no cache when left out. */
   readonly segments?: SegmentStore;
-  /** Module that exports `createFrameRenderer`. */
-  readonly rendererModule: URL;
+  readonly worker: RenderWorker;
 }
 
 export interface TaskOptions {
@@ -33,7 +42,7 @@ export interface PoolThread {
 }
 
 interface Current {
-  readonly askToStop: () => void;
+  readonly requestStop: () => void;
   readonly resolve: (result: ThreadResult) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: (frames: number) => void;
@@ -43,11 +52,9 @@ interface Current {
 /** Frames lie outside the V8 heap, so the young generation can be small. */
 const YOUNG_GENERATION_MB = 6;
 
-const THREAD_MODULE = new URL('./render-thread.ts', import.meta.url);
-
 export function startPoolThread(options: PoolOptions, shared: SharedValues): PoolThread {
-  const worker = new Worker(THREAD_MODULE, {
-    workerData: { setup: options.setup, artistModule: options.rendererModule.href },
+  const worker = new Worker(options.worker.module, {
+    workerData: options.worker.data,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   let current: Current | undefined;
@@ -58,13 +65,13 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
   let markLoaded = (): void => {};
   const loaded = new Promise<void>((resolve) => (markLoaded = resolve));
 
-  function tell(message: ToThread): void {
+  function send(message: ToThread): void {
     worker.postMessage(message);
   }
 
   const requester: ValueRequester = {
-    deliver: (key, value) => tell({ kind: 'shared', key, value }),
-    startMaking: (key) => tell({ kind: 'make-shared', key }),
+    deliver: (key, value) => send({ kind: 'shared', key, value }),
+    startMaking: (key) => send({ kind: 'make-shared', key }),
   };
 
   function settle(act: (task: Current) => void): void {
@@ -77,7 +84,7 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
     }
   }
 
-  function lose(reason: string): void {
+  function handleCrash(reason: string): void {
     isCrashed = true;
     markLoaded();
     shared.remove(requester);
@@ -92,25 +99,25 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
   async function finish(): Promise<void> {
     isCrashed = true;
     worker.ref();
-    current?.askToStop();
+    current?.requestStop();
     let grace: NodeJS.Timeout | undefined;
     await Promise.race([settled, new Promise((resolve) => (grace = setTimeout(resolve, STOP_GRACE_MS)))]);
     clearTimeout(grace);
     await terminate();
   }
 
-  async function answerBackdrop(request: Extract<FromThread, { kind: 'load-backdrop' }>): Promise<void> {
+  async function answerBackground(request: Extract<FromThread, { kind: 'load-background' }>): Promise<void> {
     try {
       const background = await options.getBackgrounds(request.ownerId).load(request.assetId);
-      tell({ kind: 'backdrop', request: request.request, backdrop: background });
+      send({ kind: 'background', request: request.request, background });
     } catch (error) {
-      tell({ kind: 'backdrop-failed', request: request.request, message: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'background-failed', request: request.request, message: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  async function answerKept({ request, address: hash }: Extract<FromThread, { kind: 'get-kept' }>): Promise<void> {
+  async function answerCached({ request, hash }: Extract<FromThread, { kind: 'get-cached' }>): Promise<void> {
     const bytes = await options.segments?.get(hash).catch(() => undefined);
-    tell({ kind: 'kept', request, bytes });
+    send({ kind: 'cached', request, bytes });
   }
 
   worker.on('message', (message: FromThread) => {
@@ -130,16 +137,16 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
       case 'loaded':
         markLoaded();
         return;
-      case 'load-backdrop':
-        void answerBackdrop(message);
+      case 'load-background':
+        void answerBackground(message);
         return;
-      case 'get-kept':
-        void answerKept(message);
+      case 'get-cached':
+        void answerCached(message);
         return;
-      case 'keep':
-        options.segments?.put(message.address, message.bytes).catch(() => {});
+      case 'put-cached':
+        options.segments?.put(message.hash, message.bytes).catch(() => {});
         return;
-      case 'ask-shared':
+      case 'request-shared':
         shared.request(requester, message.key);
         return;
       case 'shared-made':
@@ -149,8 +156,8 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
         shared.notMade(requester, message.key);
     }
   });
-  worker.on('error', (error: unknown) => lose(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', (code) => lose(`A rendering thread ended with code ${code}.`));
+  worker.on('error', (error: unknown) => handleCrash(error instanceof Error ? error.message : String(error)));
+  worker.on('exit', (code) => handleCrash(`A rendering thread ended with code ${code}.`));
   worker.unref();
 
   return {
@@ -161,12 +168,12 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
       const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       return new Promise((resolve, reject) => {
         let grace: NodeJS.Timeout | undefined;
-        const askToStop = (): void => {
+        const requestStop = (): void => {
           Atomics.store(stop, 0, 1);
-          tell({ kind: 'stop' });
+          send({ kind: 'stop' });
         };
         const abort = (): void => {
-          askToStop();
+          requestStop();
           reject(signal.reason);
           grace = setTimeout(() => void terminate(), STOP_GRACE_MS);
         };
@@ -176,11 +183,11 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
             signal.removeEventListener('abort', abort);
             freed();
           };
-          current = { askToStop, resolve, reject, onProgress: onProgress ?? (() => {}), free };
+          current = { requestStop, resolve, reject, onProgress: onProgress ?? (() => {}), free };
         });
         signal.addEventListener('abort', abort, { once: true });
         worker.ref();
-        tell({ kind: 'start', task, stop });
+        send({ kind: 'start', task, stop });
       });
     },
 

@@ -9,7 +9,7 @@ export interface RenderCache {
 /** Every lookup is a request to the creating thread. */
 export function createRenderCacheClient(
   send: (message: FromThread) => void,
-): RenderCache & { readonly answer: (message: Extract<ToThread, { kind: 'kept' }>) => void } {
+): RenderCache & { readonly answer: (message: Extract<ToThread, { kind: 'cached' }>) => void } {
   const waiting = new Map<number, (bytes: Uint8Array | undefined) => void>();
   let requests = 0;
 
@@ -18,12 +18,12 @@ export function createRenderCacheClient(
       const request = (requests += 1);
       return new Promise((resolve) => {
         waiting.set(request, resolve);
-        send({ kind: 'get-kept', request, address: hash });
+        send({ kind: 'get-cached', request, hash });
       });
     },
 
     put(hash, bytes) {
-      send({ kind: 'keep', address: hash, bytes });
+      send({ kind: 'put-cached', hash, bytes });
     },
 
     answer({ request, bytes }) {

@@ -5,18 +5,23 @@ import { loadUntitledScene, type UntitledScene } from '../../../src/domain/rende
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
-import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createDiskPresenterLibrary } from '../../adapters/presenter-library/disk/index.ts';
-import type { FrameRendererOptions, CreateFrameRenderer } from './frame-renderer.ts';
+import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
+import type { FrameRenderer, FrameRendererOptions } from './frame-renderer.ts';
 import { cacheScaledPresenters } from './cache-scaled-presenters.ts';
 import type { UnspokenScene } from './thread-messages.ts';
 
-/** Frame renderer with the built-in renderer (src/domain/renderer) and the presenters of a folder. */
-export const createFrameRenderer: CreateFrameRenderer = async ({ presentersFolder }) => {
-  const loadPresenter = createPresenterLoader(createDiskPresenterLibrary(presentersFolder));
-  const rasterizer = createNodeRasterizer();
-  function figuresOfScene({ figureAddress }: UnspokenScene, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
-    const find = figureAddress === undefined ? loadPresenter : cacheScaledPresenters(loadPresenter, cache, figureAddress);
+export interface SceneFrameRendererParts {
+  readonly presenters: PresenterLibrary;
+  readonly rasterizer: SvgRasterizer;
+}
+
+/** Frame renderer that draws scenes with src/domain/renderer. */
+export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameRendererParts): FrameRenderer {
+  const loadPresenter = createPresenterLoader(presenters);
+
+  function getPresenterLoader({ presenterHash }: UnspokenScene, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
+    const find = presenterHash === undefined ? loadPresenter : cacheScaledPresenters(loadPresenter, cache, presenterHash);
     return (order, options) => shared.once(`figure ${JSON.stringify(order)}`, () => find(order, options), signal);
   }
 
@@ -24,13 +29,13 @@ export const createFrameRenderer: CreateFrameRenderer = async ({ presentersFolde
     async warmUp(silent, options) {
       const scene = silent.project.scenes[silent.sceneIndex];
       if (scene !== undefined) {
-        await figuresOfScene(silent, options)(toPresenterRequest(silent.project, scene), options);
+        await getPresenterLoader(silent, options)(toPresenterRequest(silent.project, scene), options);
       }
     },
 
     async prepare(order, options) {
-      const { backdrops: backgrounds, shared, signal } = options;
-      const loadScenePresenter = figuresOfScene(order, options);
+      const { backgrounds, shared, signal } = options;
+      const loadScenePresenter = getPresenterLoader(order, options);
       const load = (): Promise<UntitledScene> =>
         loadUntitledScene(order, { figures: loadScenePresenter, backdrops: backgrounds }, { signal });
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
@@ -48,7 +53,7 @@ export const createFrameRenderer: CreateFrameRenderer = async ({ presentersFolde
       };
     },
   };
-};
+}
 
 /** The frame nearest the middle with open eyes and a calm mouth; the middle when there is none. */
 function findThumbnailFrame({ lid }: MotionTrack, { open }: MouthTrack): number {

@@ -50,7 +50,7 @@ export function createSharedValuesClient(send: (message: FromThread) => void): S
           },
         });
         signal.addEventListener('abort', abort, { once: true });
-        send({ kind: 'ask-shared', key });
+        send({ kind: 'request-shared', key });
       });
     },
 

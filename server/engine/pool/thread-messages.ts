@@ -4,11 +4,6 @@ import type { VideoSettings } from '../../ports/video-encoder.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
 
-/** What a thread is started with. */
-export interface ThreadSetup {
-  readonly presentersFolder: string;
-}
-
 /** The audio samples lie in shared memory, once for all threads. */
 export interface ThreadScene {
   /** Equal keys, equal scenes: a thread keeps the last one prepared. */
@@ -19,18 +14,18 @@ export interface ThreadScene {
   readonly watermark: boolean;
   readonly ownerId: string;
   /** Cache key of the scaled presenter in the segment store. */
-  readonly figureAddress?: string;
+  readonly presenterHash?: string;
   /** Expected number of frames; a thread that counts otherwise fails. */
   readonly frames: number;
 }
 
 /** What is known of a scene before it is spoken. */
-export type UnspokenScene = Pick<ThreadScene, 'key' | 'project' | 'sceneIndex' | 'figureAddress'>;
+export type UnspokenScene = Pick<ThreadScene, 'key' | 'project' | 'sceneIndex' | 'presenterHash'>;
 
 export type ThreadTask =
-  | { readonly kind: 'get-ready'; readonly scene: UnspokenScene }
-  | { readonly kind: 'piece'; readonly scene: ThreadScene; readonly range: FrameRange; readonly settings: VideoSettings }
-  | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number };
+  | { readonly kind: 'warm-up'; readonly scene: UnspokenScene }
+  | { readonly kind: 'segment'; readonly scene: ThreadScene; readonly range: FrameRange; readonly settings: VideoSettings }
+  | { readonly kind: 'thumbnail'; readonly scene: ThreadScene; readonly longSide: number };
 
 /** RGB, 8 bit, rows without padding. */
 export interface RgbImage {
@@ -41,16 +36,16 @@ export interface RgbImage {
 
 export type ThreadResult =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
-  | { readonly kind: 'still'; readonly still: RgbImage };
+  | { readonly kind: 'segment'; readonly bytes: Uint8Array }
+  | { readonly kind: 'thumbnail'; readonly image: RgbImage };
 
 export type ToThread =
   /** `stop` is one shared 32-bit number; not 0 means the task is no longer wanted. */
   | { readonly kind: 'start'; readonly task: ThreadTask; readonly stop: Int32Array }
   | { readonly kind: 'stop' }
-  | { readonly kind: 'backdrop'; readonly request: number; readonly backdrop: BackgroundImage | undefined }
-  | { readonly kind: 'backdrop-failed'; readonly request: number; readonly message: string }
-  | { readonly kind: 'kept'; readonly request: number; readonly bytes: Uint8Array | undefined }
+  | { readonly kind: 'background'; readonly request: number; readonly background: BackgroundImage | undefined }
+  | { readonly kind: 'background-failed'; readonly request: number; readonly message: string }
+  | { readonly kind: 'cached'; readonly request: number; readonly bytes: Uint8Array | undefined }
   | { readonly kind: 'shared'; readonly key: string; readonly value: unknown }
   | { readonly kind: 'make-shared'; readonly key: string };
 
@@ -60,9 +55,9 @@ export type FromThread =
   | { readonly kind: 'done'; readonly result: ThreadResult }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'load-backdrop'; readonly request: number; readonly ownerId: string; readonly assetId: string }
-  | { readonly kind: 'get-kept'; readonly request: number; readonly address: string }
-  | { readonly kind: 'keep'; readonly address: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'ask-shared'; readonly key: string }
+  | { readonly kind: 'load-background'; readonly request: number; readonly ownerId: string; readonly assetId: string }
+  | { readonly kind: 'get-cached'; readonly request: number; readonly hash: string }
+  | { readonly kind: 'put-cached'; readonly hash: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'request-shared'; readonly key: string }
   | { readonly kind: 'shared-made'; readonly key: string; readonly value: unknown }
   | { readonly kind: 'shared-not-made'; readonly key: string };

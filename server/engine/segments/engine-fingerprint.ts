@@ -2,16 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashBytes } from './content-hash.ts';
+import type { VideoSettings } from '../../ports/video-encoder.ts';
 
-/** Everything whose change may change a pixel or a sample. */
+/** What changes the pixels beside the scene. */
+export interface RenderFingerprint {
+  /** Hash of the code that draws. */
+  readonly engine: string;
+  /** `VideoEncoder.getIdentity` of the encoder. */
+  readonly encoder: string;
+  /** Hash of the presenter's pack and its look. */
+  readonly pack: string;
+  readonly quality: VideoSettings['quality'];
+}
+
+/** The engine's part of what may change a pixel or a sample. */
 const RENDERING_CODE = [
   '../../../src/domain/project/',
   '../../../src/domain/script/',
   '../../../src/domain/audio/',
   '../../../src/domain/speech/',
   '../../../src/domain/renderer/',
-  '../../../src/adapters/rasterizer/resvg/',
-  '../../adapters/video-encoder/node-av/',
   '../',
 ].map((path) => new URL(path, import.meta.url));
 
@@ -20,16 +30,17 @@ const PINS = new URL('../../../package.json', import.meta.url);
 
 const RENDERING_FILE = /\.(ts|ttf)$/;
 
-let fingerprint: Promise<string> | undefined;
-
-/** Hash of the engine's own source, computed once a process: a cached segment is never used with other code. */
-export function loadEngineFingerprint(): Promise<string> {
-  fingerprint ??= hashSources();
-  return fingerprint;
+/**
+ * Hash of the source of the engine and of the adapters in `adapterFolders`, computed once: a cached segment is never
+ * used with other code.
+ */
+export function createEngineFingerprint(adapterFolders: readonly URL[]): () => Promise<string> {
+  let fingerprint: Promise<string> | undefined;
+  return () => (fingerprint ??= hashSources([...RENDERING_CODE, ...adapterFolders]));
 }
 
-async function hashSources(): Promise<string> {
-  const files = [PINS, ...(await Promise.all(RENDERING_CODE.map(listSourceFiles))).flat()];
+async function hashSources(folders: readonly URL[]): Promise<string> {
+  const files = [PINS, ...(await Promise.all(folders.map(listSourceFiles))).flat()];
   return hashBytes(...(await Promise.all(files.map((file) => readFile(file)))));
 }
 

@@ -34,10 +34,10 @@ export async function renderMissingSegments(
     if (!(await inStore(segment.hash))) {
       shared ??= toThreadScene(order, plan);
       const result = await parts.pool.run(
-        { kind: 'piece', scene: shared, range: segment.range, settings: plan.settings },
+        { kind: 'segment', scene: shared, range: segment.range, settings: plan.settings },
         { signal, onProgress: (frames) => meter(pieceIndex, frames) },
       );
-      if (result.kind === 'piece') {
+      if (result.kind === 'segment') {
         await parts.segments.put(segment.hash, result.bytes);
       }
     }

@@ -1,12 +1,11 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { toPresenterRequest } from '../../../src/domain/renderer/load-presenter.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
-import { getX264Options } from '../../adapters/video-encoder/node-av/index.ts';
 import { hashContent, hashBytes, type HashableContent } from './content-hash.ts';
-import type { RenderFingerprint } from './render-fingerprint.ts';
-import { computePresenterHash } from './presenter-hash.ts';
+import type { RenderFingerprint } from './engine-fingerprint.ts';
 import { type FrameRange, computeSegmentRanges } from './segment-ranges.ts';
 
 export interface PlannedSegment {
@@ -57,12 +56,21 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     spoken: getSpokenHash(spoken),
     assetsOf: usesAssets ? order.ownerId : null,
   });
-  const encoder = { name: 'libx264', options: getX264Options(settings.quality) };
   const segments = computeSegmentRanges(frames).map((range) => ({
     range,
-    hash: hashContent({ key, encoder, from: range.from, to: range.to }),
+    hash: hashContent({ key, encoder: fingerprint.encoder, from: range.from, to: range.to }),
   }));
   return { key, frames, settings, segments, presenterHash: computePresenterHash(project, scene, fingerprint) };
+}
+
+/** Cache key of a scene's scaled presenter in the segment store. Known before the scene is spoken. */
+export function computePresenterHash(project: Project, scene: Scene, fingerprint: Pick<RenderFingerprint, 'engine' | 'pack'>): string {
+  return hashContent({
+    kind: 'figure',
+    engine: fingerprint.engine,
+    pack: fingerprint.pack,
+    order: { ...toPresenterRequest(project, scene) },
+  });
 }
 
 /** Memoizes the hash: a scene is planned for its frames and again for the join. */

@@ -21,7 +21,7 @@ export function toThreadScene(order: SceneToPlan, plan: ScenePlan): ThreadScene 
     spoken: shareAudio(order.spoken),
     watermark: order.watermark,
     ownerId: order.ownerId,
-    figureAddress: plan.presenterHash,
+    presenterHash: plan.presenterHash,
     frames: plan.frames,
   };
 }

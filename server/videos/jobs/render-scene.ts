@@ -65,7 +65,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
       { project: row.project, sceneIndex: claim.sceneIndex, spoken, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
       {
         signal,
-        onProgress: (done) => progress.push({ ...done, done: false }),
+        onProgress: ({ frames, of }) => progress.push({ pictures: frames, of, done: false }),
         onSegment: (segment) => announceSegment(services, row.id, { ...segment }),
       },
     );
@@ -79,6 +79,6 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
 /** Publishes a finished segment. Only a hint: watchers also read the segment store. */
 function announceSegment(services: ServerContext, videoId: string, segment: Record<string, number>): void {
   services.bus.publish(services.database.db, { topic: getSegmentsTopic(videoId), data: segment }).catch((error: unknown) => {
-    services.log.warn('A piece could not be announced.', { videoId, error: String(error) });
+    services.log.warn('A segment could not be announced.', { videoId, error: String(error) });
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
+import { createDiskPresenterLibrary, createPresenterFolder } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { createPackVersions } from '../../../server/engine/segments/pack-versions.ts';
 import { listLooks } from '../../../src/domain/presenters/presenter-summaries.ts';
 import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presenters/look.ts';
@@ -45,10 +45,10 @@ describe('the cast', () => {
   });
 
   test('a render is found again by its look, and by nobody else’s', async () => {
-    const versionOf = createPackVersions(FOLDER);
+    const versionOf = createPackVersions(createPresenterFolder(FOLDER));
     const versions = await Promise.all(ALL_PRESENTERS.map(({ id }) => versionOf(id)));
     expect(new Set(versions).size).toBe(ALL_PRESENTERS.length);
-    expect(await createPackVersions(FOLDER)('maya-forest')).toBe(await versionOf('maya-forest'));
+    expect(await createPackVersions(createPresenterFolder(FOLDER))('maya-forest')).toBe(await versionOf('maya-forest'));
     expect(versions).not.toContain('unknown');
   });
 });

@@ -4,8 +4,7 @@ import type { AudioEncoder } from '../../../ports/audio-encoder.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import { openAudioEncoding } from './open-audio-encoding.ts';
 import { openVideoEncoding } from './open-video-encoding.ts';
-
-export { getX264Options } from './x264-options.ts';
+import { getX264Options } from './x264-options.ts';
 
 /**
  * H.264 by libx264. One thread an encoding: segments run in parallel, and the bytes x264 makes depend on its
@@ -14,6 +13,8 @@ export { getX264Options } from './x264-options.ts';
 export function createNodeAvVideoEncoder(options: { readonly threads: number } = { threads: 1 }): VideoEncoder {
   Log.setLevel(AV_LOG_ERROR);
   return {
+    getIdentity: (quality) => `libx264 ${JSON.stringify(getX264Options(quality))}`,
+
     async open(settings) {
       return openVideoEncoding(settings, options.threads);
     },

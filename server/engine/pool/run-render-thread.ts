@@ -1,0 +1,110 @@
+import { parentPort } from 'node:worker_threads';
+import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import { PROGRESS_FRAMES } from '../engine-limits.ts';
+import type { FrameRenderer, PreparedFrames } from './frame-renderer.ts';
+import { encodeRange } from './encode-range.ts';
+import { downscaleFrame } from './downscale-frame.ts';
+import { createBackgroundLibraryClient } from './background-library-client.ts';
+import { createRenderCacheClient } from './render-cache-client.ts';
+import { createSharedValuesClient } from './shared-values-client.ts';
+import type { FromThread, ThreadScene, ThreadResult, ThreadTask, ToThread } from './thread-messages.ts';
+
+/** What a thread draws and encodes with; made in the thread itself. */
+export interface ThreadParts {
+  readonly encoder: VideoEncoder;
+  readonly frameRenderer: FrameRenderer;
+}
+
+/** Performs the pool's tasks in this worker thread, one at a time, until the thread is ended. */
+export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
+  const port = parentPort;
+  if (port === null) {
+    throw new Error('This function runs inside a worker thread.');
+  }
+  const send = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+  const backgrounds = createBackgroundLibraryClient(send);
+  const shared = createSharedValuesClient(send);
+  const cache = createRenderCacheClient(send);
+  let last: { readonly key: string; readonly prepared: PreparedFrames } | undefined;
+  let running = new AbortController();
+
+  async function prepare(scene: ThreadScene, signal: AbortSignal): Promise<PreparedFrames> {
+    if (last?.key === scene.key) {
+      return last.prepared;
+    }
+    last = undefined;
+    const options = { backgrounds: backgrounds.ofOwner(scene.ownerId), shared, cache, signal };
+    const prepared = await frameRenderer.prepare(scene, options);
+    if (prepared.frames !== scene.frames) {
+      throw new Error(`The scene has ${prepared.frames} frames where ${scene.frames} were expected.`);
+    }
+    last = { key: scene.key, prepared };
+    return prepared;
+  }
+
+  async function performTask(task: ThreadTask, stopped: () => boolean): Promise<ThreadResult | undefined> {
+    const { signal } = running;
+    if (task.kind === 'warm-up') {
+      await frameRenderer.warmUp(task.scene, { shared, cache, signal });
+      return { kind: 'ready' };
+    }
+    const prepared = await prepare(task.scene, signal);
+    if (task.kind === 'thumbnail') {
+      await prepared.prepareRange({ from: prepared.thumbnailFrame, to: prepared.thumbnailFrame + 1 }, { signal });
+      return { kind: 'thumbnail', image: downscaleFrame(prepared.draw(prepared.thumbnailFrame), task.longSide) };
+    }
+    await prepared.prepareRange(task.range, { signal });
+    const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
+      stopped,
+      onFrame: (frames) => {
+        if (frames % PROGRESS_FRAMES === 0) {
+          send({ kind: 'progress', frames });
+        }
+      },
+    });
+    return bytes === undefined ? undefined : { kind: 'segment', bytes };
+  }
+
+  async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
+    running = new AbortController();
+    const stopped = (): boolean => Atomics.load(stop, 0) !== 0;
+    try {
+      const result = await performTask(task, stopped);
+      if (result === undefined) {
+        send({ kind: 'stopped' });
+      } else {
+        send({ kind: 'done', result }, getTransferList(result));
+      }
+    } catch (error) {
+      send(stopped() ? { kind: 'stopped' } : { kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  port.on('message', (message: ToThread) => {
+    switch (message.kind) {
+      case 'start':
+        void run(message.task, message.stop);
+        return;
+      case 'stop':
+        running.abort();
+        return;
+      case 'background':
+      case 'background-failed':
+        backgrounds.answer(message);
+        return;
+      case 'cached':
+        cache.answer(message);
+        return;
+      case 'shared':
+      case 'make-shared':
+        shared.answer(message);
+    }
+  });
+
+  send({ kind: 'loaded' });
+}
+
+function getTransferList(result: ThreadResult): readonly ArrayBuffer[] {
+  const bytes = result.kind === 'segment' ? result.bytes : result.kind === 'thumbnail' ? result.image.data : undefined;
+  return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
+}
