@@ -20,7 +20,7 @@ export interface EngineParts {
   readonly speech: Speech;
   readonly audio: AudioEncoder;
   /** The same encoder as the worker's: only its identity is read here. */
-  readonly video: Pick<VideoEncoder, 'getIdentity'>;
+  readonly video: Pick<VideoEncoder, 'identity'>;
   readonly presenters: Pick<PresenterFiles, 'pack'>;
   /** Background images that an owner may use. Called on the creating thread only. */
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
@@ -46,7 +46,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
     const pack = await getPackVersion(project.scenes[sceneIndex]?.avatarId ?? '');
-    return { engine: await loadEngineFingerprint(), encoder: parts.video.getIdentity(quality), pack, quality };
+    return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, quality };
   }
 
   /** Loads the presenter in as many threads as will render the first segments. */

@@ -6,8 +6,8 @@ import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
  * without re-encoding.
  */
 export interface VideoEncoder {
-  /** Text that differs whenever the encoded bytes of equal frames would; part of a segment's hash. */
-  getIdentity(quality: VideoSettings['quality']): string;
+  /** Differs from another encoder's, or another version's, that makes other bytes of equal frames and settings. Part of a segment's hash. */
+  readonly identity: string;
   open(settings: VideoSettings): Promise<VideoEncoding>;
 }
 

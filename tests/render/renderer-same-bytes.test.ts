@@ -42,7 +42,7 @@ test('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspe
   const url = server.resolvedUrls?.local[0] ?? '';
   await page.goto(`${url}blank`);
   const module = JSON.stringify(`${url}tests/render/fixtures/renderer-page.ts`);
-  const there = await page.evaluate<readonly string[]>(`import(${module}).then((loaded) => loaded.hashShotsHere())`);
+  const there = await page.evaluate<readonly string[]>(`import(${module}).then((loaded) => loaded.hashShotsInPage())`);
   expect(there).toEqual(here);
   expect(new Set(here).size).toBe(SHOTS.length * 4);
 });

@@ -8,7 +8,7 @@ import type { VideoSettings } from '../../ports/video-encoder.ts';
 export interface RenderFingerprint {
   /** Hash of the code that draws. */
   readonly engine: string;
-  /** `VideoEncoder.getIdentity` of the encoder. */
+  /** `VideoEncoder.identity` of the encoder. */
   readonly encoder: string;
   /** Hash of the presenter's pack and its look. */
   readonly pack: string;

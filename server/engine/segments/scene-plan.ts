@@ -58,7 +58,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
   });
   const segments = computeSegmentRanges(frames).map((range) => ({
     range,
-    hash: hashContent({ key, encoder: fingerprint.encoder, from: range.from, to: range.to }),
+    hash: hashContent({ key, encoder: fingerprint.encoder, quality: settings.quality, from: range.from, to: range.to }),
   }));
   return { key, frames, settings, segments, presenterHash: computePresenterHash(project, scene, fingerprint) };
 }

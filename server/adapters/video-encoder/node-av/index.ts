@@ -13,7 +13,7 @@ import { getX264Options } from './x264-options.ts';
 export function createNodeAvVideoEncoder(options: { readonly threads: number } = { threads: 1 }): VideoEncoder {
   Log.setLevel(AV_LOG_ERROR);
   return {
-    getIdentity: (quality) => `libx264 ${JSON.stringify(getX264Options(quality))}`,
+    identity: `libx264 ${JSON.stringify([getX264Options('draft'), getX264Options('standard')])}`,
 
     async open(settings) {
       return openVideoEncoding(settings, options.threads);
