@@ -65,7 +65,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
       { project: row.project, sceneIndex: claim.sceneIndex, spoken, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
       {
         signal,
-        onProgress: ({ frames, of }) => progress.push({ pictures: frames, of, done: false }),
+        onProgress: (done) => progress.push({ ...done, done: false }),
         onSegment: (segment) => announceSegment(services, row.id, { ...segment }),
       },
     );
