@@ -34,10 +34,10 @@ export class AdminListStore<Query, Row> implements PageStore {
   }
 
   /** Null when it could not be fetched. */
-  async file(key: string, fetchPage: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
+  async file(key: string, fetchFile: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.actions.run(key, async () => {
-      const outcome = await fetchPage();
+      const outcome = await fetchFile();
       if (outcome.kind === 'ok') file = outcome.value;
       return outcome;
     });

@@ -1,23 +1,21 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/audit.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
 import type { AuditStore } from './audit-store.ts';
-import { parseAuditQuery, changeParams } from './parse-admin-query.ts';
+import { parseAuditQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 
 /** /admin/audit: who did what to whom, and when. */
@@ -38,11 +36,8 @@ function OpenAudit() {
 }
 
 const Audit = observer(function Audit({ store }: { readonly store: AuditStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parseAuditQuery(params)), [store, params]);
-
-  const { rows, query, actions } = store.list;
+  const changeQuery = useListQuery(store.list, parseAuditQuery);
+  const { query, actions } = store.list;
   const download = async (): Promise<void> => {
     const file = await store.csv();
     if (file) saveFile(file, 'castwright-audit.csv');
@@ -50,25 +45,24 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={messages.filters.actor} value={query.actor ?? ''} onSearch={(actor) => fetchPage({ actor })} />
-        <SearchField label={messages.filters.target} value={query.target ?? ''} onSearch={(target) => fetchPage({ target })} />
-        <SearchField label={messages.filters.action} value={query.action ?? ''} onSearch={(action) => fetchPage({ action })} />
-        <TextField label={messages.filters.from} type="date" value={query.from ?? ''} onValueChange={(from) => fetchPage({ from })} />
-        <TextField label={messages.filters.to} type="date" value={query.to ?? ''} onValueChange={(to) => fetchPage({ to })} />
+        <SearchField label={messages.filters.actor} value={query.actor ?? ''} onSearch={(actor) => changeQuery({ actor })} />
+        <SearchField label={messages.filters.target} value={query.target ?? ''} onSearch={(target) => changeQuery({ target })} />
+        <SearchField label={messages.filters.action} value={query.action ?? ''} onSearch={(action) => changeQuery({ action })} />
+        <TextField label={messages.filters.from} type="date" value={query.from ?? ''} onValueChange={(from) => changeQuery({ from })} />
+        <TextField label={messages.filters.to} type="date" value={query.to ?? ''} onValueChange={(to) => changeQuery({ to })} />
         <Button busy={actions.busy === 'csv'} onClick={() => void download()}>
           {portal.download}
         </Button>
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={messages.empty.title} text={messages.empty.text} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.table} columns={COLUMNS} rows={rows.value.rows} getKey={(entry) => entry.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.table}
+        columns={COLUMNS}
+        getKey={(entry) => entry.id}
+        empty={messages.empty}
+        onQuery={changeQuery}
+      />
     </>
   );
 });

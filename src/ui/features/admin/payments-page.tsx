@@ -1,24 +1,22 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/payments.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts';
 import type { AdminPayment } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
 import type { PaymentsStore } from './payments-store.ts';
 import { formatAmount } from './promo/promo-text.ts';
-import { changeParams, parsePaymentQuery } from './parse-admin-query.ts';
+import { parsePaymentQuery } from './parse-admin-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -40,35 +38,31 @@ function OpenPayments() {
 }
 
 const Payments = observer(function Payments({ store }: { readonly store: PaymentsStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parsePaymentQuery(params)), [store, params]);
-
-  const { rows, query } = store.list;
+  const changeQuery = useListQuery(store.list, parsePaymentQuery);
+  const { query } = store.list;
   const filtered = query.search !== undefined || query.state !== undefined;
   const nothing = filtered ? messages.noneFound : messages.empty;
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={messages.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
+        <SearchField label={messages.search} value={query.search ?? ''} onSearch={(search) => changeQuery({ search })} />
         <Filter
           label={messages.stateFilter}
           value={query.state}
           values={PAYMENT_STATES}
           text={messages.states}
-          onChange={(state) => fetchPage({ state })}
+          onChange={(state) => changeQuery({ state })}
         />
       </div>
       <p role="status">{store.refunding === null ? '' : messages.asked}</p>
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={nothing.title} text={nothing.text} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(payment) => payment.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.table}
+        columns={createColumns(store)}
+        getKey={(payment) => payment.id}
+        empty={nothing}
+        onQuery={changeQuery}
+      />
       {store.chosen && <RefundDialog store={store} payment={store.chosen} />}
     </>
   );

@@ -1,21 +1,20 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/users.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 import type { AdminUser, UserSort } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
-import { changeParams, parseUserQuery } from './parse-admin-query.ts';
+import { parseUserQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import type { UsersStore } from './users-store.ts';
@@ -40,54 +39,45 @@ function OpenUsers() {
 }
 
 const Users = observer(function Users({ store }: { readonly store: UsersStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parseUserQuery(params)), [store, params]);
-
-  const { rows, query } = store.list;
+  const changeQuery = useListQuery(store.list, parseUserQuery);
+  const { query } = store.list;
   const by = query.sort ?? 'created';
   const descending = query.descending ?? by === 'created';
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={messages.filters.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
+        <SearchField label={messages.filters.search} value={query.search ?? ''} onSearch={(search) => changeQuery({ search })} />
         <Filter
           label={messages.filters.state}
           value={query.state}
           values={USER_STATES}
           text={messages.states}
-          onChange={(state) => fetchPage({ state })}
+          onChange={(state) => changeQuery({ state })}
         />
         <Filter
           label={messages.filters.plan}
           value={query.plan}
           values={PLAN_IDS}
           text={portal.plans}
-          onChange={(plan) => fetchPage({ plan })}
+          onChange={(plan) => changeQuery({ plan })}
         />
         <Filter
           label={messages.filters.role}
           value={query.role}
           values={['user', 'admin']}
           text={messages.roles}
-          onChange={(role) => fetchPage({ role })}
+          onChange={(role) => changeQuery({ role })}
         />
       </div>
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value && (
-        <>
-          <Table
-            label={messages.table}
-            columns={createColumns(store.open)}
-            rows={rows.value.rows}
-            getKey={(user) => user.id}
-            sorted={{ by, descending }}
-            onSort={(sort) => fetchPage({ sort, descending: String(sort === by ? !descending : sort === 'created') })}
-          />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.table}
+        columns={createColumns(store.open)}
+        getKey={(user) => user.id}
+        sorted={{ by, descending }}
+        onSort={(sort) => changeQuery({ sort, descending: String(sort === by ? !descending : sort === 'created') })}
+        onQuery={changeQuery}
+      />
       {store.opened && <UserDialog key={store.opened.id} store={store} user={store.opened} />}
     </>
   );

@@ -1,21 +1,19 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/waitlist-requests.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WAITLIST_STATES, type WaitlistEntry } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { Select } from '../../components/select.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
-import { changeParams, parseWaitlistQuery } from './parse-admin-query.ts';
+import { parseWaitlistQuery } from './parse-admin-query.ts';
 import type { WaitlistRequestsStore } from './waitlist-requests-store.ts';
 
 /** /admin/waitlist: who asked for a place. */
@@ -36,11 +34,8 @@ function OpenWaitlistRequests() {
 }
 
 const WaitlistRequests = observer(function Waiting({ store }: { readonly store: WaitlistRequestsStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parseWaitlistQuery(params)), [store, params]);
-
-  const { rows, query, actions } = store.list;
+  const changeQuery = useListQuery(store.list, parseWaitlistQuery);
+  const { query, actions } = store.list;
   return (
     <>
       <div className={styles.filters}>
@@ -48,19 +43,18 @@ const WaitlistRequests = observer(function Waiting({ store }: { readonly store: 
           label={messages.stateFilter}
           value={query.state ?? 'waiting'}
           options={WAITLIST_STATES.map((value) => ({ value, label: messages.states[value] }))}
-          onValueChange={(state) => fetchPage({ state })}
+          onValueChange={(state) => changeQuery({ state })}
         />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={messages.empty.title} text={messages.empty.text} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(entry) => entry.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.table}
+        columns={createColumns(store)}
+        getKey={(entry) => entry.id}
+        empty={messages.empty}
+        onQuery={changeQuery}
+      />
     </>
   );
 });

@@ -1,20 +1,18 @@
 import { messages } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { Pager } from '../../../components/pager.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
 import { Filter } from '../filter.tsx';
-import { changeParams, parseErrorQuery } from '../parse-admin-query.ts';
+import { parseErrorQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
 import { ErrorActions } from './error-actions.tsx';
 import { formatErrorKind } from './error-text.ts';
@@ -40,45 +38,33 @@ function OpenErrors() {
 }
 
 const Errors = observer(function Errors({ store }: { readonly store: ErrorsStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parseErrorQuery(params)), [store, params]);
-
-  const { rows, query, actions } = store.list;
+  const changeQuery = useListQuery(store.list, parseErrorQuery);
+  const { query, actions } = store.list;
   const searched = query.search !== undefined || query.state !== undefined;
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label={messages.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
+        <SearchField label={messages.search} value={query.search ?? ''} onSearch={(search) => changeQuery({ search })} />
         <Filter
           label={messages.state}
           value={query.state}
           values={ERROR_STATES}
           text={messages.states}
-          onChange={(state) => fetchPage({ state })}
+          onChange={(state) => changeQuery({ state })}
         />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <NoErrors searched={searched} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.list.label} columns={createColumns(store)} rows={rows.value.rows} getKey={(group) => group.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.list.label}
+        columns={createColumns(store)}
+        getKey={(group) => group.id}
+        empty={searched ? messages.notFound : messages.none}
+        onQuery={changeQuery}
+      />
     </>
   );
 });
-
-function NoErrors({ searched }: { readonly searched: boolean }) {
-  return searched ? (
-    <EmptyState title={messages.notFound.title} text={messages.notFound.text} />
-  ) : (
-    <EmptyState title={messages.none.title} text={messages.none.text} />
-  );
-}
 
 function createColumns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
   return [

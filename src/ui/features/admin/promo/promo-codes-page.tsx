@@ -1,21 +1,19 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PromoSummary } from '../../../../ports/promo-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { Pager } from '../../../components/pager.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
-import { changeParams, parsePromoQuery } from '../parse-admin-query.ts';
+import { parsePromoQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
 import type { PromoCodesStore } from './promo-codes-store.ts';
 import { formatDiscount, formatScope, formatWindow } from './promo-text.ts';
@@ -46,37 +44,25 @@ function OpenPromoCodes() {
 }
 
 const PromoCodes = observer(function PromoCodes({ store }: { readonly store: PromoCodesStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parsePromoQuery(params)), [store, params]);
-
-  const { rows, query, actions } = store.list;
+  const changeQuery = useListQuery(store.list, parsePromoQuery);
+  const { query, actions } = store.list;
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label={messages.codes.search} value={query.search ?? ''} onSearch={(search) => fetchPage({ search })} />
+        <SearchField label={messages.codes.search} value={query.search ?? ''} onSearch={(search) => changeQuery({ search })} />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <NoPromoCodes searched={query.search !== undefined} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.codes.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(promo) => promo.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.codes.table}
+        columns={createColumns(store)}
+        getKey={(promo) => promo.id}
+        empty={query.search === undefined ? messages.codes.empty : messages.codes.noneFound}
+        onQuery={changeQuery}
+      />
     </>
   );
 });
-
-function NoPromoCodes({ searched }: { readonly searched: boolean }) {
-  return searched ? (
-    <EmptyState title={messages.codes.noneFound.title} text={messages.codes.noneFound.text} />
-  ) : (
-    <EmptyState title={messages.codes.empty.title} text={messages.codes.empty.text} />
-  );
-}
 
 function createColumns(store: PromoCodesStore): readonly Column<PromoSummary, never>[] {
   return [

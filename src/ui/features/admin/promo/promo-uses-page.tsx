@@ -1,23 +1,21 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PromoUse } from '../../../../ports/promo-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { Pager } from '../../../components/pager.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
-import { changeParams, parsePromoUsesQuery } from '../parse-admin-query.ts';
+import { parsePromoUsesQuery } from '../parse-admin-query.ts';
 import { formatAmount } from './promo-text.ts';
 import type { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
@@ -43,22 +41,18 @@ function OpenPromoUses({ id }: { readonly id: string }) {
 }
 
 const PromoUses = observer(function PromoUses({ store }: { readonly store: PromoUsesStore }) {
-  const [params, setParams] = useSearchParams();
-  useEffect(() => store.list.show(parsePromoUsesQuery(params)), [store, params]);
-
-  const { rows } = store.list;
+  const changeQuery = useListQuery(store.list, parsePromoUsesQuery);
   return (
     <>
       <Head store={store} />
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={messages.uses.empty.title} text={messages.uses.empty.text} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.uses.table} columns={COLUMNS} rows={rows.value.rows} getKey={(use) => use.id} />
-          <Pager {...rows.value} onPage={(page) => setParams(changeParams(params, { page: String(page) }), { replace: true })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.uses.table}
+        columns={COLUMNS}
+        getKey={(use) => use.id}
+        empty={messages.uses.empty}
+        onQuery={changeQuery}
+      />
     </>
   );
 });

@@ -2,22 +2,19 @@ import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/reports/reports.messages';
 import { messages as form } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { REPORT_STATES } from '../../../../domain/reports/content-report.ts';
 import type { ContentReport, ReportQuery } from '../../../../ports/report-api.ts';
 import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { Pager } from '../../../components/pager.tsx';
 import { Select } from '../../../components/select.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import { AdminList, useListQuery } from '../admin-list.tsx';
 import styles from '../admin.module.css';
-import { changeParams } from '../parse-admin-query.ts';
 import type { ReportsStore } from './reports-store.ts';
 
 /** /admin/reports. */
@@ -38,11 +35,8 @@ function OpenReports() {
 }
 
 const Reports = observer(function Reports({ store }: { readonly store: ReportsStore }) {
-  const [params, setParams] = useSearchParams();
-  const fetchPage = (change: Readonly<Record<string, string | null>>): void => setParams(changeParams(params, change), { replace: true });
-  useEffect(() => store.list.show(parseReportQuery(params)), [store, params]);
-
-  const { rows, query, actions } = store.list;
+  const changeQuery = useListQuery(store.list, parseReportQuery);
+  const { query, actions } = store.list;
   return (
     <>
       <div className={styles.filters}>
@@ -50,19 +44,18 @@ const Reports = observer(function Reports({ store }: { readonly store: ReportsSt
           label={messages.stateFilter}
           value={query.state ?? 'open'}
           options={REPORT_STATES.map((value) => ({ value, label: messages.states[value] }))}
-          onValueChange={(state) => fetchPage({ state })}
+          onValueChange={(state) => changeQuery({ state })}
         />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title={messages.empty.title} text={messages.empty.text} />}
-      {rows.value && rows.value.total > 0 && (
-        <>
-          <Table label={messages.table} columns={createColumns(store)} rows={rows.value.rows} getKey={(report) => report.id} />
-          <Pager {...rows.value} onPage={(page) => fetchPage({ page: String(page) })} />
-        </>
-      )}
-      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+      <AdminList
+        list={store.list}
+        label={messages.table}
+        columns={createColumns(store)}
+        getKey={(report) => report.id}
+        empty={messages.empty}
+        onQuery={changeQuery}
+      />
     </>
   );
 });
