@@ -1,61 +1,79 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { analytics } from './new-adapter/analytics.mjs';
-import { captcha } from './new-adapter/captcha.mjs';
-import { errors } from './new-adapter/errors.mjs';
-import { flags } from './new-adapter/flags.mjs';
-import { geo } from './new-adapter/geo.mjs';
-import { newsletter } from './new-adapter/newsletter.mjs';
-import { payment } from './new-adapter/payment.mjs';
-import { rates } from './new-adapter/rates.mjs';
-import { realtime } from './new-adapter/realtime.mjs';
-import { storage } from './new-adapter/storage.mjs';
 import { StartError, runMain, printLine } from './console.mjs';
+import { createConformanceTest, createReadme } from './new-adapter/first-files.mjs';
 
-/** By the name of their folders, and of the port's file where that is another. */
-const PORTS = {
-  payment,
-  geo,
-  rates,
-  'exchange-rates': rates,
-  flags,
-  analytics,
-  'product-analytics': analytics,
-  errors,
-  'error-reports': errors,
-  captcha,
-  realtime,
-  storage,
-  newsletter,
+/** The neighbor that is copied where none is named: the plainest one of its port that talks to an outside service. */
+const NEIGHBORS = {
+  payment: 'stripe',
+  geo: 'locale',
+  rates: 'open',
+  captcha: 'turnstile',
+  auth: 'clerk',
+  flags: 'growthbook',
+  analytics: 'collector',
+  errors: 'sentry',
+  realtime: 'socketio',
+  storage: 'browser',
 };
+const HOMES = ['src/adapters', 'server/adapters'];
+/** Where an adapter is registered and configured. */
+const REGISTERED_IN = ['{src,server}/composition/**/*.ts', 'src/devtools/**/*.ts', 'src/env.d.ts'];
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 30;
+const USAGE = 'npm run new-adapter <port> <name> [neighbor], for example: npm run new-adapter payment acme stripe';
 
-const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+runMain(async () => {
+  process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+  const adapter = readParameters(process.argv.slice(2));
+  const plan = await createPlan(adapter);
+  write(plan);
+  format([...plan.created, ...plan.changed].map(([file]) => file));
+  for (const [file] of plan.created) printLine(`  new      ${file}`);
+  for (const [file] of plan.changed) printLine(`  changed  ${file}`);
+  printNextSteps(adapter, plan);
+});
 
-/** The vendor's name in every form that code needs. */
-function toNames(id, prefix) {
-  const words = id.split('-');
-  const Name = words.map(capitalize).join('');
-  return {
-    id,
-    Name,
-    camel: Name.charAt(0).toLowerCase() + Name.slice(1),
-    CONSTANT: words.join('_').toUpperCase(),
-    folder: `src/adapters/${prefix}-${id}`,
-  };
+/** The port, the name and the neighbor's folder, or a sentence that says what is wrong with them. */
+function readParameters([port = '', to = '', neighbor]) {
+  const ports = HOMES.flatMap((home) => readdirSync(home).filter((name) => name !== 'shared'));
+  if (!ports.includes(port)) {
+    const known = new Set([...Object.keys(NEIGHBORS), ...ports]);
+    throw new StartError(`${USAGE}. The ports are: ${[...known].join(', ')}.`);
+  }
+  if (!NAME.test(to) || to.length > LONGEST_NAME) {
+    throw new StartError(
+      `${USAGE}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
+    );
+  }
+  const from = neighbor ?? NEIGHBORS[port];
+  const home = HOMES.find((candidate) => existsSync(`${candidate}/${port}/${from}`));
+  if (home === undefined) throw new StartError(`${USAGE}. Name an adapter of ${port} to copy.`);
+  const taken = [...HOMES.map((candidate) => `${candidate}/${port}/${to}`), getTestPath(port, to)].find((file) => existsSync(file));
+  if (taken !== undefined) throw new StartError(`${taken} is there already. Nothing was changed; choose another name.`);
+  return { port, from, to, folder: `${home}/${port}/${from}`, newFolder: `${home}/${port}/${to}` };
 }
 
-/** Everything that will be written, before anything is: path → text. */
-function createPlan(port, names) {
-  const created = Object.entries(port.files(names)).map(([file, text]) => [`${names.folder}/${file}`, text]);
-  const test = [`tests/conformance/${port.prefix}-${names.id}.test.ts`, port.test(names)];
-  const taken = [names.folder, test[0]].find((place) => existsSync(place));
-  if (taken !== undefined) throw new StartError(`${taken} is there already. Nothing was changed; choose another name.`);
-  const changed = Object.entries(port.edits(names)).map(([file, change]) => [file, change(readFileSync(file, 'utf8'), file)]);
-  return { created: [...created, test], changed };
+function getTestPath(port, name) {
+  return `tests/conformance/${port}-${name}.test.ts`;
+}
+
+/** Everything that will be written, before anything is, as [path, text]. */
+async function createPlan(adapter) {
+  const { copyFolder, listExportedNames } = await import('./new-adapter/copy-folder.mjs');
+  const { copyEntries } = await import('./new-adapter/copy-entries.mjs');
+  const created = [
+    [`${adapter.newFolder}/README.md`, createReadme(adapter)],
+    ...copyFolder(adapter),
+    [getTestPath(adapter.port, adapter.to), createConformanceTest(adapter)],
+  ];
+  const texts = globSync(REGISTERED_IN)
+    .toSorted()
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+  const changed = copyEntries(texts, { ...adapter, exported: listExportedNames(adapter) });
+  return { created, changed };
 }
 
 /** All or nothing. */
@@ -73,39 +91,23 @@ function write({ created, changed }) {
   }
 }
 
-/** As the project's own files are; where nothing is installed, `npm run format` does it later. */
 function format(files) {
   const formatter = path.join('node_modules', 'oxfmt', 'bin', 'oxfmt');
-  if (existsSync(formatter))
-    spawnSync(process.execPath, [formatter, ...files.filter((file) => !file.endsWith('.md'))], { stdio: 'ignore' });
+  spawnSync(process.execPath, [formatter, ...files.filter((file) => !file.endsWith('.md'))], { stdio: 'ignore' });
 }
 
-runMain(async () => {
-  process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-  const [portName = '', id = ''] = process.argv.slice(2);
-  const port = Object.hasOwn(PORTS, portName) ? PORTS[portName] : undefined;
-  const usage = 'npm run new-adapter <port> <name>, for example: npm run new-adapter payment acme';
-  if (port === undefined) throw new StartError(`${usage}. The ports are: ${Object.keys(PORTS).join(', ')}.`);
-  if (!NAME.test(id) || id.length > LONGEST_NAME) {
-    throw new StartError(
-      `${usage}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
-    );
-  }
-  const names = toNames(id, port.prefix);
-  const plan = createPlan(port, names);
-  write(plan);
-  format([...plan.created, ...plan.changed].map(([file]) => file));
-
-  for (const [file] of plan.created) printLine(`  new      ${file}`);
-  for (const [file] of plan.changed) printLine(`  changed  ${file}`);
+function printNextSteps({ port, from, to, folder, newFolder }, { created, changed }) {
+  const left = created.filter(([file, text]) => file.endsWith('.ts') && text.toLowerCase().includes(from)).map(([file]) => file);
   printLine(
-    `\n${port.prefix}-${id} compiles and is registered. Every call answers as if ${names.Name} could not be reached, so its suite fails.`,
+    `\n${newFolder} is a copy of ${folder} that compiles${changed.length === 0 ? '' : ' and is registered'}; it still speaks to ${from}.`,
   );
   printLine('Next:');
   const steps = [
-    ...port.next(names),
-    `npm test -- tests/conformance/${port.prefix}-${id}.test.ts, until it passes`,
-    `${names.folder}/README.md, and docs/operate.md for its settings`,
+    ...(changed.length === 0 ? [`register it where ${from} is named: git grep ${from} -- src/composition server/composition`] : []),
+    ...(left.length === 0 ? [] : [`replace what is about ${from} in ${left.join(', ')}`]),
+    `a harness for it where ${from} has one: git grep -l ${port}/${from} -- tests/conformance`,
+    `npm test -- ${getTestPath(port, to)}, until it passes`,
+    `${newFolder}/README.md, and docs/operate.md for its settings`,
   ];
-  steps.forEach((runStep, index) => printLine(`  ${index + 1}. ${runStep}`));
-});
+  steps.forEach((step, index) => printLine(`  ${index + 1}. ${step}`));
+}

@@ -1,44 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const HOMES = ['src/adapters', 'server/adapters'];
-const REGISTRIES = [
-  'src/composition/site-adapters.ts',
-  'src/composition/app-adapters.ts',
-  'src/composition/location.ts',
-  'server/composition/server-registry.ts',
-];
-const DEMANDED = ['README.md', 'manifest.ts', 'index.ts'];
+const ENTRIES = ['index.ts', 'client/index.ts', 'server/index.ts'];
+/** One adapter of every port of the server's API: a file per port is its entry. */
+const ONE_ENTRY_A_PORT = ['src/adapters/api/http', 'src/adapters/api/memory'];
+/** The tables of every subject together, for both databases. */
+const DATABASE_SCHEMA = 'server/adapters/database/schema.ts';
 
-const folders = HOMES.flatMap((home) => readdirSync(home).map((name) => path.join(home, name)));
-/** `shared` is no vendor: it holds what several of a home have in common. */
-const adapterFolders = folders.filter((folder) => path.basename(folder) !== 'shared');
-/** A vendor that is chosen by a setting describes itself in a manifest. */
-const described = folders.filter((folder) => existsSync(path.join(folder, 'manifest.ts')));
-const named = REGISTRIES.flatMap((registry) =>
-  [...readFileSync(registry, 'utf8').matchAll(/'(\.\.?\/[^']*adapters\/[^/']+)\//g)].map((match) =>
-    path.join(path.dirname(registry), match[1] ?? ''),
+/** `src/adapters/<port>/<adapter>`; what several adapters have in common is in a folder `shared`. */
+const folders = HOMES.flatMap((home) => globSync(`${home}/*/*/`))
+  .map((folder) => folder.replace(/\/$/, ''))
+  .filter((folder) => !folder.split('/').includes('shared'));
+const imported = globSync('{src,server}/composition/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/'(\.\.?\/[^']*adapters\/[^']+\.ts)'/g)].map(([, specifier = '']) =>
+    path.join(path.dirname(file), specifier),
   ),
 );
 
-describe('vendor folders', () => {
-  test('every vendor a registry names has its folder', () => {
-    expect(named).not.toEqual([]);
-    expect(named.filter((folder) => !folders.includes(folder))).toEqual([]);
+describe('adapter folders', () => {
+  test('what the composition imports is in one of them', () => {
+    expect(imported).not.toEqual([]);
+    const known = [...folders, ...HOMES.map((home) => `${home}/shared`)].map((folder) => `${folder}/`);
+    expect(imported.filter((file) => ![...known, DATABASE_SCHEMA].some((start) => file.startsWith(start)))).toEqual([]);
   });
 
-  test.each(folders)('%s is a folder of small, named files', (folder) => {
+  test.each(folders)('%s has a name of small letters, a page that says what it is, and an entry that creates it', (folder) => {
     expect(path.basename(folder)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(readdirSync(folder)).not.toEqual([]);
-  });
-
-  test('every vendor has a page that says what it is', () => {
-    expect(adapterFolders.filter((folder) => !existsSync(path.join(folder, 'README.md')))).toEqual([]);
-  });
-
-  test('a described vendor has a page, options and a factory', () => {
-    const missing = described.flatMap((folder) => DEMANDED.map((file) => path.join(folder, file))).filter((file) => !existsSync(file));
-    expect(missing).toEqual([]);
+    expect(existsSync(`${folder}/README.md`)).toBe(true);
+    if (ONE_ENTRY_A_PORT.includes(folder)) return;
+    const entries = ENTRIES.map((entry) => `${folder}/${entry}`).filter((file) => existsSync(file));
+    expect(entries).not.toEqual([]);
   });
 });

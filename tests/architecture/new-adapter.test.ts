@@ -6,39 +6,33 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** What the command reads, what it writes, and what that leads to. */
-const COPIED = ['src', 'server', 'scripts', 'content', 'tests/conformance', 'tests/properties', 'tests/tools', 'tests/kit'];
+const COPIED = ['src', 'server', 'scripts', 'content', 'tools', 'tests/conformance', 'tests/properties', 'tests/tools', 'tests/kit'];
 const SINGLE_FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.oxfmtrc.json'];
-/** Whoever has to know of every vendor. */
-const WITH_VENDORS = [
-  'src/env.d.ts',
-  'src/composition/site-adapters.ts',
-  'src/composition/app-adapters.ts',
-  'src/composition/location.ts',
-  'server/composition/server-registry.ts',
-  'server/composition/load-adapter-summaries.ts',
-];
-const VENDORS = [
+const ADAPTERS = [
   ['payment', 'acme'],
-  ['geo', 'acme'],
+  ['geo', 'apex'],
 ] as const;
 
+/** The registries are found by what they export, whichever file of the composition that is. */
 const REGISTERED = `
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../server/composition/server-config.ts';
-import { vendors } from '../server/composition/server-registry.ts';
-import { PAYMENT_VENDORS } from '../src/composition/app-adapters.ts';
-import { GEO_VENDORS } from '../src/composition/location.ts';
+import { readServerConfig } from '../server/composition/server-config.ts';
+import { serverRegistry } from '../server/composition/server-registry.ts';
+
+async function loadRegistry(name) {
+  const file = globSync('src/composition/**/*.ts').find((file) => readFileSync(file, 'utf8').includes('export const ' + name));
+  return (await import(path.resolve(file)))[name];
+}
 
 test('both halves are chosen by their settings', async () => {
-  const config = readConfig({ GEO: 'acme', PAYMENT_VENDOR: 'acme', ACME_SECRET_KEY: 'secret', ACME_WEBHOOK_SECRET: 'secret' });
-  const parts = { clock: { now: () => 0, after: () => () => {} } };
-  const { gateway } = await vendors.payments(config, parts as unknown as Parameters<typeof vendors.payments>[1]);
-  expect([gateway.vendor, Object.keys(GEO_VENDORS), Object.keys(PAYMENT_VENDORS)]).toEqual([
-    'acme',
-    expect.arrayContaining(['acme']),
-    expect.arrayContaining(['acme']),
-  ]);
-  expect(() => readConfig({ PAYMENT_VENDOR: 'acme' })).toThrow('ACME_SECRET_KEY: needed with Acme.');
+  const config = readServerConfig({ GEO: 'apex', PAYMENT_VENDOR: 'acme', ACME_SECRET_KEY: 'secret', ACME_WEBHOOK_SECRET: 'secret' });
+  const { gateway } = await serverRegistry.payments(config, { clock: { now: () => 0, after: () => () => {} } });
+  expect(gateway.vendor).toBe('acme');
+  expect(Object.keys(await loadRegistry('PAYMENT_ADAPTERS'))).toContain('acme');
+  expect(Object.keys(await loadRegistry('GEO_ADAPTERS'))).toContain('apex');
+  expect(() => readServerConfig({ PAYMENT_VENDOR: 'acme' })).toThrow('ACME_SECRET_KEY: needed with Acme.');
 });
 `;
 
@@ -52,7 +46,7 @@ interface Report {
 describe('EXT npm run new-adapter', () => {
   let folder = '';
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'castwright-new-vendor-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'castwright-new-adapter-'));
     for (const name of [...COPIED, ...SINGLE_FILES]) cpSync(name, path.join(folder, name), { recursive: true });
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   });
@@ -60,11 +54,11 @@ describe('EXT npm run new-adapter', () => {
 
   const run = (file: string, ...parameters: readonly string[]) => {
     const { TEST_REPORT: _, ...inherited } = process.env;
-    const env = { ...inherited, VITEST: '', NO_COLOR: '1', VITE_GEO: 'acme' };
+    const env = { ...inherited, VITEST: '', NO_COLOR: '1', VITE_GEO: 'apex' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], { cwd: folder, encoding: 'utf8', env });
     return { status, output: stdout + stderr };
   };
-  const newVendor = (...parameters: readonly string[]) => run('scripts/new-adapter.mjs', ...parameters);
+  const createAdapter = (...parameters: readonly string[]) => run('scripts/new-adapter.mjs', ...parameters);
   /** Every file with what is in it. */
   const snapshot = (): ReadonlyMap<string, string> =>
     new Map(
@@ -84,28 +78,35 @@ describe('EXT npm run new-adapter', () => {
     [['geo', 'Acme'], 'A name is small letters'],
     [['geo', '../acme'], 'A name is small letters'],
     [['geo', 'a--b'], 'A name is small letters'],
+    [['speech', 'acme'], 'Name an adapter of speech to copy'],
     [['geo', 'x'.repeat(31)], 'has 30 characters or fewer'],
     [['geo', 'fake'], 'src/adapters/geo/fake is there already'],
-    [['payment', 'stripe'], 'src/adapters/payment-stripe is there already'],
+    [['payment', 'stripe'], 'src/adapters/payment/stripe is there already'],
   ])('refuses %j in a sentence and changes nothing', (parameters, sentence) => {
     const before = snapshot();
-    const { status, output } = newVendor(...parameters);
+    const { status, output } = createAdapter(...parameters);
     expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
     expect(output).not.toMatch(/\n {4}at /);
     expect(snapshot()).toEqual(before);
   });
 
-  test('a new vendor compiles, is registered, fails its suite, and is taken away by what the command says', () => {
+  test('a new adapter compiles, is registered, fails its suite, and every file the command wrote is listed', () => {
     const before = snapshot();
     const stored = new Map([...before.keys()].map((file) => [file, readFileSync(path.join(folder, file))]));
-    const said = VENDORS.map(([port, name]) => newVendor(port, name));
+    const said = ADAPTERS.map(([port, name]) => createAdapter(port, name));
     expect(said.map(({ status }) => status)).toEqual([0, 0]);
     expect(said[0]?.output).toMatch(/Next:\n {2}1\. /);
 
-    const tests = VENDORS.map(([port, name]) => `tests/conformance/${port}-${name}.test.ts`);
+    const listed = said.flatMap(({ output }) => [...output.matchAll(/^ {2}(new|changed) +(\S+)$/gm)]);
+    const written = [...new Set(listed.map(([, , file = '']) => file))];
+    const tests = ADAPTERS.map(([port, name]) => `tests/conformance/${port}-${name}.test.ts`);
     writeFileSync(
       path.join(folder, 'tsconfig.acme.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...WITH_VENDORS, ...tests] }),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [],
+        files: ['src/env.d.ts', ...written.filter((file) => file.endsWith('.ts'))],
+      }),
     );
     expect(run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.acme.json', '--noEmit').output).toBe('');
 
@@ -123,14 +124,14 @@ describe('EXT npm run new-adapter', () => {
     const statuses = Object.fromEntries(
       testResults.map(({ name, assertionResults }) => [path.basename(name), [...new Set(assertionResults.map(({ status }) => status))]]),
     );
-    expect(statuses).toEqual({
-      'geo-acme.test.ts': expect.arrayContaining(['failed']),
-      'payment-acme.test.ts': expect.arrayContaining(['failed']),
+    expect(statuses, suites.output).toEqual({
+      'geo-apex.test.ts': ['failed'],
+      'payment-acme.test.ts': ['failed'],
       'registered.test.ts': ['passed'],
     });
 
     rmSync(path.join(folder, 'tests', 'registered.test.ts'));
-    for (const [, kind, file = ''] of said.flatMap(({ output }) => [...output.matchAll(/^ {2}(new|changed) +(\S+)$/gm)])) {
+    for (const [, kind, file = ''] of listed) {
       if (kind === 'new') rmSync(path.join(folder, file));
       else writeFileSync(path.join(folder, file), stored.get(file) ?? '');
     }
