@@ -15,7 +15,6 @@ const NEIGHBORS = {
   flags: 'growthbook',
   analytics: 'collector',
   errors: 'sentry',
-  realtime: 'socketio',
   storage: 'browser',
 };
 const HOMES = ['src/adapters', 'server/adapters'];
