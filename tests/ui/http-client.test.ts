@@ -98,7 +98,7 @@ describe('http-fetch', () => {
     const { http } = open(async (_url, init) => Response.json({ sent: new Headers(init.headers).get('authorization') }), {
       token: async () => null,
     });
-    expect(await http.send({ ...get, open: true })).toEqual({ kind: 'ok', value: { sent: null } });
+    expect(await http.send({ ...get, auth: 'none' })).toEqual({ kind: 'ok', value: { sent: null } });
   });
 
   test('ERR-1 the message of the body, else API Error: {status}', async () => {

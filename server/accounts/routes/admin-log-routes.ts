@@ -51,7 +51,7 @@ export function registerAdminLogRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Who asked to be let in, those who wait longest first',
+        summary: 'Waitlist, oldest entry first',
         querystring: waitlistQuerySchema,
         response: { 200: createPageSchema(waitlistEntrySchema), ...errorResponses },
       },
@@ -69,7 +69,7 @@ export function registerAdminLogRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Let someone in, or not',
+        summary: 'Approve or decline an entry',
         params: idParameters,
         body: decisionSchema,
         response: { 200: waitlistEntrySchema, ...errorResponses },

@@ -27,7 +27,7 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Whether one is an administrator',
+        summary: 'Whether the user is an administrator',
         response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorResponses },
       },
     },
@@ -45,7 +45,7 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Find people',
+        summary: 'Find users',
         querystring: userQuerySchema,
         response: { 200: createPageSchema(adminUserSchema), ...errorResponses },
       },
@@ -60,7 +60,7 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
     '/api/admin/users/:id',
     {
       onRequest,
-      schema: { tags, security, summary: 'Change what is given, leave the rest', params, body: userChangeSchema, response: userResponse },
+      schema: { tags, security, summary: 'Change the given fields', params, body: userChangeSchema, response: userResponse },
     },
     async (request) => updateUser(parts, getActor(request), { id: request.params.id, change: request.body }),
   );
@@ -69,14 +69,14 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
     '/api/admin/users/:id',
     {
       onRequest,
-      schema: { tags, security, summary: 'Close an account; it is erased after a time of grace', params, response: userResponse },
+      schema: { tags, security, summary: 'Close an account; it is erased after a grace period', params, response: userResponse },
     },
     async (request) => deleteUser(parts, getActor(request), request.params.id),
   );
 
   app.post(
     '/api/admin/users/:id/restore',
-    { onRequest, schema: { tags, security, summary: 'Open a closed account again', params, response: userResponse } },
+    { onRequest, schema: { tags, security, summary: 'Reopen a closed account', params, response: userResponse } },
     async (request) => restoreUser(parts, getActor(request), request.params.id),
   );
 
@@ -88,7 +88,7 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'A ticket to look at an account; good once, for a minute',
+        summary: 'Create a ticket for viewing an account; valid once, for a minute',
         params,
         response: { 200: z.object({ ticket: z.string() }), ...errorResponses },
       },

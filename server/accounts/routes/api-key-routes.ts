@@ -20,7 +20,7 @@ const keySchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   lastUsedAddress: z.string().nullable(),
-  oldSecretUntil: z.iso.datetime().nullable().describe('After a rotation: until when the secret before works as well'),
+  oldSecretUntil: z.iso.datetime().nullable().describe('After a rotation: until when the previous secret is accepted'),
 });
 const newKeySchema = z.object({ card: keySchema, secret: z.string() });
 const nameSchema = z.string().trim().min(1, 'Name the key so you’ll know later what it’s for.').max(ACCOUNT_LIMITS.apiKeyNameLength);
@@ -41,7 +41,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
     '/api/keys',
     {
       onRequest,
-      schema: { tags, security, summary: 'One’s keys', response: { 200: z.object({ keys: z.array(keySchema) }), ...errorResponses } },
+      schema: { tags, security, summary: 'Your API keys', response: { 200: z.object({ keys: z.array(keySchema) }), ...errorResponses } },
     },
     async (request) => ({ keys: (await listApiKeys(services, getPrincipal(request).userId)).map(toKeyBody) }),
   );
@@ -53,7 +53,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'A new key; its secret is told in this answer and never again',
+        summary: 'Create a key; its secret is in this response and never shown again',
         body: createSchema,
         response: { 201: newKeySchema, ...errorResponses },
       },
@@ -72,7 +72,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'A new secret for the same key; the old one ends at once or works for another day',
+        summary: 'Rotate the secret of a key; the old one ends at once or works for another day',
         params: idParameters,
         body: z.strictObject({ keepOld: z.boolean() }),
         response: { 200: newKeySchema, ...errorResponses },
@@ -91,7 +91,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Revoke, at once and for good',
+        summary: 'Revoke a key, at once and permanently',
         params: idParameters,
         response: { 204: z.null(), ...errorResponses },
       },

@@ -12,7 +12,7 @@ export function registerCaptchaRoutes(app: App, { captcha }: Pick<AppParts, 'cap
       config: { rateLimit: HTTP_LIMITS.captcha },
       schema: {
         tags: ['account'],
-        summary: 'A puzzle for the captcha; null where the vendor gives its own, or none is asked',
+        summary: 'A captcha challenge; null if the captcha service has its own, or none is required',
         response: { 200: z.record(z.string(), z.any()).nullable(), ...errorResponses },
       },
     },
@@ -23,7 +23,7 @@ export function registerCaptchaRoutes(app: App, { captcha }: Pick<AppParts, 'cap
 const offersSchema = z.object({
   oauth: z.array(z.enum(OAUTH_PROVIDERS)),
   oneTap: z.boolean(),
-  captcha: z.boolean().describe('Sign-up, waitlist and password reset require an answer from GET /api/captcha'),
+  captcha: z.boolean().describe('Sign-up, waitlist and password reset require a solution of the challenge from GET /api/captcha'),
   waitlist: z.boolean().describe('Sign-up is by invitation'),
   passkeys: z.boolean().describe('Sign-in with a passkey'),
 });
@@ -31,7 +31,7 @@ const offersSchema = z.object({
 export function registerAuthOptionsRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {
   app.get(
     '/api/auth-offers',
-    { schema: { tags: ['account'], summary: 'The ways to sign in and to sign up', response: { 200: offersSchema } } },
+    { schema: { tags: ['account'], summary: 'The available ways to sign in and to sign up', response: { 200: offersSchema } } },
     async () => {
       const options = accounts.offers();
       return { ...options, oauth: [...options.oauth] };

@@ -23,7 +23,7 @@ export function registerProfileImageRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         consumes: ['multipart/form-data'],
-        summary: 'A picture of oneself as the form field `file`',
+        summary: 'Upload a profile image as the form field `file`',
         response: { 200: z.object({ image: z.string() }), ...errorResponses },
       },
     },
@@ -35,7 +35,7 @@ export function registerProfileImageRoutes(app: App, parts: AppParts): void {
 
   app.delete(
     '/api/user/picture',
-    { onRequest, schema: { tags, security, summary: 'No picture', response: { 204: z.null(), ...errorResponses } } },
+    { onRequest, schema: { tags, security, summary: 'Delete the profile image', response: { 204: z.null(), ...errorResponses } } },
     async (request, reply) => {
       refuseImpersonator(request);
       await removeProfileImage(services, getPrincipal(request).userId);
@@ -45,7 +45,7 @@ export function registerProfileImageRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/user/picture/:id',
-    { schema: { tags, summary: 'Someone’s picture (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
+    { schema: { tags, summary: 'A profile image (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
     async (request, reply) => {
       const stored = await loadProfileImage(services, request.params.id);
       void reply.header('cache-control', `public, max-age=${CACHE_SECONDS.immutable}, immutable`);

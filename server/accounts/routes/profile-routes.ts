@@ -20,7 +20,7 @@ const theme = z.enum(['light', 'dark']);
 const colors = z
   .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
   .max(SAVED_COLORS_LIMITS.count)
-  .describe('Kept for looks, newest first');
+  .describe('Saved colors for looks, newest first');
 const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -54,7 +54,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
     '/api/user/profile',
     {
       onRequest,
-      schema: { tags, security, summary: 'Who one is, and what the plan allows', response: { 200: profileSchema, ...errorResponses } },
+      schema: { tags, security, summary: 'Your profile, and what the plan allows', response: { 200: profileSchema, ...errorResponses } },
     },
     async (request) => loadProfile(services, getPrincipal(request).userId),
   );
@@ -66,7 +66,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Change what is given, leave the rest',
+        summary: 'Change the given fields',
         body: changeSchema,
         response: { 200: profileSchema, ...errorResponses },
       },
@@ -85,7 +85,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Everything the host keeps about one, as a ZIP',
+        summary: 'Everything the server stores about you, as a ZIP',
         response: { 200: bytesSchema, ...errorResponses },
       },
     },
@@ -104,7 +104,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Close one’s account; 403 `sign-in-again` when the session is not fresh',
+        summary: 'Close your account; 403 `sign-in-again` when the session is not fresh',
         body: z.strictObject({ confirmEmail: z.string().max(320) }),
         response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorResponses },
       },

@@ -28,7 +28,7 @@ export function registerSignInHistoryRoutes(app: App, parts: AppParts): void {
         summary: 'The latest sign-ins to the account, successful or not, newest first',
         response: {
           200: z.object({
-            kept: z.boolean().describe('False where accounts live elsewhere: the list is kept there'),
+            kept: z.boolean().describe('False if an external service handles sign-in and has the list'),
             signIns: z.array(recordSchema),
           }),
           ...errorResponses,

@@ -26,7 +26,7 @@ export function registerWaitlistRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.waitlist },
       schema: {
         tags: ['account'],
-        summary: 'Ask for a place; the answer is the same for every address',
+        summary: 'Join the waitlist; the response is the same for every email address',
         body: requestSchema,
         response: { 202: z.object({}), ...errorResponses },
       },

@@ -35,7 +35,7 @@ export function registerAdminPaymentRoutes(app: App, parts: AppParts): void {
       schema: {
         tags: ['administration'],
         security: [{ bearer: [] }, { cookie: [] }],
-        summary: 'Ask the payment vendor to give money back; the plan follows when it did',
+        summary: 'Request a refund; the plan changes when the payment company confirms it',
         params: idParameters,
         body: refundSchema,
         response: { 202: z.strictObject({}), ...errorResponses },

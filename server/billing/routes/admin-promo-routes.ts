@@ -46,7 +46,7 @@ export function registerAdminPromoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Make a promo code',
+        summary: 'Create a promo code',
         body: promoRulesSchema,
         response: { 201: promoSummarySchema, ...errorResponses },
       },
@@ -83,7 +83,7 @@ export function registerAdminPromoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Who used a promo code, newest first; `format=csv` gives all of it as a table',
+        summary: 'Uses of a promo code, newest first; `format=csv` gives all of it as a table',
         params,
         querystring: z.strictObject({ page: pageQuery, format: z.enum(['json', 'csv']).default('json') }),
         response: { 200: createPageSchema(promoUseSchema), ...errorResponses },

@@ -42,7 +42,7 @@ function registerQuoteRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What a purchase would cost now; held for 30 minutes, nothing is ordered',
+        summary: 'Quote a purchase; the price is valid for 30 minutes, nothing is ordered',
         body: purchaseSchema,
         response: { 200: quoteSchema, ...errorResponses },
       },
@@ -57,7 +57,7 @@ function registerQuoteRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Where this site takes the payment for a plan',
+        summary: 'URL of the checkout page for a plan',
         body: purchaseSchema,
         response: { 200: z.object({ url: z.url() }), ...errorResponses },
       },

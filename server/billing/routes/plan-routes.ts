@@ -37,7 +37,7 @@ export function registerPlanRoutes(app: App, { billing, services }: Pick<AppPart
 
   app.get(
     '/api/exchange-rates',
-    { schema: { tags, summary: 'What one US dollar is in each currency', response: { 200: ratesSchema, ...errorResponses } } },
+    { schema: { tags, summary: 'Exchange rates: one US dollar in each currency', response: { 200: ratesSchema, ...errorResponses } } },
     async () => ({ base: 'USD' as const, rates: toRates(await loadCurrencies(billing)), at: new Date(services.clock.now()).toISOString() }),
   );
 }

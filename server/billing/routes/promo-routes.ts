@@ -16,7 +16,7 @@ export function registerPromoRoutes(app: App, parts: AppParts, exchange: Exchang
       onRequest: identifyUser(parts),
       schema: {
         tags: ['payments'],
-        summary: 'What a promo code makes of the price of a month; wrong guesses are limited by address and by account',
+        summary: 'The monthly prices with a promo code; wrong guesses are limited by IP address and by account',
         querystring: validatePromoQuery,
         response: { 200: promoResponseSchema, ...errorResponses },
       },

@@ -25,7 +25,7 @@ export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
   for (const path of ['/api/subscription', '/api/payments/plan-status']) {
     app.get(
       path,
-      { onRequest, schema: { tags, security, summary: 'The plan, what is used of it, and what comes next', response: statusResponse } },
+      { onRequest, schema: { tags, security, summary: 'The plan, its usage, and what follows it', response: statusResponse } },
       async (request) => loadSubscriptionStatus(billing, getPrincipal(request).userId),
     );
   }
@@ -38,7 +38,7 @@ export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
         schema: {
           tags,
           security,
-          summary: 'Everything of the billing page, and its address',
+          summary: 'Everything the billing page shows, and its URL',
           response: { 200: portalSchema, ...errorResponses },
         },
       },
@@ -53,7 +53,7 @@ export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Change the plan: a larger one is to be paid for, a smaller one follows at the end of what is paid for',
+        summary: 'Change the plan: a larger one requires a payment, a smaller one starts at the end of the paid period',
         body: z.strictObject({ ...purchase, preview: z.boolean().exactOptional() }),
         response: { 200: planChangeSchema, ...errorResponses },
       },
@@ -65,8 +65,8 @@ export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
   );
 
   for (const { path, summary, work } of [
-    { path: '/api/subscription/cancel', summary: 'End the plan with what is paid for', work: cancelSubscription },
-    { path: '/api/subscription/resume', summary: 'Take a cancellation or a scheduled change back', work: resumeSubscription },
+    { path: '/api/subscription/cancel', summary: 'Cancel the plan at the end of the paid period', work: cancelSubscription },
+    { path: '/api/subscription/resume', summary: 'Withdraw a cancellation or a scheduled change', work: resumeSubscription },
   ]) {
     app.post(path, { onRequest, schema: { tags, security, summary, response: statusResponse } }, async (request) => {
       refuseImpersonator(request);
@@ -88,7 +88,7 @@ function registerInvoiceRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What stands on invoices from now on',
+        summary: 'Billing details for future invoices',
         body: detailsSchema,
         response: { 200: detailsSchema, ...errorResponses },
       },

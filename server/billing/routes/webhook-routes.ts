@@ -23,7 +23,7 @@ export function registerWebhookRoutes(app: App, { billing, services }: AppParts)
         config: { rateLimit: HTTP_LIMITS.webhook },
         schema: {
           tags: ['payments'],
-          summary: 'What the payment vendor tells; signed by it. 503 when it could not be kept, so that it comes again',
+          summary: 'Webhook of the payment company, signed by it. 503 if it could not be stored, so that it is sent again',
           params: z.object({ vendor: z.string().max(40) }),
           response: { 200: z.strictObject({}), ...errorResponses },
         },

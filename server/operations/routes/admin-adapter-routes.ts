@@ -11,8 +11,8 @@ const adapterSchema = z.object({
   vendor: z.string(),
   capabilities: z.array(z.string()),
   health: z.enum(ADAPTER_HEALTH),
-  latency: z.number().nullable().describe('Milliseconds of the check'),
-  troubles: z.array(z.object({ at: z.iso.datetime(), message: z.string() })).describe('Of this process, newest first'),
+  latency: z.number().nullable().describe('Duration of the check in milliseconds'),
+  troubles: z.array(z.object({ at: z.iso.datetime(), message: z.string() })).describe('Errors in this process, newest first'),
   settings: z.array(z.string()),
 });
 
@@ -25,7 +25,7 @@ export function registerAdminAdapterRoutes(app: App, parts: AppParts): void {
       schema: {
         tags: ['administration'],
         security: [{ bearer: [] }, { cookie: [] }],
-        summary: 'Every port of the host, its vendor, and how it does',
+        summary: 'Every port of the server, its adapter, and its health',
         response: { 200: z.object({ providers: z.array(adapterSchema) }), ...errorResponses },
       },
     },

@@ -31,7 +31,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Errors of pages, alike ones together, the latest seen first',
+        summary: 'Errors of pages, grouped, last seen first',
         querystring: errorQuerySchema,
         response: { 200: createPageSchema(errorGroupSchema), ...errorResponses },
       },
@@ -49,7 +49,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One error and when it happened',
+        summary: 'One group of errors and its occurrences',
         params,
         response: { 200: errorGroupDetailSchema, ...errorResponses },
       },
@@ -86,7 +86,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Remove an error and what was kept of it',
+        summary: 'Delete a group of errors and its events',
         params,
         response: { 204: z.null(), ...errorResponses },
       },
@@ -104,7 +104,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'How long pages and calls took, the slowest first',
+        summary: 'Durations of pages and requests, slowest first',
         response: { 200: errorTracesSchema, ...errorResponses },
       },
     },
@@ -118,7 +118,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'A recording, a line of JSON for each part',
+        summary: 'A session replay, one line of JSON for each part',
         params,
         response: { 200: bytesSchema, ...errorResponses },
       },

@@ -43,7 +43,7 @@ export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What someone with these attributes would see, of what is saved or of `instead`',
+        summary: 'Preview the flags for these attributes, with the stored definitions or with `instead`',
         body: previewSchema,
         response: { 200: previewResponseSchema, ...errorResponses },
       },
@@ -57,7 +57,7 @@ export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'Make or replace a feature',
+        summary: 'Create or replace a feature',
         params: keyParameters,
         body: z.strictObject({ flag: flagSchema, revision: revisionSchema }),
       },
@@ -81,7 +81,7 @@ export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'Make or replace an experiment',
+        summary: 'Create or replace an experiment',
         params: keyParameters,
         body: z.strictObject({ experiment: experimentSchema, revision: revisionSchema }),
       },
@@ -105,7 +105,7 @@ export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'Make or replace a group',
+        summary: 'Create or replace a group',
         params: idParameters,
         body: z.strictObject({ group: groupSchema, revision: revisionSchema }),
       },

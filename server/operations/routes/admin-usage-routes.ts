@@ -32,7 +32,7 @@ export function registerAdminUsageRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What people did on the site in the last days',
+        summary: 'Usage of the site in the last days',
         querystring: usageQuerySchema,
         response: { 200: usageReportSchema, ...errorResponses },
       },
@@ -50,7 +50,7 @@ export function registerAdminUsageRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'How many devices went on from step to step, each within a day of the one before',
+        summary: 'Funnel: devices that reached each step within a day of the step before',
         querystring: funnelQuerySchema,
         response: { 200: funnelSchema, ...errorResponses },
       },
@@ -83,7 +83,7 @@ export function registerAdminUsageRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What happened in one session, oldest first',
+        summary: 'Events of one session, oldest first',
         params: usageSessionParameters,
         response: { 200: usageEventsSchema, ...errorResponses },
       },

@@ -21,7 +21,7 @@ import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
 const tags = ['outside services'];
-const responseSchema = z.looseObject({ code: z.int().describe('The status again') });
+const responseSchema = z.looseObject({ code: z.int().describe('The HTTP status') });
 const wireResponses = { 200: responseSchema, '4xx': responseSchema, '5xx': responseSchema };
 
 const KEY_LENGTH = 128;
@@ -51,7 +51,7 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
         config: { rateLimit: HTTP_LIMITS.collect },
         schema: {
           tags,
-          summary: 'A batch of events, taken whole or not at all; an `insert_id` counts once a device',
+          summary: 'A batch of events, stored completely or not at all; an `insert_id` counts once a device',
           response: wireResponses,
         },
       },
@@ -84,7 +84,7 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.collectConfig },
       schema: {
         tags,
-        summary: 'Remote configuration, as the vendor’s client asks for it',
+        summary: 'Remote configuration, in the path format of the client SDK',
         params: z.object({ key: keyText }),
         querystring: z.object({ config_group: keyText.exactOptional() }),
         response: { 200: configSchema, ...errorResponses },

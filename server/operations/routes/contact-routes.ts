@@ -38,7 +38,7 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.contact },
       schema: {
         tags: ['contact'],
-        summary: 'Send a message to the people who run this server',
+        summary: 'Send a message to the operators of this server',
         body: contactMessageSchema,
         response: { 202: z.object({ reference: z.string() }), ...errorResponses },
       },

@@ -58,7 +58,7 @@ export function registerContentReportRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.report },
       schema: {
         tags: ['contact'],
-        summary: 'Report a video or an account to the people who run this server',
+        summary: 'Report a video or an account to the operators of this server',
         body: sentSchema,
         response: { 202: z.object({ reference: z.string() }), ...errorResponses },
       },

@@ -28,7 +28,7 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
         config: { rateLimit: HTTP_LIMITS.errorReports },
         schema: {
           tags: ['errors'],
-          summary: 'What a page tells of its errors, how long it took and what was seen of it',
+          summary: 'Receive errors, timings and session replays from a page',
           response: { 200: z.strictObject({ id: z.string() }), ...errorResponses },
         },
       },

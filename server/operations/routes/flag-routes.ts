@@ -25,7 +25,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
     {
       schema: {
         tags,
-        summary: 'Features, experiments and groups, for who decides in the page',
+        summary: 'Features, experiments and groups, for evaluation in the page',
         params,
         response: { 200: payloadSchema, ...errorResponses },
       },
@@ -43,7 +43,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
       bodyLimit: HTTP_LIMITS.flagEvalBody,
       schema: {
         tags,
-        summary: 'The same, decided for these attributes alone; no rules',
+        summary: 'Features evaluated for these attributes, without their rules',
         params,
         body: evalSchema,
         response: { 200: payloadSchema, ...errorResponses },

@@ -28,7 +28,7 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
   const adminSchema = {
     tags: ['administration'],
     security: [{ bearer: [] }, { cookie: [] }],
-    summary: 'How the server is, and what it runs on',
+    summary: 'State of the server and its runtime',
     response: { 200: healthSchema, ...errorResponses },
   };
   app.get('/api/admin/health', { onRequest: requireAdmin(parts), schema: adminSchema }, async () => ({

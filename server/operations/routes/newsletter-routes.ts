@@ -32,7 +32,7 @@ export function registerNewsletterRoutes(app: App, parts: Pick<AppParts, 'servic
       config,
       schema: {
         tags: ['newsletter'],
-        summary: 'Ask an address to confirm its subscription; the response is the same for every address',
+        summary: 'Email a confirmation link; the response is the same for every email address',
         body: requestSchema,
         response: { 202: z.object({ message: z.string() }), ...errorResponses },
       },

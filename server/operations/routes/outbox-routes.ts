@@ -27,7 +27,7 @@ export function registerOutboxRoutes(app: App, { archive, open }: OutboxParts): 
       onRequest,
       schema: {
         tags: ['development'],
-        summary: 'Mail kept on this host',
+        summary: 'Emails stored on this server',
         querystring: query,
         response: { 200: z.object({ mails: z.array(mailSchema) }), ...errorResponses },
       },

@@ -15,7 +15,7 @@ const DAY = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 /** Counts rows that are grouped by session. */
 const SESSIONS = sql<number>`count(*) filter (where session_id is not null)`.mapWith(Number);
 
-/** Usage report of the last days. Groups first and counts then, which is much faster than `count(distinct)`. */
+/** Usage report of the last days. Groups events by device and session first, and counts the groups: both steps are fast. */
 export async function loadUsageReport({ database, clock }: Services, days: UsageDays): Promise<UsageReport> {
   const { db } = database;
   const now = clock.now();

@@ -31,7 +31,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         consumes: ['multipart/form-data'],
-        summary: 'Upload a picture as the form field `file`',
+        summary: 'Upload an image as the form field `file`',
         response: { 201: cardSchema, ...errorResponses },
       },
     },
@@ -47,7 +47,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One’s pictures, newest first',
+        summary: 'Background images of the workspace, newest first',
         response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
       },
     },
@@ -93,7 +93,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Delete a background for good; 409 `background-in-use` while a project or a video being rendered needs it',
+        summary: 'Delete a background permanently; 409 `background-in-use` while a project or a video being rendered needs it',
         params,
         response: { 204: z.null(), ...errorResponses },
       },

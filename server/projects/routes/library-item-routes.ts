@@ -32,7 +32,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'Put things into a folder, or with null out of all folders',
+        summary: 'Move items into a folder; null is the top level',
         body: z.strictObject({ items, folderId: z.string().max(64).nullable() }),
         response: changed,
       },
@@ -80,7 +80,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'A new project like this one; the same `Idempotency-Key` makes it once',
+        summary: 'Copy as a new project; the same `Idempotency-Key` makes it once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
         body: z.strictObject({ item: itemRefSchema }),
         response: { 201: libraryItemSchema, ...errorResponses },
@@ -95,19 +95,19 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
 
   app.post(
     '/api/library/items/delete',
-    { onRequest, schema: { ...common, summary: 'Into the trash, for 30 days', body: itemsBody, response: changed } },
+    { onRequest, schema: { ...common, summary: 'Move items to the trash, for 30 days', body: itemsBody, response: changed } },
     async (request) => toItemChangesBody(await trashItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/items/restore',
-    { onRequest, schema: { ...common, summary: 'Out of the trash', body: itemsBody, response: changed } },
+    { onRequest, schema: { ...common, summary: 'Restore items from the trash', body: itemsBody, response: changed } },
     async (request) => toItemChangesBody(await restoreItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/trash/delete',
-    { onRequest, schema: { ...common, summary: 'Delete things in the trash for good', body: itemsBody, response: changed } },
+    { onRequest, schema: { ...common, summary: 'Delete items of the trash permanently', body: itemsBody, response: changed } },
     async (request) => toItemChangesBody(await purgeItems(services, getWorkspace(request), request.body.items)),
   );
 
@@ -117,7 +117,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...common,
-        summary: 'Delete everything in the trash for good that one may delete',
+        summary: 'Permanently delete everything in the trash that the user may delete',
         response: { 200: z.object({ deleted: z.int() }), ...errorResponses },
       },
     },
@@ -131,7 +131,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.transfer },
       schema: {
         ...common,
-        summary: 'Move or copy things to another workspace, with the backgrounds they use; null is the personal one',
+        summary: 'Move or copy items to another workspace, with the backgrounds they use; null is the personal one',
         body: z.strictObject({ items, mode: z.enum(['move', 'copy']), organizationId: z.string().min(1).max(64).nullable() }),
         response: { 200: itemChangesSchema.extend({ replacedVoices: z.array(z.string()) }), ...errorResponses },
       },

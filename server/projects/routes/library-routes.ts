@@ -41,7 +41,7 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
       onRequest: mayRead,
       schema: {
         ...common,
-        summary: 'Plan, videos left, number of things of each kind, and what was changed last',
+        summary: 'Plan, remaining videos, number of items of each kind, and recently changed items',
         response: { 200: summarySchema, ...errorResponses },
       },
     },
@@ -57,7 +57,7 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
       onRequest: mayRead,
       schema: {
         ...common,
-        summary: 'Projects with their videos, and videos without a project, of the workspace one works in',
+        summary: 'Projects with their videos, and videos without a project, of the active workspace',
         querystring: libraryQuerySchema,
         response: { 200: createPageSchema(libraryItemSchema), ...errorResponses },
       },
@@ -74,7 +74,7 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
       onRequest: mayRead,
       schema: {
         ...common,
-        summary: 'Folders and tags, with the number of things in them',
+        summary: 'Folders and tags, with their numbers of items',
         response: { 200: shelvesSchema, ...errorResponses },
       },
     },
@@ -90,7 +90,7 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
       onRequest: mayRead,
       schema: {
         ...common,
-        summary: 'What was deleted in the last 30 days, last first',
+        summary: 'Items deleted in the last 30 days, last deleted first',
         querystring: trashQuerySchema,
         response: { 200: createPageSchema(trashedItemSchema), ...errorResponses },
       },
@@ -131,7 +131,7 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
       onRequest: mayWrite,
       schema: {
         ...common,
-        summary: 'Delete a folder; what is in it stays in the library',
+        summary: 'Delete a folder; its items stay in the library',
         params: idParameters,
         response: { 204: z.null(), ...errorResponses },
       },

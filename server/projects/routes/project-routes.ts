@@ -22,7 +22,7 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One’s projects, last changed first',
+        summary: 'Projects of the workspace, last changed first',
         response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorResponses },
       },
     },

@@ -33,7 +33,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       onRequest: identifyUser(parts, 'voices:read'),
       schema: {
         tags,
-        summary: 'All voices; for who is signed in, also those matched to a sample of theirs',
+        summary: 'All voices; for signed-in users also their matched voices',
         response: { 200: z.object({ voices: z.array(voiceSchema) }), ...errorResponses },
       },
     },
@@ -50,7 +50,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     {
       schema: {
         tags,
-        summary: 'All presenters and their looks, in the order plans open them',
+        summary: 'All presenters and their looks, in the order plans unlock them',
         response: { 200: z.object({ avatars: z.array(presenterSchema) }), ...errorResponses },
       },
     },
@@ -65,7 +65,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     {
       schema: {
         tags,
-        summary: 'What the stage draws a presenter from; the same for all looks of a presenter',
+        summary: 'Image data the renderer draws a presenter from; the same for all looks of a presenter',
         params: idParameters,
         response: { 200: bytesSchema, ...errorResponses },
       },

@@ -28,7 +28,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
       schema: {
         tags: ['cast'],
         security: USER_OR_KEY,
-        summary: 'A script as sound with times',
+        summary: 'Speech of a script, with word times',
         body: bodySchema,
         response: { 200: bytesSchema, ...errorResponses },
       },
@@ -49,7 +49,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.trySpeech },
       schema: {
         tags: ['cast'],
-        summary: 'A few words as sound with times, without an account',
+        summary: 'Speech of a short text, with word times; no account needed',
         body: z.strictObject({ script: tryScriptSchema, voiceId: idSchema }),
         response: { 200: bytesSchema, ...errorResponses },
       },

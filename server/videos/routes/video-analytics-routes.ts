@@ -28,7 +28,7 @@ export function registerVideoAnalyticsRoutes(app: App, parts: AppParts): void {
       schema: {
         tags: ['videos'],
         security: [{ bearer: [] }, { cookie: [] }],
-        summary: 'How often the videos of one’s space were opened and downloaded, by day and by video',
+        summary: 'How often the videos of the workspace were opened and downloaded, by day and by video',
         querystring: z.object({ days }),
         response: { 200: reportSchema, ...errorResponses },
       },

@@ -54,7 +54,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One’s videos, newest first; of one project, where one is named',
+        summary: 'Videos of the workspace, newest first; optionally of one project',
         querystring: z.object({ projectId: z.uuid().exactOptional() }),
         response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorResponses },
       },
@@ -116,7 +116,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
     '/api/avatar/:id/restore',
     {
       onRequest: mayWrite,
-      schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorResponses } },
+      schema: { tags, security, summary: 'Restore a deleted video', params, response: { 200: videoSummarySchema, ...errorResponses } },
     },
     async (request) => restoreVideo(services, toWorkspaceItem(request, request.params.id)),
   );
@@ -128,7 +128,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Stop rendering; the video does not count, unless it was watched or many were canceled',
+        summary: 'Cancel the rendering; the video does not count, unless it was watched or many were canceled',
         params,
         response: { 200: taskMessageSchema, ...errorResponses },
       },
@@ -143,7 +143,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'The project a video is edited as; a video without one gets one of what it was rendered from',
+        summary: 'The project to edit a video with; created from the rendered document if there is none',
         params,
         response: { 200: savedProjectSchema, ...errorResponses },
       },

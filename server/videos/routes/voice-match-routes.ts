@@ -24,7 +24,7 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One’s own matched voices, what was measured, and what is left of the month',
+        summary: 'Your matched voices, their measurements, and the remaining minutes of the month',
         response: { 200: voiceMatchListSchema, ...errorResponses },
       },
     },
@@ -63,7 +63,7 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Delete a matched voice, at once and for good',
+        summary: 'Delete a matched voice, at once and permanently',
         params: idParameters,
         response: { 204: z.null(), ...errorResponses },
       },

@@ -30,7 +30,7 @@ export const adminUserSchema = z.object({
   lastName: z.string(),
   role,
   plan: z.enum(PLAN_IDS),
-  credits: z.int().describe('Videos on top of the plan’s own'),
+  credits: z.int().describe('Videos in addition to the plan’s quota'),
   state: z.enum(USER_STATES),
   banReason: z.string().nullable(),
   createdAt: moment,

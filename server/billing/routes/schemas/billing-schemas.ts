@@ -26,7 +26,7 @@ export const quoteSchema = z.object({
   currency: currencySchema,
   listAmount: hundredths,
   discount: hundredths,
-  credit: hundredths.describe('What is unused of the present plan'),
+  credit: hundredths.describe('Credit for the unused part of the current plan'),
   amount: hundredths,
   promoCode: z.string().nullable(),
   startsAt: moment,
@@ -40,7 +40,7 @@ export const statusSchema = z.object({
   period: z.enum(BILLING_PERIODS),
   state: z.enum(SUBSCRIPTION_STATES),
   paidUntil: moment.nullable(),
-  next: z.object(planChoice).nullable().describe('What follows then; null when it just goes on'),
+  next: z.object(planChoice).nullable().describe('What follows after that; null if the plan renews unchanged'),
   nextCharge: z.object({ amount: hundredths, currency: currencySchema }).nullable(),
   graceUntil: moment.nullable(),
   usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), videosPerMonth: z.int(), renewsAt: moment }),
@@ -84,7 +84,7 @@ const invoiceSchema = z.object({
 });
 
 export const portalSchema = z.object({
-  url: z.string().describe('The billing page of this site'),
+  url: z.string().describe('URL of the billing page'),
   status: statusSchema,
   details: z.object({ name: z.string(), company: z.string(), address: z.string(), country: z.string(), taxId: z.string() }),
   invoices: z.array(invoiceSchema).readonly(),

@@ -9,7 +9,7 @@ const PROOF = { fields: 16, length: 2_000 };
 export const purchaseSchema = z.strictObject(purchase);
 
 export const orderSchema = purchaseSchema.extend({
-  quoteId: z.uuid().exactOptional().describe('What was shown; it costs that or is refused with `quote-expired`'),
+  quoteId: z.uuid().exactOptional().describe('The quote the user saw; the order has its price, or is refused with `quote-expired`'),
 });
 
 export const orderHeaders = z.looseObject({
@@ -36,7 +36,7 @@ export const orderResponseSchema = z.discriminatedUnion('status', [
 ]);
 
 export const refundSchema = z.strictObject({
-  amount: z.int().min(1).exactOptional().describe('Hundredths; all that is left when left out'),
+  amount: z.int().min(1).exactOptional().describe('Hundredths; everything not refunded yet if left out'),
 });
 
 /** The payment proof without the client's plan fields. */

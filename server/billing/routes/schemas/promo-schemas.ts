@@ -13,7 +13,7 @@ const uses = z.int().nullable().describe('Null is any number');
 
 /** Values are validated by the domain, which names the invalid field. */
 export const promoRulesSchema = z.strictObject({
-  code: z.string().max(TEXT_LENGTH).describe('Read without regard to case; never changes'),
+  code: z.string().max(TEXT_LENGTH).describe('Matched without regard to case; never changes'),
   description: z.string().max(1_000),
   kind: z.enum(PROMO_KINDS),
   percent: z.number().nullable().describe('Of `percent`: 1 to 100'),

@@ -11,7 +11,7 @@ const ATTRIBUTES = 100;
 const text = z.string().max(TEXT);
 const texts = z.array(text).max(LIST).readonly();
 const value = z.union([z.boolean(), text, z.number()]);
-const condition = z.record(z.string(), z.unknown()).describe('In the form of a query of MongoDB; empty is everyone');
+const condition = z.record(z.string(), z.unknown()).describe('Condition in the syntax of MongoDB queries; empty matches everyone');
 
 const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('force'), condition, value }),
@@ -78,7 +78,7 @@ export const flagDefinitionsSchema = z.object({
   payload: payloadSchema,
 });
 
-export const revisionSchema = z.int().min(1).describe('Of the book, as it was seen');
+export const revisionSchema = z.int().min(1).describe('Revision of the flag definitions the change is based on');
 export const revisionQuery = z.strictObject({ revision: z.coerce.number().int().min(1) });
 export const keyParameters = z.object({ key: z.string().min(1).max(KEY) });
 

@@ -35,7 +35,7 @@ export const usageReportSchema = z.object({
 });
 
 export const funnelSchema = z.object({
-  steps: z.array(z.object({ type: z.string(), devices: z.int(), share: z.number().describe('Of the first step, 0 to 1') })),
+  steps: z.array(z.object({ type: z.string(), devices: z.int(), share: z.number().describe('Share of the first step, 0 to 1') })),
 });
 
 export const usageSessionSchema = z.object({

@@ -6,7 +6,7 @@ import { ASPECT_RATIOS, FRAMINGS } from '../../../../src/domain/project/project.
 import { videoSummarySchema } from '../../../videos/routes/schemas/video-schemas.ts';
 
 export const itemRefSchema = z.object({
-  type: z.enum(['project', 'video']).describe('A project together with its videos, or a video without a project'),
+  type: z.enum(['project', 'video']).describe('A project with its videos, or a video without a project'),
   id: z.string().min(1).max(64),
 });
 
@@ -58,11 +58,15 @@ export const shelvesSchema = z.object({
 const page = z.coerce.number().int().min(1).max(100_000).exactOptional();
 
 export const libraryQuerySchema = z.object({
-  search: z.string().max(LIBRARY_LIMITS.search).exactOptional().describe('In titles, tags and scripts; every word has to be there'),
+  search: z
+    .string()
+    .max(LIBRARY_LIMITS.search)
+    .exactOptional()
+    .describe('Words to find in titles, tags and scripts; all of them must match'),
   kind: z.enum(LIBRARY_KINDS).exactOptional(),
   folderId: z.string().max(64).exactOptional().describe('`none`: in no folder'),
   tag: tagSchema.exactOptional(),
-  presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter who is in one of the scenes, in any look'),
+  presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter used in one of the scenes, in any look'),
   order: z.enum(LIBRARY_ORDERS).exactOptional(),
   page,
   pageSize: z.coerce.number().int().min(1).max(LIBRARY_LIMITS.largestPage).exactOptional(),

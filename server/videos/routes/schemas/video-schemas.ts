@@ -7,7 +7,7 @@ export const taskMessageSchema = z.object({
   taskId: z.string(),
   status: z.enum(TASK_STATUSES),
   progress: z.int().min(0).max(100).describe('Whole percent'),
-  detailedStatus: z.string().describe('A sentence for people'),
+  detailedStatus: z.string().describe('Message to show to the user'),
   videoUrl: z.string().nullable(),
 });
 
@@ -25,7 +25,7 @@ export const generateRequestSchema = z
     background: backgroundSchema.exactOptional(),
     aspectRatio: z.enum(ASPECT_RATIOS).exactOptional(),
     resolution: z.enum(RESOLUTIONS).exactOptional(),
-    captions: z.boolean().exactOptional().describe('Burned into the picture; the caption files exist either way'),
+    captions: z.boolean().exactOptional().describe('Captions burned into the video; caption files exist either way'),
   })
   .refine((request) => request.script === undefined || request.project === undefined, {
     path: ['project'],

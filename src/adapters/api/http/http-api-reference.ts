@@ -8,7 +8,7 @@ const UNNAMED = 'answer.bin';
 
 export function createHttpApiReference(http: HttpClient): ApiReference {
   return {
-    document: (options) => http.send({ method: 'GET', path: '/api/openapi.json', open: true, signal: options?.signal, read: readJson }),
+    document: (options) => http.send({ method: 'GET', path: '/api/openapi.json', auth: 'none', signal: options?.signal, read: readJson }),
     call: ({ method, path, key, headers, body }, options) =>
       http.send({
         method,

@@ -26,7 +26,7 @@ export function createHttpBillingApi(http: HttpClient): BillingApi {
     validatePromo: async ({ promoCode, currency }, { signal } = {}) => {
       const query = new URLSearchParams({ promoCode, currency });
       const path = `/api/payments/validate-promo?${query.toString()}`;
-      const outcome = await send({ method: 'GET', path, signal, whoever: true }, readPromoOffer);
+      const outcome = await send({ method: 'GET', path, signal, auth: 'optional' }, readPromoOffer);
       if (outcome.kind !== 'ok') return outcome;
       return outcome.value === null ? INVALID_PROMO : { kind: 'ok', value: outcome.value };
     },

@@ -9,7 +9,7 @@ export function createHttpContactMessages(http: HttpClient): ContactMessages {
         method: 'POST',
         path: '/api/contact',
         body: message,
-        open: true,
+        auth: 'none',
         signal: options?.signal,
         read: async (response) => ({ reference: readText(await readJson(response), 'reference') }),
       }),

@@ -9,7 +9,7 @@ export function createHttpDevOutbox(http: HttpClient): DevOutbox {
       const outcome = await http.send({
         method: 'GET',
         path: `/api/dev/outbox${query}`,
-        open: true,
+        auth: 'none',
         signal: options?.signal,
         read: async (response) => readList(await readJson(response), 'mails'),
       });

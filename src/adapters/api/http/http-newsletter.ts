@@ -12,7 +12,7 @@ export function createHttpNewsletter(http: HttpClient): Newsletter {
         method: 'POST',
         path: `${PATH}/${link}`,
         body: { token },
-        open: true,
+        auth: 'none',
         signal: options?.signal,
         read: async (response) => ({ email: readText(await readJson(response), 'email') }),
       });
@@ -23,7 +23,7 @@ export function createHttpNewsletter(http: HttpClient): Newsletter {
         method: 'POST',
         path: `${PATH}/subscribe`,
         body: { email, preferences: { newsletter: true } },
-        open: true,
+        auth: 'none',
         signal: options?.signal,
         read: async (response) => ({ message: readText(await readJson(response), 'message') }),
       }),

@@ -12,7 +12,7 @@ export function createHttpReportApi(http: HttpClient): ReportApi {
         method: 'POST',
         path: '/api/reports',
         body: report,
-        open: true,
+        auth: 'none',
         signal: options?.signal,
         read: async (response) => ({ reference: readText(await readJson(response), 'reference') }),
       }),

@@ -25,10 +25,8 @@ export interface HttpRequest<T> {
   readonly signal?: AbortSignal | undefined;
   /** A request repeated with the same key is carried out once. */
   readonly idempotencyKey?: string;
-  /** A public call, sent without a token. */
-  readonly open?: boolean;
-  /** A public call that sends a token if there is one. */
-  readonly whoever?: boolean;
+  /** `required` by default. `optional` sends a token if there is one, `none` never does. */
+  readonly auth?: 'required' | 'optional' | 'none';
   /** Calls as an outside API client: without the session, and error responses are passed to `read` too. */
   readonly program?: ApiClientHeaders;
   /** Parses a successful response; a throw means that it is unreadable. */
@@ -61,8 +59,8 @@ async function sendRequest<T>(request: HttpRequest<T>, options: HttpClientOption
   const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
   const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
   try {
-    const bearer = request.open || request.program ? null : await raceAbort(getBearer(options), signal);
-    if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
+    const bearer = request.auth === 'none' || request.program ? null : await raceAbort(getBearer(options), signal);
+    if (bearer && bearer.kind !== 'token' && request.auth !== 'optional') return bearer;
     const response = await options.fetch(options.origin + request.path, {
       method: request.method,
       headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),

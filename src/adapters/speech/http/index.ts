@@ -20,7 +20,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       const outcome = await http.send({
         method: 'GET',
         path: '/api/voices',
-        whoever: true,
+        auth: 'optional',
         read: async (response) => readList(await readJson(response), 'voices').map((voice) => readVoice(readObject(voice, 'voice'))),
       });
       if (outcome.kind === 'ok') return outcome.value;
@@ -32,7 +32,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       const outcome = await http.send({
         method: 'POST',
         ...(visitor
-          ? { path: '/api/try/speech', open: true, body: { script, voiceId } }
+          ? { path: '/api/try/speech', auth: 'none', body: { script, voiceId } }
           : { path: '/api/speech', body: { script, voiceId, lexicon } }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
         read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
