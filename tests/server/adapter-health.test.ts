@@ -168,14 +168,14 @@ describe('a whole host', () => {
 
 /** Parts of a port that is listed, or no port at all. */
 const UNDER_ANOTHER_NAME = [
-  'account-vendor',
-  'token-verifier',
+  'account-service',
+  'audio-encoder',
   'captcha-verifier',
   'flag-evaluator',
+  'logger',
   'mail-archive',
   'presenter-files',
-  'disk-full',
-  'object-too-large',
-  'start-problem',
-  'job-limits',
+  'rate-limit-counter',
+  'segment-store',
+  'token-verifier',
 ];

@@ -16,7 +16,7 @@ describe('R6 two hundred requests for the last video', () => {
   test.each([1, 2, 3])('round %i: exactly one gets through', async () => {
     expect(await raceForLastVideo(server.services, [createVideoRequester(server.services)], PARALLEL)).toEqual({
       accepted: 1,
-      refused: PARALLEL - 1,
+      rejected: PARALLEL - 1,
       videos: 3,
       reserved: 3,
     });
@@ -40,7 +40,7 @@ describe.skipIf(postgres.absent !== undefined)(`R6 the same over two hosts of on
     const asking = servers.map(({ services }) => createVideoRequester(services));
     expect(await raceForLastVideo(first.services, asking, PARALLEL)).toEqual({
       accepted: 1,
-      refused: PARALLEL - 1,
+      rejected: PARALLEL - 1,
       videos: 3,
       reserved: 3,
     });
