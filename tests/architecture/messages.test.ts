@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { findHardCodedStrings } from '../tools/find-hard-coded-strings.ts';
 import { extractProse, findRetiredWords, saidIn } from '../tools/find-retired-words.ts';
 
-const CATALOGUE = 'src/ui/text/';
+/**
+ * Where strings may be: beside the view that shows them, in `src/ui/text` what several share, and what browsers say when a
+ * script of a page cannot be loaded.
+ */
+const MESSAGES = /\.messages\.en\.ts$|^src\/ui\/text\/|\/chunk-load-error\.ts$/;
 
-describe('the catalogue of interface strings', () => {
-  test('no view has words of its own', () => {
+describe('strings of the interface', () => {
+  test('no view has hard-coded ones', () => {
     const found = globSync('src/ui/**/*.{ts,tsx}')
-      .filter((file) => !file.startsWith(CATALOGUE))
+      .filter((file) => !MESSAGES.test(file))
       .flatMap((file) => findHardCodedStrings(readFileSync(file, 'utf8')).map(({ lineNumber, text }) => `${file}:${lineNumber} ${text}`));
     expect(found).toEqual([]);
   });
@@ -36,11 +40,11 @@ describe('the catalogue of interface strings', () => {
 
 describe('the English that people read', () => {
   const pages = globSync('content/**/*.md').map((file) => [file, [extractProse(readFileSync(file, 'utf8'))]] as const);
-  const texts = globSync(['src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
+  const texts = globSync(['src/ui/**/*.messages.en.ts', 'src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
     (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
   );
   /** Of source files only whole sentences: short texts in quotes are names and keys as a rule. */
-  const sentences = globSync('{server/{use-cases,routes,composition,cli,adapters},src/{adapters,domain}}/**/*.ts').map(
+  const sentences = globSync('{server,src/{adapters,domain}}/**/*.ts').map(
     (file) => [file, saidIn(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
   );
 
