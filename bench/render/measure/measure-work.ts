@@ -7,7 +7,7 @@ import { PROJECT } from '../scene.ts';
 import { createEditedProject, createTenScenes } from '../ten-scenes.ts';
 import { measureRun, type Run } from './measure-run.ts';
 
-/** What a person waits for, measured whole: process start, speech, pictures, sound, MP4. */
+/** What a user waits for, measured whole: process start, speech, frames, audio, MP4. */
 export interface Work {
   /** Half a minute of 1080p from the command line. */
   readonly halfMinute: Run;

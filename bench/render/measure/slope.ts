@@ -1,7 +1,7 @@
 import type { Contender } from '../contender.ts';
 import { measureRun, type Run } from './measure-run.ts';
 
-/** Two lengths of one contender, so that start-up drops out of the cost of a picture. */
+/** Two lengths of one contender, so that start-up drops out of the cost of a frame. */
 export interface Pair {
   readonly short: Run;
   readonly long: Run;
@@ -18,7 +18,7 @@ export async function measurePair(contender: Contender, lengths: Lengths, out: s
   return { short, long };
 }
 
-/** CPU milliseconds of one more picture. */
+/** CPU milliseconds of one more frame. */
 export function computeCpuSlope({ short, long }: Pair, lengths: Lengths): number {
   return ((long.cpuSeconds - short.cpuSeconds) * 1000) / (lengths.long - lengths.short);
 }

@@ -10,7 +10,7 @@ const LEFT_OUT = ['ultrafast', 'superfast', 'medium'].map((preset) => `x264 alon
 export function formatReadmeSection(results: Results): string {
   const { work, verdicts } = results;
   return [
-    `One more picture of 1920x1080, in CPU time; every program draws the same scene (presenter, gradient, title, captions) at constant rate factor ${results.crf}. Medians of ${work.length} alternating rounds. ${formatMachineLine(results)}`,
+    `One more frame of 1920x1080, in CPU time; every program draws the same scene (presenter, gradient, title, captions) at constant rate factor ${results.crf}. Medians of ${work.length} alternating rounds. ${formatMachineLine(results)}`,
     formatSpeedTable(results, (name) => !LEFT_OUT.includes(name)),
     [...verdicts.map((result) => formatComparisonLine(result, results)), formatReservations(results), formatTrialLine(results)].join(' '),
     formatWorkTable(results),
@@ -32,7 +32,7 @@ function formatComparisonLine(result: ComparisonResult, { quality, summaries, pe
   if (looks === undefined || speed === undefined) {
     return '';
   }
-  const alike = `its video and ours are alike by SSIM ${looks.toOurs.all.toFixed(4)} (its worst picture ${looks.toOurs.worst.toFixed(4)}), ours has ${result.sizeOfOurs.toFixed(2)} times its bytes`;
+  const alike = `its video and ours are alike by SSIM ${looks.toOurs.all.toFixed(4)} (its worst frame ${looks.toOurs.worst.toFixed(4)}), ours has ${result.sizeOfOurs.toFixed(2)} times its bytes`;
   const subject = `${result.peer} (${peerVersion}):`;
   return result.isComparable
     ? `${subject} ${alike}, so the ratio counts: **${formatSpread(speed.timesOurs, 1)} times our CPU time**.`
@@ -44,7 +44,7 @@ function formatReservations({ quality }: Results): string {
   if (ours === undefined || peer === undefined) {
     return 'Remotion was not here to be compared with.';
   }
-  return `SSIM in the table is against our own pictures before compression, which favors us: the page moves head and neck as whole pieces where we bend them. What compression alone cost, each against its own lossless pictures: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion's ${peer.toOwnLossless.all.toFixed(4)}.`;
+  return `SSIM in the table is against our own frames before compression, which favors us: the page moves head and neck as whole parts where we bend them. What compression alone cost, each against its own lossless frames: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion's ${peer.toOwnLossless.all.toFixed(4)}.`;
 }
 
 function formatTrialLine({ trials }: Results): string {
@@ -54,7 +54,7 @@ function formatTrialLine({ trials }: Results): string {
   );
   return trials.length === 0
     ? ''
-    : `Remotion was tried in every way first and the best went into the rounds (CPU and wall ms a picture, one try: ${each.join('; ')}).`;
+    : `Remotion was tried in every way first and the best went into the rounds (CPU and wall ms a frame, one try: ${each.join('; ')}).`;
 }
 
 function formatSameness({ work }: Results): string {

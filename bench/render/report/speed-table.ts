@@ -6,7 +6,7 @@ import type { Summary } from './summarize.ts';
 export function formatSpeedTable(results: Results, isShown: (name: string) => boolean = () => true): string {
   const rows = results.summaries.filter(({ name }) => isShown(name)).map((summary) => formatRow(results, summary));
   return [
-    `| | CPU ms a picture (least–most) | times ours | start, CPU s | wall of ${results.lengths.long} pictures, s | peak MB | kbit/s | SSIM |`,
+    `| | CPU ms a frame (least–most) | times ours | start, CPU s | wall of ${results.lengths.long} frames, s | peak MB | kbit/s | SSIM |`,
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

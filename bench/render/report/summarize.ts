@@ -4,11 +4,11 @@ import { type Spread, computeSpread } from './spread.ts';
 
 export interface Summary {
   readonly name: string;
-  /** CPU milliseconds of one more picture: the slope between a short and a long run. */
+  /** CPU milliseconds of one more frame: the slope between a short and a long run. */
   readonly milliseconds: Spread;
   /** How many times the product's milliseconds of the same round. */
   readonly timesOurs: Spread;
-  /** CPU seconds before the first picture: what the slope leaves over. */
+  /** CPU seconds before the first frame: what the slope leaves over. */
   readonly startSeconds: Spread;
   /** Of the long run, start-up included. */
   readonly wallSeconds: Spread;
