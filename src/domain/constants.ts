@@ -1,11 +1,11 @@
 /**
- * TIM-1: the constants of specification section 9, "Timing and limits". Milliseconds unless said. Each is read by the
- * adapter it belongs to, and a test named after it proves that it is in force.
+ * Timing and limits of the specification (TIM-1). Milliseconds unless stated otherwise. The adapter that each belongs to reads it, and a
+ * test named after it proves that it is in force.
  */
 
 export const REQUEST_TIMEOUT = 30_000;
 
-/** How often a call that may be repeated is tried again. */
+/** Retries of a repeatable call. */
 export const RETRY_COUNT = 3;
 
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const;
@@ -26,21 +26,21 @@ export const BANNER_DISMISSAL = 300;
 /** Exchange rates are cached this long (EXT-9). */
 export const EXCHANGE_RATES_CACHED_FOR = 24 * 60 * 60_000;
 
-/** EXT-7. Shares of 1. */
+/** Sampling rates of traces and replays, from 0 to 1 (EXT-7). */
 export const ERRORS_TRACED = 0.2;
 export const SESSIONS_REPLAYED = 0.1;
 export const ERROR_SESSIONS_REPLAYED = 1;
 
 /** Analytics: queued events are sent this long after the first (EXT-6). */
 export const ANALYTICS_FLUSH_INTERVAL = 10_000;
-/** Events that make a batch at once, and the most in one. */
+/** A batch is sent at once with this many events, which is also its maximum. */
 export const ANALYTICS_QUEUE_SIZE = 200;
 export const ANALYTICS_MAX_RETRIES = 12;
-/** Times the attempts so far. */
+/** Multiplied by the number of attempts so far. */
 export const ANALYTICS_RETRY_DELAY = 1_000;
-/** After a 429. */
+/** Pause after a 429. */
 export const ANALYTICS_THROTTLE = 30_000;
-/** Events kept while there is no network. */
+/** Maximum events stored while offline. */
 export const ANALYTICS_OFFLINE_QUEUE = 1_000;
 export const ANALYTICS_SESSION_TIMEOUT = 30 * 60_000;
 /** Days. */
@@ -48,19 +48,19 @@ export const ANALYTICS_COOKIE_DAYS = 365;
 export const ANALYTICS_CONFIG_TIMEOUT = 5_000;
 export const ANALYTICS_PROPERTY_KEYS = 1_000;
 
-/** Autocapture: characters of a text, of an attribute, of a hierarchy as JSON. */
+/** Autocapture: maximum characters of a text, of an attribute, of a hierarchy as JSON. */
 export const CAPTURE_TEXT_LENGTH = 255;
 export const CAPTURE_ATTRIBUTE_LENGTH = 128;
 export const CAPTURE_HIERARCHY_LENGTH = 1_024;
-/** Answers of the network that are captured, both ends included. */
+/** Range of response statuses that are captured, inclusive. */
 export const CAPTURE_NETWORK_STATUS = [500, 599] as const;
-/** Pixels between press and release that still make a click. */
+/** Maximum pixels between press and release of a click. */
 export const CAPTURE_CLICK_TOLERANCE = 20;
 
 /** Flags: a payload older than this is fetched again in the background, older than FLAGS_MAX_AGE it isn't used (EXT-5). */
 export const FLAGS_STALE_AFTER = 60_000;
 export const FLAGS_MAX_AGE = 4 * 60 * 60_000;
-/** Payloads kept in this browser. */
+/** Maximum payloads cached in this browser. */
 export const FLAGS_CACHE_ENTRIES = 10;
 export const FLAGS_IDLE_STREAM = 20_000;
 export const FLAGS_STREAM_BACKOFF_MAX = 300_000;

@@ -1,20 +1,20 @@
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts';
 import type { PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from './account.ts';
 
-/** Characters of a password; the upper bound keeps hashing affordable. */
+/** Characters of a password; the upper bound limits the cost of hashing. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** What a user fills in. */
+/** Fields of the sign-up form. */
 export type SignUpForm = Omit<SignUpRequest, 'captcha' | 'invitation'>;
 export type EmailForm = Pick<SignUpRequest, 'email'>;
 export type ResetForm = Pick<PasswordReset, 'code' | 'password'>;
 export type WaitlistForm = Omit<WaitlistRequest, 'captcha'>;
 
-/** VAL-2: what is wrong with the form, field by field; empty when it may be sent. */
+/** Validates the sign-up form: an error per field; empty when it may be sent (VAL-2). */
 export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
   return omitUndefined({
     firstName: findMissingError(form.firstName, 'your first name'),
@@ -24,7 +24,7 @@ export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
   });
 }
 
-/** Only asks for a password: its rules may have changed since it was chosen. */
+/** Requires a password but does not check its rules, which may have changed since it was chosen. */
 export function validateSignIn(form: Pick<SignInRequest, 'email' | 'password'>): FieldErrors<SignInRequest> {
   return omitUndefined({
     email: findEmailError(form.email),
@@ -66,7 +66,7 @@ export interface PasswordForm {
   readonly endOtherSessions: boolean;
 }
 
-/** `hasPassword`: the old one is asked for. */
+/** `hasPassword`: the current password is required. */
 export function validatePassword(form: PasswordForm, hasPassword: boolean): FieldErrors<PasswordForm> {
   return omitUndefined({
     current: hasPassword && form.current === '' ? 'Enter your current password.' : undefined,
@@ -74,7 +74,7 @@ export function validatePassword(form: PasswordForm, hasPassword: boolean): Fiel
   });
 }
 
-/** SUP-3: six characters are a whole code, whatever else was pasted with them. */
+/** Extracts the first six code characters from pasted text (SUP-3). */
 export function cleanCode(text: string): string {
   return text.replace(/[^0-9a-z]/giu, '').slice(0, VERIFICATION_CODE_LENGTH);
 }

@@ -7,9 +7,9 @@ export type AuthState =
 export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: AuthUser;
-  /** The organization the user works in now; null in the personal workspace. */
+  /** The active workspace; null in the personal one. */
   readonly organization: ActiveWorkspace | null;
-  /** An administrator looks at this account: their id. */
+  /** Id of the administrator who impersonates this user; else null. */
   readonly impersonatorId: string | null;
 }
 
@@ -35,9 +35,9 @@ export interface SignUpRequest {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** The captcha's answer; null where none is asked. */
+  /** The captcha's token; null where none is required. */
   readonly captcha: string | null;
-  /** Of the mail that approved the user's place on the waiting list. */
+  /** Token of the email that approved the waitlist entry; null without one. */
   readonly invitation: string | null;
 }
 

@@ -1,8 +1,8 @@
-/** RFC 5321: the longest address mail can be sent to. */
+/** Maximum length of an email address (RFC 5321). */
 const MAX_LENGTH = 254;
 const FORM = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u;
 
-/** The one spelling of an address that accounts and counters know; null for what is no address. Checked after it is normalized. */
+/** The normalized form of an email that accounts and counters use; null for an invalid one. Validated after normalization. */
 export function normalizeEmail(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH * 2) return null;
   const email = text.normalize('NFC').trim().toLowerCase().normalize('NFC');

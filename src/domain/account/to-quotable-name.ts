@@ -1,12 +1,12 @@
 const MOST_CHARACTERS = 40;
-/** Letters and digits of any script, blanks, and the few marks names have; what makes an address or a link is not among them. */
+/** Everything but letters and digits of any script, spaces and marks that names have; so no email address or link survives. */
 const NOT_OF_A_NAME = /[^\p{L}\p{M}\p{N} &'’+-]+/gu;
-/** Names under which nobody but this product writes. */
+/** Names reserved for this product. */
 const OURS = /castwright/i;
 
 /**
- * A name a user chose, as far as an email to a stranger may repeat it: one short line without links, addresses or
- * anything a mail program makes one of. Null when nothing is left, or when it speaks as this product.
+ * Sanitizes a user's name for an email to a stranger: one short line without links, addresses or anything that mail clients turn into one.
+ * Null when nothing is left, or when it poses as this product.
  */
 export function toQuotableName(name: string): string | null {
   const plain = name.normalize('NFKC').replace(NOT_OF_A_NAME, ' ').replace(/ +/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { AuthState, AuthUser } from './account.ts';
 
 export type Area = 'site' | 'studio';
 
-/** TIM-2: the site starts light, the signed-in studio follows the user's preference; an explicit choice wins. */
+/** The theme to show (TIM-2): an explicit choice wins; else the site is light and the app follows the user's preference. */
 export function computeTheme(choice: ThemeMode | null, area: Area, preferred: ThemeMode): ThemeMode {
   if (choice) return choice;
   return area === 'studio' ? preferred : 'light';
@@ -14,7 +14,7 @@ export function parseThemeChoice(text: string | null): ThemeMode | null {
 
 export type ThemeMode = 'light' | 'dark';
 
-/** ENT-1: the signed-in user as the client keeps them. */
+/** The signed-in user in the client (ENT-1). */
 export interface UserRecord {
   readonly id: string;
   readonly email: string | null;
@@ -23,18 +23,18 @@ export interface UserRecord {
   readonly isAuthenticated: boolean;
   readonly avatar: string | null;
   readonly preferences: { readonly theme: ThemeMode };
-  /** Of what the profile says beyond what the adapter of accounts does. */
+  /** Loading state of the fields that come from the profile. */
   readonly status: 'idle' | 'loading' | 'succeeded' | 'failed';
   readonly error: string | null;
 }
 
-/** The part of the record that comes from the profile. */
+/** The fields that come from the profile. */
 export type ProfilePart = Pick<UserRecord, 'preferences' | 'status' | 'error'>;
 
-/** Until the profile has come. */
+/** Values before the profile has loaded. */
 export const NO_PROFILE: ProfilePart = { preferences: { theme: 'dark' }, status: 'idle', error: null };
 
-/** What the record is before anybody signed in and again after sign-out (STA-1). */
+/** The record before sign-in and after sign-out (STA-1). */
 export const INITIAL_USER: UserRecord = {
   id: '',
   email: null,
@@ -60,7 +60,7 @@ function toRecordFields(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
   };
 }
 
-/** How a user is called on the screen. */
+/** The user's name for display, else the email. */
 export function formatDisplayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return name || (user.email ?? 'You');

@@ -1,4 +1,4 @@
-/** What administrators do; the words of the audit log. */
+/** Action names in the audit log. */
 export const AUDIT_ACTIONS = [
   'user.role',
   'user.plan',

@@ -8,7 +8,7 @@ export interface UserStateInput {
   readonly eraseAt: Date | null;
 }
 
-/** One word for how an account stands: the one that weighs most. */
+/** The most severe state of the account. */
 export function computeUserState({ banned, emailVerified, eraseAt }: UserStateInput): UserState {
   if (eraseAt !== null) return 'leaving';
   if (banned) return 'banned';

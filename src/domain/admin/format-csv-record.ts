@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, also after blanks and quotes it skips. */
+/** Start of a cell that a spreadsheet would run as a formula, also after skipped spaces and quotes. */
 const FORMULA = /^[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = '\r\n';
 
-/** One record (RFC 4180), its line end included. Nothing in it is taken for a formula: such a cell starts with an apostrophe. */
+/** One CSV record (RFC 4180) with its line end. A cell that looks like a formula gets a leading apostrophe, against CSV injection. */
 export function formatCsvRecord(cells: readonly string[]): string {
   return cells.map(formatCsvCell).join(',') + LINE_END;
 }

@@ -2,11 +2,11 @@ import { hideSecrets } from './hide-secrets.ts';
 import { ANALYTICS_PROPERTY_KEYS } from '../constants.ts';
 
 export interface AnalyticsEvent {
-  /** `Page Viewed` and the like; at most 1024 characters. */
+  /** Event type such as `Page Viewed`; at most 1024 characters. */
   readonly type: string;
-  /** At most ANALYTICS_PROPERTY_KEYS of them. */
+  /** At most ANALYTICS_PROPERTY_KEYS entries. */
   readonly properties?: Readonly<Record<string, AnalyticsValue>>;
-  /** When it happened, in milliseconds since 1970; now, when left out. */
+  /** Time of the event, milliseconds since 1970; default: now. */
   readonly at?: number;
 }
 
@@ -22,7 +22,7 @@ export function getDropReason(
   return event.type.trim() === '' ? ANALYTICS_MESSAGES.emptyType : null;
 }
 
-/** The first of them, in the order given; what is undefined or not a finite number is left out. */
+/** The first properties up to the limit, in the given order, without undefined and non-finite values. */
 export function limitProperties<Value>(properties: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   const stored = Object.entries(properties).filter(
     ([, value]) => value !== undefined && !(typeof value === 'number' && !Number.isFinite(value)),
@@ -30,7 +30,7 @@ export function limitProperties<Value>(properties: Readonly<Record<string, Value
   return Object.fromEntries(stored.slice(0, ANALYTICS_PROPERTY_KEYS));
 }
 
-/** ERR-8: why an event did not arrive, in the specification's words. */
+/** Messages for undelivered events, in the specification's words (ERR-8). */
 export const ANALYTICS_MESSAGES = {
   retries: 'Event rejected due to exceeded retry count',
   optOut: 'Event skipped due to optOut config',
@@ -45,7 +45,7 @@ export const ANALYTICS_MESSAGES = {
 export const PAGE_VIEWED = 'Page Viewed';
 export const EXPERIMENT_VIEWED = 'Experiment Viewed';
 
-/** RTE-6: path and query of a page that is shown, without what lets a user in. */
+/** Page view event with path and query, without secrets (RTE-6). */
 export function createPageViewedEvent(page: { readonly path: string; readonly query: string }): AnalyticsEvent {
   return { type: PAGE_VIEWED, properties: { path: page.path, query: hideSecrets(page.query) } };
 }

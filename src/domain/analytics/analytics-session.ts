@@ -4,7 +4,7 @@ import { ANALYTICS_SESSION_TIMEOUT } from '../constants.ts';
 export interface AnalyticsSession {
   readonly device: string;
   readonly user: string | null;
-  /** When the session started; null before its first event. */
+  /** Start of the session, milliseconds since 1970; null before its first event. */
   readonly session: number | null;
   readonly lastEventAt: number;
 }
@@ -13,7 +13,7 @@ export function createAnalyticsSession(device: string): AnalyticsSession {
   return { device, user: null, session: null, lastEventAt: 0 };
 }
 
-/** The visit with an event at `now`: another session starts after ANALYTICS_SESSION_TIMEOUT without one. */
+/** The session after an event at `now`: a new one starts after ANALYTICS_SESSION_TIMEOUT without events. */
 export function advanceSession(session: AnalyticsSession, now: number): AnalyticsSession & { readonly session: number } {
   const continues = session.session !== null && now - session.lastEventAt <= ANALYTICS_SESSION_TIMEOUT;
   return {
@@ -23,13 +23,13 @@ export function advanceSession(session: AnalyticsSession, now: number): Analytic
   };
 }
 
-/** Signing in continues with the visitor's session; leaving, and another user, start another. */
+/** The session after the user changed: signing in continues the visitor's session; signing out or another user starts a new one. */
 export function identifySession(session: AnalyticsSession, user: string | null): AnalyticsSession {
   if (user === session.user) return session;
   return session.user === null ? { ...session, user } : { ...session, user, session: null };
 }
 
-/** What was written down as JSON; null when it is no visit. */
+/** Parses a stored session from JSON; null when it is invalid. */
 export function parseAnalyticsSession(text: string | null): AnalyticsSession | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -1,4 +1,4 @@
-/** Parameters of our addresses that let a user in, or say who a user is. */
+/** URL parameters that grant access or identify a user, of any adapter whose URLs reach these pages. */
 const SECRET_PARAMETERS = [
   'ticket',
   'token',
@@ -15,12 +15,12 @@ const IN_TEXT = new RegExp(`((?:^|[?&#])(?:${SECRET_PARAMETERS.join('|')})=)[^&#
 
 export const HIDDEN = 'hidden';
 
-/** The values of such parameters replaced, wherever in an address, a query or a text they are. */
+/** Replaces the values of secret parameters, in URLs, queries and other texts. */
 export function hideSecrets(text: string): string {
   return text.replaceAll(IN_TEXT, `$1${HIDDEN}`);
 }
 
-/** The same for every text in it, however deep. */
+/** Applies `hideSecrets` to every text in a value, at any depth. */
 export function hideSecretsIn<Value>(value: Value): Value {
   return hideSecretsDeep(value) as Value;
 }

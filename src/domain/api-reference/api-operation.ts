@@ -3,12 +3,12 @@ import type { SchemaNode } from './schema-tree.ts';
 export const API_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 
-/** `key`: API clients with a key, and people who are signed in; `session`: people only. */
+/** `key`: API clients with a key and signed-in users; `session`: signed-in users only. */
 export type ApiAccess = 'key' | 'anyone' | 'session';
 
-/** One operation of the API, as its reference shows it. */
+/** One operation of the API for the reference page. */
 export interface ApiOperation {
-  /** Unique in the document, and good as the name of a place in a page. */
+  /** Unique in the document and usable as an element id. */
   readonly id: string;
   readonly method: ApiMethod;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface ApiOperation {
 export interface ApiParameter {
   readonly location: 'path' | 'query' | 'header';
   readonly schema: SchemaNode;
-  /** What a form starts with; empty where it may be left out. */
+  /** Initial value of the form field; empty where optional. */
   readonly example: string;
 }
 
@@ -32,8 +32,8 @@ export type ApiBody =
   | { readonly kind: 'file'; readonly field: string };
 
 export interface ApiOperationResponse {
-  /** `202`, or `4XX` for all of them. */
+  /** A status such as `202`, or a range such as `4XX`. */
   readonly status: string;
-  /** Null: it has no body. */
+  /** Null: no body. */
   readonly schema: SchemaNode | null;
 }

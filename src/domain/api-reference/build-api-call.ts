@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiParameter } from './api-operation.ts';
 
-/** What an API client has to look at; the rest is between browser and server. */
+/** Response headers that are relevant for an API client. */
 const VISIBLE = /^(?:content-type|content-length|content-disposition|etag|location|retry-after|x-ratelimit-[a-z]+)$/;
 
 export function selectVisibleHeaders(headers: readonly (readonly [name: string, value: string])[]): readonly (readonly [string, string])[] {
@@ -14,7 +14,7 @@ export interface ApiCall {
 
 export type BuiltCall = { readonly kind: 'call'; readonly call: ApiCall } | { readonly kind: 'missing'; readonly names: readonly string[] };
 
-/** An operation with what was typed for its parameters, by name; empty ones are left out where they may be. */
+/** Builds the request from the operation and the typed parameters; empty optional ones are omitted. */
 export function buildApiCall({ path, parameters }: ApiOperation, typed: Readonly<Record<string, string>>): BuiltCall {
   const valueOf = ({ schema }: ApiParameter): string => (typed[schema.name] ?? '').trim();
   const missing = parameters.filter(

@@ -1,8 +1,8 @@
 import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 
-/** Objects in objects that go deeper are left empty. */
+/** Maximum depth; deeper objects are left empty. */
 const DEEPEST = 12;
-/** Tried in this order; the first that keeps to the rules is taken. */
+/** Candidates for a text, tried in order; the first that satisfies the schema wins. */
 const TEXTS = ['text', 'Some text', '#336699', 'name@example.com', 'https://example.com', '2026-01-31', '2026-01-31T12:00:00Z', '1', 'USD'];
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T12:00:00Z',
@@ -13,8 +13,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that fits the JSON Schema, to start with: what the schema itself gives as its example, else the least there has
- * to be. Of an object whose fields may all be left out, all of them.
+ * An example value for a JSON Schema: the schema's own example, else a minimal valid value. An object with only optional fields gets all of
+ * them.
  */
 export function computeExampleValue(schema: unknown): unknown {
   return computeValueAt(toRecord(schema), 0);
@@ -65,7 +65,7 @@ function computeExampleText(schema: JsonRecord): string {
   return fitting ?? candidates[0]?.slice(0, longest).padEnd(shortest, 'x') ?? '';
 }
 
-/** Null for none, and for one that this browser cannot read. */
+/** Null for a missing pattern, and for one that this browser cannot compile. */
 function parsePattern(source: string): RegExp | null {
   if (source === '') return null;
   try {

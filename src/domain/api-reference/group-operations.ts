@@ -6,10 +6,10 @@ export interface OperationGroup {
   readonly operations: readonly ApiOperation[];
 }
 
-/** What a key reaches comes first. */
+/** Display order of the groups. */
 const ORDER: readonly ApiAccess[] = ['key', 'anyone', 'session'];
 
-/** Operations by who may call them and by their tag, each tag where the document first has it. */
+/** Groups operations by access and tag, tags in order of first appearance. */
 export function groupOperations(operations: readonly ApiOperation[]): readonly OperationGroup[] {
   return ORDER.flatMap((access) => {
     const reached = operations.filter((operation) => operation.access === access);
@@ -21,7 +21,7 @@ export function groupOperations(operations: readonly ApiOperation[]): readonly O
   });
 }
 
-/** Every word is somewhere in the method, the address, the tag or the summary. */
+/** Every word must occur in method, path, tag or summary. */
 export function searchOperations(operations: readonly ApiOperation[], query: string): readonly ApiOperation[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ method, path, tag, summary }) => {

@@ -11,13 +11,13 @@ import { computeExampleValue } from './compute-example-value.ts';
 import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 import { toSchemaTree } from './schema-tree.ts';
 
-/** In the document: the way in of API clients. */
+/** Name of the security scheme for API keys in the document. */
 const KEY_SCHEME = 'key';
-/** Nothing else of a document is called. */
+/** Only paths below this prefix are shown. */
 const API = '/api/';
 const PLACES = ['path', 'query', 'header'] as const;
 
-/** The operations of an OpenAPI document, in its order; what it does not say is empty. */
+/** Parses the operations of an OpenAPI document, in its order; missing parts are empty. */
 export function parseApiDocument(document: unknown): readonly ApiOperation[] {
   return Object.entries(toRecord(toRecord(document)['paths'])).flatMap(([path, methods]) =>
     (path.startsWith(API) ? API_METHODS : []).flatMap((method) => {

@@ -1,20 +1,20 @@
 import { toList, toRecord, toText, toTexts, type JsonRecord } from '../shared/json-parts.ts';
 
-/** A JSON Schema as a user reads it: a name, a type in words, and what is inside. */
+/** A JSON Schema for display: name, readable type, children. */
 export interface SchemaNode {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** What a value must keep to, in a few words each. */
+  /** Constraints, each as a short phrase. */
   readonly limits: readonly string[];
   readonly note: string;
-  /** Fields of an object or of the objects of a list, or the choices there are. */
+  /** Fields of an object or of a list's objects, or the alternatives of a union. */
   readonly children: readonly SchemaNode[];
 }
 
-/** Schemas that are deeper than this are cut off. */
+/** Maximum depth; deeper schemas are cut off. */
 const DEEPEST = 12;
-/** What languages set as bounds of whole numbers says nothing about the API. */
+/** Integer bounds that only reflect the number type are not shown. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
 export function toSchemaTree(name: string, schema: unknown, required: boolean): SchemaNode {
@@ -51,7 +51,7 @@ function listChildren(schema: JsonRecord, depth: number): readonly SchemaNode[] 
   );
 }
 
-/** `kind: image` says more than “the third”. */
+/** A name such as `kind: image`, which is clearer than "the third". */
 function formatChoiceName(choice: JsonRecord, index: number): string {
   const fixed = Object.entries(toRecord(choice['properties'])).find(([, inner]) => getFixedValue(toRecord(inner)) !== undefined);
   return fixed === undefined ? `choice ${index + 1}` : `${fixed[0]}: ${String(getFixedValue(toRecord(fixed[1])))}`;

@@ -18,7 +18,7 @@ const HEAD_SHELF: Biquad = {
 const LOW_CUT: Biquad = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
 const RATE = 48_000;
 
-/** Integrated loudness of a mono 48 kHz sound in LUFS, gated; `-Infinity` when nothing is above the gate. */
+/** Integrated loudness of mono 48 kHz audio in LUFS, gated (BS.1770-4); `-Infinity` when nothing passes the gate. */
 export function computeIntegratedLoudness(samples: Float32Array): number {
   const powers = computeBlockPowers(computeStepEnergies(samples), samples.length);
   const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
@@ -26,7 +26,7 @@ export function computeIntegratedLoudness(samples: Float32Array): number {
   return toLoudness(computeMean(audible.filter((power) => toLoudness(power) > gate)));
 }
 
-/** What the two filters remember from sample to sample. */
+/** State of the two filters between samples. */
 interface Memory {
   shelf1: number;
   shelf2: number;
@@ -34,7 +34,7 @@ interface Memory {
   cut2: number;
 }
 
-/** Energy after K weighting of every step; both filters run in one pass, so the sound is never copied. */
+/** Energy of every step after K weighting; both filters run in one pass, without a copy of the audio. */
 function computeStepEnergies(samples: Float32Array): readonly number[] {
   const memory = { shelf1: 0, shelf2: 0, cut1: 0, cut2: 0 };
   const energies: number[] = [];
@@ -61,7 +61,7 @@ function computeWeightedEnergy(samples: Float32Array, memory: Memory): number {
   return energy;
 }
 
-/** Mean squares of overlapping blocks; a sound shorter than a block is one block. */
+/** Mean squares of overlapping blocks; audio shorter than a block is one block. */
 function computeBlockPowers(energies: readonly number[], length: number): readonly number[] {
   if (length < RATE * BLOCK) return [energies.reduce((all, energy) => all + energy, 0) / Math.max(1, length)];
 

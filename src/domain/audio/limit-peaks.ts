@@ -4,8 +4,8 @@ const REACH = 96;
 const INFLUENCE = 2 * REACH;
 
 /**
- * Keeps every sample, and the points half way between samples, within `ceiling`, in place. Gain falls and rises along
- * a smooth ramp of 4 ms around each peak, so nothing clicks; sound that never reaches the ceiling is not touched.
+ * Peak limiter, in place: keeps every sample, and the interpolated points half way between samples, within `ceiling`. Gain follows a smooth
+ * 4 ms ramp around each peak, so nothing clicks; quieter audio is unchanged.
  */
 export function limitPeaks(samples: Float32Array, ceiling: number): void {
   const original = createPeakReader(samples);
@@ -32,7 +32,7 @@ function createPeakReader(samples: Float32Array): (index: number) => number {
   return (index) => Math.max(Math.abs(samples[index] ?? 0), between(index - 1), between(index));
 }
 
-/** Where the gain is back at 1 after a peak: past twice the influence of the last peak of the run, so that runs never touch. */
+/** Index at which the gain is 1 again: beyond twice the reach of the run's last peak, so that runs never touch. */
 function findRunEnd(
   peak: (index: number) => number,
   run: { readonly index: number; readonly ceiling: number; readonly length: number },
@@ -42,7 +42,7 @@ function findRunEnd(
   return Math.min(run.length, last + INFLUENCE + 1);
 }
 
-/** The lowest gain near each sample, averaged over the same distance: nowhere above what a peak needs. */
+/** Minimum gain near each sample, averaged over the same distance: never above what a peak needs. */
 function computeSmoothGains(gains: Float64Array): Float64Array {
   const low = gains.map((_, index) => findLowestGain(gains, index));
   const last = low.length - 1;

@@ -2,14 +2,14 @@ import { limitPeaks } from './limit-peaks.ts';
 import { computeIntegratedLoudness } from './integrated-loudness.ts';
 import { applyBiquad, createHighPass, createHighShelf } from './biquad.ts';
 
-/** Below this there is no voice, only thumps; Hz. */
+/** Cutoff of the high pass: below are only thumps. Hz. */
 const LOW_CUT = 70;
-/** Speech at 16 kHz sounds dull; a little air above this, in Hz and dB. */
+/** High shelf against the dull sound of 16 kHz speech: corner in Hz and gain in dB. */
 const SHELF = 3200;
 const AIR = 3;
 const QUALITY = Math.SQRT1_2;
 
-/** Takes thumps and offset out and gives a synthetic voice some air. */
+/** Removes thumps and DC offset and brightens a synthetic voice. */
 export function cleanVoice(samples: Float32Array, rate: number): Float32Array {
   const clean = applyBiquad(samples, createHighPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
   return applyBiquad(clean, createHighShelf({ rate, frequency: SHELF, quality: QUALITY }, AIR));
@@ -19,7 +19,7 @@ export function decibelsToGain(decibels: number): number {
   return 10 ** (decibels / 20);
 }
 
-/** Fades the first and last `length` samples in place, along a smooth step: no click at either end. */
+/** Fades the first and last `length` samples in place along a smooth step, so that neither end clicks. */
 export function fadeEdges(samples: Float32Array, length: number): void {
   const reach = Math.min(length, samples.length >> 1);
   for (let index = 0; index < reach; index += 1) {
@@ -34,18 +34,18 @@ function computeSmoothStep(x: number): number {
   return x * x * (3 - 2 * x);
 }
 
-/** Loudness of all finished speech, in LUFS. */
+/** Target loudness of all finished speech, in LUFS. */
 export const TARGET_LOUDNESS = -16;
-/** Highest peak of all finished speech, in dBFS. */
+/** Maximum peak of all finished speech, in dBFS. */
 export const PEAK_CEILING = -1;
-/** Limiting takes a little loudness away; a second pass gives it back. */
+/** Number of passes: limiting lowers the loudness a little, a second pass restores it. */
 const PASSES = 2;
 
 const FULL_SCALE = 32_767;
 
 /**
- * Brings mono 48 kHz speech to the target loudness under the peak ceiling, as 16 bit samples. Silence stays silence.
- * `samples` is used up: it is worked on in place, because speech can be ten minutes long.
+ * Normalizes mono 48 kHz speech to the target loudness below the peak ceiling, as 16 bit samples. Silence stays silence. Works in place and
+ * consumes `samples`, because speech can last ten minutes.
  */
 export function masterVoice(samples: Float32Array): Int16Array {
   for (let pass = 0; pass < PASSES; pass += 1) {

@@ -2,13 +2,13 @@
 const HALF_LENGTH = 16;
 /** Kaiser window: about 80 dB of stopband. */
 const BETA = 8;
-/** Pass band edge as part of the slower rate's half. */
+/** Edge of the pass band, as a share of half the slower rate. */
 const ROLL_OFF = 0.94;
 
 interface Filter {
-  /** Output samples a cycle. */
+  /** Output samples per cycle. */
   readonly up: number;
-  /** Input samples a cycle. */
+  /** Input samples per cycle. */
   readonly down: number;
   readonly taps: number;
   /** `up` rows of `taps` coefficients. */
@@ -16,8 +16,8 @@ interface Filter {
 }
 
 /**
- * Changes the sample rate by a polyphase windowed sinc: linear phase, no shift in time, output of
- * `round(length * to / from)` samples. Rates are whole numbers of samples a second.
+ * Resamples with a polyphase windowed sinc: linear phase, no time shift, `round(length * to / from)` output samples. Rates are integers, in
+ * samples per second.
  */
 export function resample(input: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return input.slice();

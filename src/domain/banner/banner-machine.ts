@@ -1,14 +1,14 @@
 /**
- * STA-3: `leaving` is the visible banner on its way out. Until it is known whether it was dismissed it is `visible`:
- * pages are made ahead of time, and public/theme.js keeps it away from those who dismissed it.
+ * States of the banner (STA-3). `leaving`: visible, fading out. It starts as `visible` because pages are prerendered; public/theme.js hides
+ * it from visitors who dismissed it.
  */
 export type BannerState = 'hidden' | 'visible' | 'leaving';
 
 export type BannerEvent =
-  /** What is kept of this banner in the browser is known now. */
+  /** The stored dismissal was read. */
   | { readonly kind: 'known'; readonly dismissed: boolean }
   | { readonly kind: 'dismiss' }
-  /** The animation is over, or the page goes. */
+  /** The fade has ended, or the page unloads. */
   | { readonly kind: 'gone' };
 
 export function applyBannerEvent(state: BannerState, event: BannerEvent): BannerState {
@@ -23,7 +23,7 @@ export function applyBannerEvent(state: BannerState, event: BannerEvent): Banner
   }
 }
 
-/** ENT-8: where a dismissal is kept; each banner is dismissed by itself. */
+/** Storage key of a dismissal; each banner id has its own (ENT-8). */
 export function getBannerKey(id: string): string {
   return `castwright.banner.${id}`;
 }

@@ -1,40 +1,40 @@
-/** Every limit and delay of plans and payments, in one place. Times in milliseconds unless named otherwise. */
+/** Limits and delays of plans and payments. Times in milliseconds unless stated otherwise. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export const BILLING_LIMITS = {
-  /** A quote holds for so long. */
+  /** Validity of a quote. */
   quoteFor: 30 * MINUTE,
-  /** Hundredths: gateways take no less, and nothing is due below it. */
+  /** Minimum charge of payment companies, in hundredths; below it nothing is due. */
   leastAmount: 100,
-  /** An order nobody paid keeps its promo code for so long. */
+  /** How long an unpaid order reserves its promo code. */
   promoReservedFor: 60 * MINUTE,
   remindBefore: 7 * DAY,
-  /** How long a plan continues after the end of what was paid for. */
+  /** Grace period after the paid period. */
   grace: 7 * DAY,
-  /** After the end, when a mail says so. */
+  /** Delays of reminder emails after the paid period. */
   dunningAfter: [0, 3 * DAY, 6 * DAY],
-  /** Open orders are asked about at the vendor, at most so often and for so long. */
+  /** Interval and duration of reconciling open orders with the payment company. */
   reconcileEvery: 5 * MINUTE,
   reconcileFor: 3 * DAY,
-  /** After that, and when they are paid, once in a while and for so long: late payments, refunds nobody told of. */
+  /** Afterwards, and for paid orders: interval and duration of rare checks for late payments and missed refunds. */
   reconcileRarelyEvery: DAY,
   reconcileRarelyFor: 30 * DAY,
-  /** A payment that is younger may still go back: the longest that cards give for a chargeback. */
+  /** How long a payment can be returned: the longest chargeback period of cards. */
   returnableFor: 180 * DAY,
-  /** An order keeps its price for so long; what is paid for it later buys the time it is worth at the list price. */
+  /** How long an order keeps its price; a later payment buys time at the list price. */
   orderValidFor: DAY,
-  /** Webhooks are known again for so long. */
+  /** How long webhook ids are stored to detect repeats. */
   eventsStoredFor: 30 * DAY,
-  /** A webhook is answered within this time, whatever becomes of it. */
+  /** Maximum time to respond to a webhook. */
   webhookWithin: 4_500,
   idempotencyKeyLength: 255,
-  /** Orders of one round of the reconciler. */
+  /** Orders per round of the reconciler. */
   reconcileBatch: 100,
-  /** How often the ends of plans are looked at, and how many people in one go. */
+  /** Interval of processing renewals, and users per batch. */
   renewalsEvery: 10 * MINUTE,
   renewalsBatch: 200,
-  /** Characters of billing details. */
+  /** Characters per field of the billing details. */
   detailLength: 120,
   addressLength: 400,
   addressLines: 8,
@@ -43,9 +43,9 @@ export const BILLING_LIMITS = {
   promoDescriptionLength: 120,
   promoExtraDaysMost: 365,
   promoUsesMost: 1_000_000,
-  /** Hundredths that a code may take off a month. */
+  /** Maximum discount per month, in hundredths. */
   promoAmountMost: 100_000_000,
-  /** Rows of the list of uses as one file. */
+  /** Maximum rows of the exported list of uses. */
   promoUsesExported: 100_000,
   promoGuesses: 10,
   promoGuessesWithin: 10 * MINUTE,

@@ -1,18 +1,18 @@
-/** First moment of the calendar month (UTC) that `now` lies in; both in milliseconds since 1970. Quotas count by it. */
+/** Start of the calendar month (UTC) that contains `now`; milliseconds since 1970. Free quotas are counted by it. */
 export function getMonthStart(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** First moment of the month after it: when the quota is full again. */
+/** Start of the next calendar month, when the quota renews. */
 export function getNextMonthStart(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
 /**
- * The moment `months` calendar months after `from` (UTC, milliseconds since 1970), on the same day of the month, or on
- * the month's last day where it has no such day. Counted from the first day of a subscription it never drifts.
+ * The time `months` calendar months after `from` (UTC, milliseconds since 1970): the same day of the month, or its last day where that day
+ * does not exist. Counted from a subscription's first day it never drifts.
  */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from);
@@ -21,7 +21,7 @@ export function addMonths(from: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), lastDay)) + timeOfDay;
 }
 
-/** The month of a subscription that `now` lies in: quotas count by it. Before `anchor`: the first month. */
+/** The subscription month that contains `now`, by which quotas are counted. Before `anchor`: the first month. */
 export function getSubscriptionMonth(anchor: number, now: number): { readonly from: number; readonly until: number } {
   const then = new Date(anchor);
   const date = new Date(now);
@@ -30,15 +30,15 @@ export function getSubscriptionMonth(anchor: number, now: number): { readonly fr
   return { from: addMonths(anchor, passed), until: addMonths(anchor, passed + 1) };
 }
 
-/** What videos are counted by. */
+/** Period by which videos are counted. */
 export interface QuotaMonth {
   readonly from: number;
   readonly until: number;
-  /** The month a video is written to: in the days of grace the next one, which they are part of once it is paid for. */
+  /** Start of the month that new videos are stored under: during grace the next month, which they belong to once it is paid. */
   readonly countsFrom: number;
 }
 
-/** In the days of grace the last month that was paid for continues, with what was left of it: nothing new is given. */
+/** The quota period. During grace the last paid month continues with its remaining quota. */
 export function computeQuotaMonth(
   anchor: number,
   { paidUntil, graceUntil }: { readonly paidUntil: number; readonly graceUntil: number | null },
@@ -49,12 +49,12 @@ export function computeQuotaMonth(
   return { ...month, countsFrom: month.from };
 }
 
-/** Whether `moment` is a whole number of months after `anchor`, none included. */
+/** Whether `moment` is a whole number of months after `anchor`, including zero. */
 export function isWholeMonthsAfter(anchor: number, moment: number): boolean {
   return moment >= anchor && getSubscriptionMonth(anchor, moment).from === moment;
 }
 
-/** The moment `months` months after `from`, which is itself a whole number of months after `anchor`. */
+/** The time `months` months after `from`, where `from` is itself a whole number of months after `anchor`. */
 export function addAnchoredMonths(anchor: number, from: number, months: number): number {
   const then = new Date(anchor);
   const date = new Date(from);

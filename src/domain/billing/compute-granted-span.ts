@@ -7,7 +7,7 @@ import { DAY, extendEnd, shortenEnd } from './grant-duration.ts';
 import { computeCredit, computeGrantCredit, type CreditRequest, type Currencies, computeUnused } from './compute-quote.ts';
 import type { Grant } from './compute-subscription.ts';
 
-/** An order as it was priced. Money in hundredths, times in milliseconds since 1970. */
+/** An order with its price. Money in hundredths, times in milliseconds since 1970. */
 export interface PricedOrder extends PlanOfPeriod {
   readonly currency: CurrencyCode;
   readonly listAmount: number;
@@ -23,7 +23,7 @@ export interface GrantRequest {
   readonly entitlements: Entitlements;
   readonly currencies: Currencies;
   readonly now: number;
-  /** False when it was paid so late that what its promo code took off no longer counts. */
+  /** False when it was paid too late for its promo code to count. */
   readonly inTime: boolean;
 }
 
@@ -31,22 +31,21 @@ export interface GrantedSpan {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly paid: MinorUnits;
-  /** What all of that was made of, for the day some of it goes back. */
+  /** What paid for the grant, needed when a part is refunded later. */
   readonly terms: GrantTerms;
   readonly supersedes: readonly Superseded[];
 }
 
-/** A grant that ends here, and what it gives. */
+/** A grant that ends early, and the credit it gives. */
 export interface Superseded {
   readonly id: string;
   readonly given: GivenCredit;
 }
 
 /**
- * What a paid order gives. Everything that was paid, with what is unused of the plans it takes the place of, becomes
- * time: the whole span that was quoted, more when there is more, and less only when the order was paid too late, when the
- * credit it was priced with has gone into another one since, or when another order made a renewal of it, which no promo
- * code is for.
+ * The period that a paid order grants. The payment plus the credit of superseded plans is converted to time: the quoted span, or more when
+ * there is more money; less only if it was paid too late, if its credit has since gone into another order, or if another order turned it
+ * into a renewal, to which promo codes do not apply.
  */
 export function computeGrantedSpan({ order, entitlements, currencies, now, inTime: paidInTime }: GrantRequest): GrantedSpan {
   const { kind, startsAt, endsAt, supersedes } = computePlacement(entitlements, order, now);
@@ -74,7 +73,7 @@ export function computeGrantedSpan({ order, entitlements, currencies, now, inTim
   };
 }
 
-/** Which grant gave how much of the credit; what rounding leaves over is the last one's. */
+/** How much each grant contributes to the credit; the last one takes the rounding remainder. */
 function splitCredit(credit: MinorUnits, supersedes: readonly Grant[], into: CreditRequest): readonly Superseded[] {
   let left = credit;
   return supersedes.map((grant, at) => {

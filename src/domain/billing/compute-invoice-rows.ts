@@ -4,12 +4,12 @@ import type { InvoiceContent } from './invoice.ts';
 
 export interface InvoiceRow {
   readonly text: string;
-  /** Formatted. */
+  /** Formatted amount. */
   readonly amount: string;
   readonly kind: 'line' | 'total' | 'tax';
 }
 
-/** The table of an invoice, from the first line down to the tax that is in the total. */
+/** Rows of the invoice table, from the items down to the included tax. */
 export function computeInvoiceRows(of: {
   readonly content: InvoiceContent;
   readonly total: number;
@@ -26,7 +26,7 @@ export function computeInvoiceRows(of: {
   ];
 }
 
-/** Hundredths as people read them. */
+/** Formats hundredths of a currency. */
 export function formatInvoiceAmount(amount: number, currency: CurrencyCode): string {
   return formatMoney({ minor: toMinorUnits(amount), currency }, CURRENCIES[currency]);
 }

@@ -6,8 +6,8 @@ import { type Grant, selectLiveGrants, computeSubscription, type Subscription } 
 import type { PurchaseKind } from './purchase.ts';
 
 /**
- * Classifies a requested plan change. `pay`: it is bought, and starts at once or continues from the end. `end`: it follows
- * when what is paid for is over. `same`: it is the current plan, or what follows already.
+ * Classifies a requested plan change. `pay`: must be bought; starts at once or when the paid period ends. `end`: applies when the paid
+ * period ends. `same`: already current or scheduled.
  */
 export function classifyPlanChange(subscription: Subscription, requested: PlanOfPeriod): 'same' | 'pay' | 'end' {
   const free = requested.planId === 'starter';
@@ -24,24 +24,24 @@ export interface PlanOfPeriod {
 
 /** What a user has when they buy. */
 export interface Entitlements {
-  /** Everything they were ever granted. */
+  /** All grants so far. */
   readonly grants: readonly Grant[];
-  /** They have said that the plan ends with what is paid for. */
+  /** The plan was canceled for the end of the paid period. */
   readonly cancelled: boolean;
 }
 
-/** Where a purchase lies in time, before promo code and credit lengthen it. */
+/** Start of a purchase, before promo code and credit extend it. */
 export interface Placement {
   readonly kind: PurchaseKind;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** What it takes the place of; what of it is unused is taken off the price. */
+  /** Grants it replaces; their unused part is deducted from the price. */
   readonly supersedes: readonly Grant[];
 }
 
 /**
- * More than the user has starts at once and takes the place of everything still paid for. The same or less starts where that
- * ends, in the days of grace too.
+ * A larger plan starts at once and replaces everything paid for. The same or a smaller one starts when the paid period ends, also during
+ * grace.
  */
 export function computePlacement({ grants, cancelled }: Entitlements, requested: PlanOfPeriod, now: number): Placement {
   const subscription = dropGraceIfCancelled(cancelled, computeSubscription(grants, now), now);
@@ -54,7 +54,7 @@ export function computePlacement({ grants, cancelled }: Entitlements, requested:
   return { kind: 'renew', startsAt, endsAt, supersedes: [] };
 }
 
-/** Plans by size, and of one plan the year above the month. */
+/** Order of plans by size; within a plan, annual ranks above monthly. */
 export function getPlanRank({ planId, period }: PlanOfPeriod): number {
   return PLAN_IDS.indexOf(planId) * 2 + (period === 'annual' ? 1 : 0);
 }

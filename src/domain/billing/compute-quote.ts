@@ -14,28 +14,28 @@ export interface QuoteRequest extends PlanOfPeriod, Entitlements {
   readonly currency: CurrencyCode;
   readonly currencies: Currencies;
   readonly now: number;
-  /** The specification's when left out. */
+  /** Default: the specification's prices. */
   readonly prices?: PlanPrices;
-  /** What a promo code makes of one month's price, in the currency of the purchase. Left out: none. */
+  /** Effect of a promo code: a month's price in the purchase's currency, and extra days. Default: none. */
   readonly promo?: { readonly month: MinorUnits; readonly extraDays: number };
 }
 
-/** What a purchase costs and gives. Money in hundredths of the currency's unit, times in milliseconds since 1970. */
+/** Price and period of a purchase. Money in hundredths of the currency's unit, times in milliseconds since 1970. */
 export interface QuoteTotals {
   readonly kind: PurchaseKind;
   readonly listAmount: MinorUnits;
   readonly discount: MinorUnits;
-  /** What is unused of the present plan, all of it: what is more than the price lengthens what is bought. */
+  /** Unused value of the current plan, in full: what exceeds the price extends the purchase. */
   readonly credit: MinorUnits;
   readonly amount: MinorUnits;
   readonly extraDays: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Due at the end to continue: the list price. */
+  /** Price of the next renewal: the list price. */
   readonly nextAmount: MinorUnits;
 }
 
-/** Prices a purchase, on the client and on the server alike. A renewal is at list price, whatever the promo code. */
+/** Prices a purchase, on client and server alike. Renewals are at the list price, whatever the promo code. */
 export function computeQuote(request: QuoteRequest): QuoteTotals {
   const { planId, period, currencies, now } = request;
   const { kind, startsAt, endsAt, supersedes } = computePlacement(request, { planId, period }, now);
@@ -67,7 +67,7 @@ export interface CreditRequest {
   readonly now: number;
 }
 
-/** What is unused of the grants, in one currency, rounded down to what that currency shows. */
+/** Unused value of the grants in one currency, rounded down to the currency's step. */
 export function computeCredit(grants: readonly Grant[], into: CreditRequest): MinorUnits {
   const currency = into.currencies[into.currency];
   const exact = grants.reduce((sum, grant) => sum + computeGrantCredit(grant, into), 0);
@@ -75,7 +75,7 @@ export function computeCredit(grants: readonly Grant[], into: CreditRequest): Mi
   return toMinorUnits(Math.floor(exact / step) * step);
 }
 
-/** What is unused of one grant, in hundredths of the currency whether it shows them or not. */
+/** Unused value of one grant, in hundredths of the currency, not rounded to its step. */
 export function computeGrantCredit(grant: Grant, { currency, currencies, now }: CreditRequest): MinorUnits {
   const unused = computeUnused(grant, now);
   if (grant.currency === currency) return unused;
@@ -87,7 +87,7 @@ export function computeUnused({ startsAt, endsAt, paid }: Grant, now: number): M
   return computeUnusedValue({ from: startsAt, until: endsAt, paid }, now);
 }
 
-/** Below the least that gateways take nothing is due. */
+/** Zero below the payment companies' minimum. */
 function computeDue(amount: number): MinorUnits {
   return toMinorUnits(amount < BILLING_LIMITS.leastAmount ? 0 : amount);
 }

@@ -9,18 +9,18 @@ import type { PlanChoice } from './purchase.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 
 export interface SubscriptionStatusInput {
-  /** What counts now; another plan than the standing's was given by an administrator. */
+  /** The plan in force; if it differs from the subscription's, an administrator set it. */
   readonly planId: PlanId;
   readonly period: BillingPeriod;
   readonly subscription: Subscription;
   readonly requested: RequestedRenewal;
   readonly currencies: Currencies;
-  /** The specification's when left out. */
+  /** Default: the specification's prices. */
   readonly prices?: PlanPrices;
   readonly usage: SubscriptionStatus['usage'];
 }
 
-/** What a user wants to happen at the end of what is paid for. */
+/** What the user chose for the end of the paid period. */
 export interface RequestedRenewal {
   readonly cancelled: boolean;
   readonly next: PlanOfPeriod | null;
@@ -55,7 +55,7 @@ export function getRenewalPlan(subscription: Subscription, { next }: Pick<Reques
   return next ?? subscription.following.at(-1) ?? subscription;
 }
 
-/** One bill, without promo code. */
+/** Price of one bill, without promo code. */
 export function computeListPrice(
   { planId, period }: PlanOfPeriod,
   { currency, currencies, prices }: { readonly currency: CurrencyCode; readonly currencies: Currencies; readonly prices?: PlanPrices },

@@ -5,37 +5,37 @@ import type { BillingPeriod } from '../plans/plan-price.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { isWholeMonthsAfter } from './calendar.ts';
 
-/** A stretch of a plan that was paid for. Times in milliseconds since 1970. */
+/** A paid period of a plan. Times in milliseconds since 1970. */
 export interface Grant {
   readonly id: string;
   readonly planId: PlanId;
   readonly period: BillingPeriod;
   readonly currency: CurrencyCode;
-  /** What it is worth from its start to its end; a change of plan gives back what of it is unused. */
+  /** Value over its whole length; a plan change credits the unused part. */
   readonly paid: MinorUnits;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The grant that took this one's place. */
+  /** Id of the grant that replaced this one. */
   readonly supersededBy: string | null;
   readonly revoked: boolean;
-  /** Its end was moved up because money went back that had paid for it: no days of grace follow. */
+  /** Its end was moved forward by a refund, so no grace follows. */
   readonly cut: boolean;
 }
 
-/** What a user has. `past-due`: what was paid for is over, and the plan continues for the days of grace. */
+/** The user's subscription. `past-due`: the paid period has ended and the plan continues during grace. */
 export interface Subscription {
   readonly state: 'free' | 'active' | 'past-due';
   readonly planId: PlanId;
   readonly period: BillingPeriod;
-  /** The grant that counts now; in the grace the one that ended; null when free. */
+  /** The current grant; during grace the one that ended; null when free. */
   readonly grant: Grant | null;
-  /** First day of the subscription: months of the quota, and of renewals, count from here. Null when free. */
+  /** First day of the subscription, from which quota months and renewals are counted. Null when free. */
   readonly anchor: number | null;
-  /** What was paid for already and follows `grant` without a gap, in order. */
+  /** Paid grants that follow `grant` without a gap, in order. */
   readonly following: readonly Grant[];
-  /** End of everything paid for without a gap; null when free. */
+  /** End of the gapless paid period; null when free. */
   readonly paidUntil: number | null;
-  /** When the plan ends if nothing is paid; only when past due. */
+  /** When the plan ends without a payment; only when past due. */
   readonly graceUntil: number | null;
 }
 
@@ -50,7 +50,7 @@ const FREE: Subscription = {
   graceUntil: null,
 };
 
-/** Everything a user has is worked out here, of their grants alone; in any order. */
+/** Computes the subscription from the user's grants, in any order. */
 export function computeSubscription(grants: readonly Grant[], now: number): Subscription {
   const live = selectLiveGrants(grants);
   const current = live.findLast((grant) => grant.startsAt <= now && now < grant.endsAt);
@@ -72,7 +72,7 @@ export function computeSubscription(grants: readonly Grant[], now: number): Subs
   };
 }
 
-/** Neither revoked nor replaced, by their start. A grant counts again when whatever took its place was revoked. */
+/** Grants that are neither revoked nor superseded, by start. A superseded grant counts again when its successor was revoked. */
 export function selectLiveGrants(grants: readonly Grant[]): readonly Grant[] {
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
   return grants
@@ -104,7 +104,7 @@ function findFollowers(live: readonly Grant[], current: Grant): readonly Grant[]
   return following;
 }
 
-/** Back through what was paid on without a gap, as long as it lasted whole months. */
+/** First grant of the gapless chain of whole months that leads to this one. */
 function findAnchor(live: readonly Grant[], grant: Grant): number {
   const chain: Grant[] = [grant];
   let before = findGrantEndingAt(live, grant.startsAt);

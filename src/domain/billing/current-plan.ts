@@ -1,28 +1,27 @@
 import type { PlanId } from '../plans/plan-limits.ts';
 import { type Subscription, computeSubscription } from './compute-subscription.ts';
 
-/** What was written down when a user's grants last changed what they have. */
+/** The subscription state that was last applied to the account. */
 export interface AppliedSubscription {
-  /** Milliseconds since 1970: the end of the grant that counted then; null when none ever did. */
+  /** End of the grant that was current then, milliseconds since 1970; null when there was none. */
   readonly endsAt: number | null;
-  /** The plan has ended, and that was acted on. */
+  /** The end of the plan was processed. */
   readonly ended: boolean;
 }
 
-/** A plan that was cancelled ends with what is paid for, without days of grace. */
+/** A canceled plan ends with the paid period, without grace. */
 export function dropGraceIfCancelled(cancelled: boolean, subscription: Subscription, now: number): Subscription {
   return cancelled && subscription.state === 'past-due' ? computeSubscription([], now) : subscription;
 }
 
-/** Whether what the grants give now is what was acted on last. */
+/** Whether the subscription that grants give now was applied already. */
 export function isApplied(applied: AppliedSubscription, { grant }: Subscription): boolean {
   if (grant === null) return applied.ended || applied.endsAt === null;
   return !applied.ended && applied.endsAt === grant.endsAt;
 }
 
 /**
- * The plan that counts: the written one, which an administrator may have chosen, unless the grants say something new that
- * was not acted on yet.
+ * The plan in force: the stored one, which an administrator may have set, unless the grants give a newer state that was not applied yet.
  */
 export function getCurrentPlan(written: PlanId, applied: AppliedSubscription, subscription: Subscription): PlanId {
   return isApplied(applied, subscription) ? written : subscription.planId;

@@ -5,7 +5,7 @@ interface Span {
   readonly endsAt: number;
 }
 
-/** The end of a span after what was paid beyond its price has lengthened it, at the list price. */
+/** Extends the span by what was paid beyond its price, at the list price. */
 export function extendEnd(
   { startsAt, endsAt }: Span,
   { listAmount, surplus }: { readonly listAmount: number; readonly surplus: number },
@@ -14,7 +14,7 @@ export function extendEnd(
   return endsAt + Math.floor((surplus / listAmount) * (endsAt - startsAt));
 }
 
-/** The end of a span of which only a part was paid for. */
+/** End of a span that was paid only in part. */
 export function shortenEnd({ startsAt, endsAt }: Span, { price, paid }: { readonly price: number; readonly paid: number }): number {
   if (price <= 0 || paid >= price) return endsAt;
   return startsAt + Math.max(1, Math.floor((paid / price) * (endsAt - startsAt)));

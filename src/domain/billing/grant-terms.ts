@@ -1,29 +1,29 @@
 import type { MinorUnits } from '../money/money.ts';
 
-/** What a grant was made of; never changes. Money in hundredths of its currency, lengths in milliseconds. */
+/** How a grant was paid; immutable. Money in hundredths of its currency, lengths in milliseconds. */
 export interface GrantTerms {
-  /** Everything that paid for it: its own payment and the credit of the plans it took the place of. */
+  /** Total that paid for it: its own payment plus the credit of superseded plans. */
   readonly worth: MinorUnits;
-  /** What `base` took of that; the rest bought `surplus`. */
+  /** The part of `worth` that pays for `base`; the rest buys `surplus`. */
   readonly needs: MinorUnits;
   readonly base: number;
   readonly surplus: number;
-  /** Days that a promo code gave on top. */
+  /** Days added by a promo code. */
   readonly extra: number;
 }
 
-/** What one grant gave to the grant that took its place. */
+/** Credit that one grant gave to its successor. */
 export interface GivenCredit {
-  /** Of the grant that gave, in its own currency: what it was worth then, and what of that was unused. */
+  /** In the giving grant's currency: its value at that time, and the unused part of it. */
   readonly paid: MinorUnits;
   readonly unused: MinorUnits;
-  /** What was counted for `unused`, in the currency of the grant that took its place. */
+  /** The credit for `unused`, in the successor's currency. */
   readonly credit: MinorUnits;
 }
 
 /**
- * How long a grant lasts when only `worth` of its terms is left. The time beyond its base goes first. A thousandth of a
- * second is always left, so that what it took the place of stays replaced.
+ * Length of a grant when only `worth` of its value is left after refunds. Time beyond the base is lost first. One millisecond always
+ * remains, so that superseded grants stay superseded.
  */
 export function computeGrantLength({ worth: all, needs, base, surplus, extra }: GrantTerms, worth: number): number {
   if (worth >= all) return base + surplus + extra;

@@ -4,33 +4,33 @@ import type { BillingDetails, InvoiceContent } from './invoice.ts';
 
 const DIGITS = 5;
 
-/** As printed. Numbers count up without gaps. */
+/** Printed number. Invoice numbers increase without gaps. */
 export function formatInvoiceNumber(count: number): string {
   return `CW-${String(count).padStart(DIGITS, '0')}`;
 }
 
 export interface InvoiceParties {
-  /** Lines, as printed. */
+  /** Address lines as printed. */
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
-  /** Included in every price; 0 where none is charged. */
+  /** Percentage included in every price; 0 where none applies. */
   readonly taxPercent: number;
 }
 
-/** What was bought, in hundredths of one currency; times in milliseconds since 1970. */
+/** The invoiced purchase, in hundredths of one currency; times in milliseconds since 1970. */
 export interface InvoicedOrder extends PlanOfPeriod {
   readonly listAmount: number;
   readonly discount: number;
-  /** What was unused of the plan before. */
+  /** Credit for the unused part of the previous plan. */
   readonly credit: number;
   readonly amount: number;
   readonly from: number;
   readonly until: number;
-  /** What was paid with, in words; null where nothing was due or nobody knows. */
+  /** Payment method as text; null where nothing was due or it is unknown. */
   readonly method: string | null;
 }
 
-/** The lines add up to what was charged. */
+/** Content of an invoice; its lines add up to the charge. */
 export function createInvoiceContent(order: InvoicedOrder, parties: InvoiceParties): InvoiceContent {
   const { listAmount, discount, amount } = order;
   const credit = Math.min(order.credit, listAmount - discount);
@@ -50,7 +50,7 @@ export function createInvoiceContent(order: InvoicedOrder, parties: InvoiceParti
   };
 }
 
-/** `amount` of the invoice `of` went back. */
+/** Content of a credit note over `amount` for the invoice `of`. */
 export function createCreditNoteContent(
   refund: { readonly of: string; readonly amount: number; readonly method: string | null },
   parties: InvoiceParties,
@@ -65,13 +65,13 @@ export function createCreditNoteContent(
   };
 }
 
-/** One line for the order. */
+/** Text of the order's line. */
 export function formatOrderLine({ planId, period, from, until }: Pick<InvoicedOrder, 'planId' | 'period' | 'from' | 'until'>): string {
   const billed = period === 'annual' ? 'by the year' : 'by the month';
   return `Castwright ${PLAN_MESSAGES[planId].name}, billed ${billed}, ${formatInvoiceDay(from)} to ${formatInvoiceDay(until)}`;
 }
 
-/** The buyer as it stands on paper: what they filled in, and who they are where they did not. */
+/** The buyer's printed lines: billing details, with account name and email where they are empty. */
 export function formatBuyerLines(details: BillingDetails, user: { readonly name: string; readonly email: string }): readonly string[] {
   const { name, company, address, country, taxId } = details;
   return [
@@ -84,7 +84,7 @@ export function formatBuyerLines(details: BillingDetails, user: { readonly name:
   ].flatMap((line) => line.trim() || []);
 }
 
-/** A day in UTC, as in 2027-01-31. */
+/** A UTC day such as 2027-01-31. */
 export function formatInvoiceDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Where an order stands. Only ever forward, with one exception: a failed attempt may still be authorized late. */
+/** States of an order. They only move forward, except that a failed attempt may still be authorized late. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'paid', 'disputed', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -7,14 +7,13 @@ export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 
 export interface PaymentStep {
   readonly state: PaymentState;
-  /** What has to follow, each at most once for an order's whole life. */
+  /** Required side effect; each occurs at most once per order. */
   readonly effect: 'grant' | 'revoke' | 'none';
 }
 
 /**
- * What news of a payment makes of an order's state. Callback, webhook and reconciler all come through here, in any order
- * and any number of times: the same news twice changes nothing, and late news never takes a paid order back.
- * `whole`: a refund of everything that was paid.
+ * Applies a payment event to an order's state. Callback, webhook and reconciler all use it, in any order and repeatedly: a repeated event
+ * changes nothing, and a late event never reverts a paid order. `whole`: the full amount was refunded.
  */
 export function advancePaymentState(state: PaymentState, event: PaymentEventKind, whole = true): PaymentStep {
   switch (event) {
@@ -39,12 +38,12 @@ export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'failed' || state === 'authorized';
 }
 
-/** News that only a captured payment can bring: where the capture itself was lost, it is granted now. */
+/** An event that implies a capture: if the capture event was lost, the plan is granted now. */
 function recordArrival(state: PaymentState, as: PaymentState): PaymentStep {
   return isOpenPayment(state) ? { state: as, effect: 'grant' } : keepState(state);
 }
 
-/** The money went back, also when news of its arrival was lost: what was granted, or never was, ends. */
+/** The money went back, even if its arrival was never reported: revokes the grant or prevents it. */
 function takeBack(state: PaymentState): PaymentStep {
   return state === 'refunded' ? keepState(state) : { state: 'refunded', effect: isOpenPayment(state) ? 'none' : 'revoke' };
 }

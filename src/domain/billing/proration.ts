@@ -1,13 +1,13 @@
 import { type MinorUnits, toMinorUnits } from '../money/money.ts';
 
-/** A stretch of time that was paid for; milliseconds since 1970. */
+/** A paid period; milliseconds since 1970. */
 export interface PaidSpan {
   readonly from: number;
   readonly until: number;
   readonly paid: MinorUnits;
 }
 
-/** What of the span is not used yet at `now`, rounded down: at most what was paid, never negative. */
+/** Value of the part after `now`, rounded down: between zero and what was paid. */
 export function computeUnusedValue(span: PaidSpan, now: number): MinorUnits {
   const length = span.until - span.from;
   if (length <= 0 || now >= span.until) return toMinorUnits(0);
@@ -15,7 +15,7 @@ export function computeUnusedValue(span: PaidSpan, now: number): MinorUnits {
   return left === length ? span.paid : toMinorUnits(Math.floor((span.paid * left) / length));
 }
 
-/** What a change of plan costs now: the new price less what is unused, and what is left over of it as credit. */
+/** Cost of a plan change now: the new price minus the unused value, and any remaining credit. */
 export function computeProration(
   span: PaidSpan,
   price: MinorUnits,

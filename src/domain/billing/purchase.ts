@@ -11,7 +11,7 @@ export interface Purchase extends PlanChoice {
   readonly promoCode?: string;
 }
 
-/** `renew`: the same plan, paid on. `upgrade` starts at once, with what is unused of the present plan taken off. */
+/** `renew`: extends the same plan. `upgrade`: starts at once, with the unused part of the current plan deducted. */
 export const PURCHASE_KINDS = ['new', 'renew', 'upgrade'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
@@ -19,17 +19,17 @@ export interface Quote extends PlanChoice {
   readonly quoteId: string;
   readonly kind: PurchaseKind;
   readonly currency: CurrencyCode;
-  /** One bill with nothing taken off. */
+  /** Price of one bill without deductions. */
   readonly listAmount: number;
   readonly discount: number;
-  /** What is unused of the present plan. */
+  /** Credit for the unused part of the current plan. */
   readonly credit: number;
   readonly amount: number;
   readonly promoCode: string | null;
-  /** When what is bought starts and ends. */
+  /** Start and end of the purchased period. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** What is due then, if one continues: the list price, without promo code. Nothing is charged without a click. */
+  /** Price of continuing afterwards: the list price without promo code. Nothing is charged automatically. */
   readonly nextAmount: number;
   readonly expiresAt: string;
 }

@@ -2,7 +2,7 @@ import { toMinorUnits, type MinorUnits } from '../money/money.ts';
 import { type GivenCredit, type GrantTerms, computeGrantLength } from './grant-terms.ts';
 import { type Grant, selectLiveGrants } from './compute-subscription.ts';
 
-/** Where what was paid ahead lies after something before it was revoked: moved up, so that no paid day is lost. Only what moves. */
+/** Moves prepaid grants forward to close the gap of a revoked one, so that no paid day is lost. Returns only those that move. */
 export function closeGaps(grants: readonly Grant[], now: number): readonly Pick<Grant, 'id' | 'startsAt' | 'endsAt'>[] {
   const moved: Pick<Grant, 'id' | 'startsAt' | 'endsAt'>[] = [];
   let end = now;
@@ -14,22 +14,21 @@ export function closeGaps(grants: readonly Grant[], now: number): readonly Pick<
   return moved;
 }
 
-/** A grant with everything that says what it is worth today. */
+/** A grant with everything needed to compute its current value. */
 export interface BackedGrant extends Grant {
   readonly terms: GrantTerms;
-  /** What of its own payment went back so far. */
+  /** Refunded part of its own payment. */
   readonly refunded: MinorUnits;
-  /** What it gave to the grant in `supersededBy`; null when nothing took its place. */
+  /** Credit it gave to the grant in `supersededBy`; null when it was not superseded. */
   readonly given: GivenCredit | null;
 }
 
 export type ReworkedGrant = Pick<Grant, 'id' | 'paid' | 'endsAt'>;
 
 /**
- * What every grant is worth, and how long it lasts, after payments went back: the money takes along what it had bought,
- * through any number of changes of plan. Credit that is gone shortens what it was counted towards at the price that was
- * paid; a part of a grant's own payment that went back lowers its worth alone. Of all the grants, in any order, and of
- * facts that only ever grow: the order in which news came says nothing.
+ * Value and length of every grant after refunds: a refund removes what the money bought, through any chain of plan changes. Lost credit
+ * shortens the successor at the price that was paid; a partial refund of a grant's own payment lowers only its value. Computed from all
+ * grants in any order, and from amounts that only grow, so the order of events does not matter.
  */
 export function reworkGrants(grants: readonly BackedGrant[]): readonly ReworkedGrant[] {
   const sourcesOf = new Map<string, BackedGrant[]>();
@@ -54,7 +53,7 @@ export function reworkGrants(grants: readonly BackedGrant[]): readonly ReworkedG
   return grants.map(rework);
 }
 
-/** What went back is taken from what was unused first. */
+/** Refunds consume the unused part first. */
 function computeLostCredit({ given }: BackedGrant, paid: number): number {
   if (given === null || paid >= given.paid) return 0;
   const left = Math.max(0, given.unused - (given.paid - paid));

@@ -1,7 +1,7 @@
 import { BILLING_LIMITS } from './billing-limits.ts';
 import type { BillingDetails } from './invoice.ts';
 
-/** Characters. */
+/** Maximum characters per field. */
 const LONGEST: Readonly<Record<keyof BillingDetails, number>> = {
   name: BILLING_LIMITS.detailLength,
   company: BILLING_LIMITS.detailLength,
@@ -9,12 +9,12 @@ const LONGEST: Readonly<Record<keyof BillingDetails, number>> = {
   country: 2,
   taxId: BILLING_LIMITS.taxIdLength,
 };
-/** The server writes it in capitals. */
+/** The server converts it to capitals. */
 const COUNTRY = /^[A-Za-z]{2}$/u;
 
 export type BillingDetailsErrors = Partial<Record<keyof BillingDetails, string>>;
 
-/** What is wrong with what is to stand on invoices, field by field; every field may be empty. */
+/** Validates billing details: an error per field; every field may be empty. */
 export function validateBillingDetails(details: BillingDetails): BillingDetailsErrors {
   const errors: BillingDetailsErrors = {};
   for (const [field, longest] of Object.entries(LONGEST) as [keyof BillingDetails, number][]) {

@@ -1,33 +1,33 @@
 import type { Purchase, Quote } from '../billing/purchase.ts';
 
-/** ENT-7: minted by the vendor's window, read by the same vendor's server half; opaque in between. */
+/** Proof created by the payment company's window and read by the same adapter's server half; opaque in between (ENT-7). */
 export type PaymentProof = Readonly<Record<string, string>>;
 
-/** Milliseconds. */
+/** Timing of the checkout page. Milliseconds. */
 export const CHECKOUT_LIMITS = {
-  /** Before the confirmation of a payment is asked for again when the server could not be reached. */
+  /** Delay before the confirmation is requested again when the server was unreachable. */
   retryAfter: 2_000,
-  /** Between two looks at a payment that is still on its way. */
+  /** Polling interval of a pending payment. */
   pollAfter: 5_000,
-  /** On the way to the vendor's own page: whoever is still here after that came back without paying. */
+  /** After this long still on our page, leaving for the hosted payment page has failed or was undone. */
   leaveWithin: 15_000,
-  /** What was started is gone on with after a reload: well within the time in which the server keeps an order. */
+  /** How long an attempt can be resumed after a reload; well within the time that the server keeps an order. */
   attemptKeptFor: 30 * 60_000,
 } as const;
 
-/** What is kept in local storage under this key from the click on "Pay" until its outcome was shown: a reload continues there. */
+/** Local storage key of the attempt, from the click on "Pay" until its outcome was shown; a reload resumes it. */
 export const CHECKOUT_ATTEMPT_KEY = 'castwright.checkoutAttempt';
 
-/** How a purchase ended. `granted`: nothing was due. `pending`: paid, and not yet confirmed. */
+/** Outcomes of a purchase. `granted`: nothing was due. `pending`: paid, not confirmed yet. */
 export const CHECKOUT_RESULTS = ['paid', 'granted', 'pending'] as const;
 export type CheckoutResult = (typeof CHECKOUT_RESULTS)[number];
 
 export interface CheckoutAttempt {
-  /** Of the order: asked for again, it is the same one. */
+  /** Idempotency key of the order. */
   readonly key: string;
-  /** Whose attempt it is: another user at the same machine has nothing to do with it. */
+  /** The buyer; another user of the same browser cannot resume it. */
   readonly userId: string;
-  /** What was to be paid for what; for other terms it is another attempt. */
+  /** The terms shown; other terms are another attempt. */
   readonly terms: string;
   readonly planId: string;
   readonly isAnnual: boolean;
@@ -37,14 +37,14 @@ export interface CheckoutAttempt {
   readonly result: CheckoutResult | null;
 }
 
-/** What is asked of the kept attempt. */
+/** Who wants to resume an attempt, and for what. */
 export interface AttemptOwner {
   readonly userId: string;
   readonly planId: string;
   readonly isAnnual: boolean;
 }
 
-/** Null for anything that is not the attempt of this user at this plan, and for one that is too old to continue with. */
+/** Parses a stored attempt; null for invalid text, another user or plan, or an expired attempt. */
 export function parseAttempt(text: string | null, owner: AttemptOwner, now: number): CheckoutAttempt | null {
   const value = parse(text);
   if (value === null || value['userId'] !== owner.userId) return null;
@@ -56,7 +56,7 @@ export function parseAttempt(text: string | null, owner: AttemptOwner, now: numb
   return { ...owner, key, terms, at, result, proof: parseProof(value['proof']) };
 }
 
-/** Two quotes of the same terms are one attempt: paid once, whichever was shown. */
+/** Text that is equal for quotes with the same terms, so that they share one attempt and are paid once. */
 export function formatAttemptTerms({ currency, promoCode = '' }: Purchase, { amount }: Pick<Quote, 'amount'>): string {
   return JSON.stringify([currency, promoCode, amount]);
 }

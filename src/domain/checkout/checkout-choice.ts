@@ -3,44 +3,44 @@ import { getMonthlyPrice } from '../plans/plan-price.ts';
 import type { SelectedPlanRecord } from './selected-plan.ts';
 import type { PlanChoice } from '../billing/purchase.ts';
 
-/** CHK-2, CHK-5: where a user goes who wants to buy and is not signed in. */
+/** Where a signed-out buyer is sent (CHK-2, CHK-5). */
 export const SIGN_IN_TO_BUY = '/signin?redirect=/pricing';
 const PRICING = '/pricing';
 const DASHBOARD = '/dashboard';
-/** RED-2: what the free plan is called in the record. */
+/** Name of the free plan in the stored record (RED-2). */
 const FREE = 'free';
 
 /**
- * CHK-5: what is kept meanwhile, all five fields of ENT-8. `priceDisplay` is the price as it was shown. The free plan is
- * kept as well: it takes the place of one that was chosen before.
+ * The record stored during sign-in (CHK-5), with all five fields of ENT-8. `priceDisplay` is the price as shown. The free plan is stored
+ * too, to replace an earlier choice.
  */
 export function toPendingPlan({ planId, isAnnual, promoCode }: CheckoutChoice, priceDisplay: string): Required<SelectedPlanRecord> {
   if (isFreePlan(planId)) return { planId: FREE, isAnnual, promoCode: '', redirectPath: DASHBOARD, priceDisplay };
   return { planId, isAnnual, promoCode, redirectPath: PRICING, priceDisplay };
 }
 
-/** CHK-1: what the address of the checkout page asks for. */
+/** The selection in the checkout page's query (CHK-1). */
 export interface CheckoutChoice extends PlanChoice {
-  /** Empty when there is none. */
+  /** Empty without a promo code. */
   readonly promoCode: string;
 }
 
 export const CHECKOUT_PATH = '/checkout';
 
-/** CHK-3: null when the plan is missing, unknown, or costs nothing: there is nothing to check out. */
+/** Parses the checkout query; null for a missing, unknown or free plan (CHK-3). */
 export function parseCheckoutQuery(query: URLSearchParams): CheckoutChoice | null {
   const choice = parsePlanQuery(query);
   if (choice === null || isFreePlan(choice.planId)) return null;
   return { ...choice, promoCode: query.get('promoCode')?.trim() ?? '' };
 }
 
-/** The plan that an address names, a free one too; null when it names none. */
+/** The plan named by a query, including the free one; null without one. */
 export function parsePlanQuery(query: URLSearchParams): PlanChoice | null {
   const planId = PLAN_IDS.find((plan) => plan === query.get('planId'));
   return planId === undefined ? null : { planId, isAnnual: query.get('isAnnual') === 'true' };
 }
 
-/** The checkout page's address for this choice; its own reading of it gives the choice back. */
+/** URL of the checkout page for this choice; `parseCheckoutQuery` reverses it. */
 export function formatCheckoutPath(choice: { readonly planId: string; readonly isAnnual: boolean; readonly promoCode?: string }): string {
   const query = new URLSearchParams({ planId: choice.planId, isAnnual: String(choice.isAnnual) });
   if (choice.promoCode) query.set('promoCode', choice.promoCode);
@@ -49,7 +49,7 @@ export function formatCheckoutPath(choice: { readonly planId: string; readonly i
 
 const OWN_FIELDS = ['planId', 'isAnnual', 'promoCode'];
 
-/** Whether the address says nothing but what is bought; a vendor's page adds fields of its own on the way back. */
+/** Whether the query holds only the purchase; a hosted payment page adds fields on return. */
 export function isPlainCheckout(query: URLSearchParams): boolean {
   return [...query.keys()].every((field) => OWN_FIELDS.includes(field));
 }

@@ -5,13 +5,13 @@ import type { SubscriptionStatus } from '../billing/subscription-status.ts';
 
 export interface Chooser {
   readonly signedIn: boolean;
-  /** What they have; null when that is not known, or nobody is signed in. */
+  /** The current subscription; null when unknown or signed out. */
   readonly current: Pick<SubscriptionStatus, 'planId' | 'period' | 'state'> | null;
 }
 
 export const BILLING_PATH = '/dashboard/billing';
 
-/** Where choosing a plan leads. A plan the user has, and a step down from it, are matters of the billing page: nothing is paid now. */
+/** Target of choosing a plan. The current plan and a downgrade lead to the billing page, since nothing is paid now. */
 export function computePlanPath(choice: CheckoutChoice, { signedIn, current }: Chooser): string {
   if (!signedIn) return isFreePlan(choice.planId) ? '/signup' : SIGN_IN_TO_BUY;
   if (current !== null && isKeptOrLess(choice, current)) return formatChangePath(choice, current);

@@ -1,4 +1,4 @@
-/** ENT-8: what is kept in local storage under this key while a signed-out user signs in. */
+/** Local storage key of the plan selected before sign-in (ENT-8). */
 export const SELECTED_PLAN_KEY = 'selectedPlanInfo';
 
 export interface SelectedPlanRecord {
@@ -14,7 +14,7 @@ export type ParsedSelectedPlan =
   | { readonly kind: 'record'; readonly record: SelectedPlanRecord }
   | { readonly kind: 'unparseable' };
 
-/** Reads the stored text; fields of a wrong type count as absent. */
+/** Parses the stored text; fields of a wrong type count as absent. */
 export function parseSelectedPlan(text: string | null): ParsedSelectedPlan {
   if (text === null) return { kind: 'none' };
   const value = parseJson(text);

@@ -9,28 +9,28 @@ export interface ContactMessage {
   readonly topic: (typeof CONTACT_TOPICS)[number];
   /** 20 to 5000 characters. */
   readonly message: string;
-  /** The answer of the server's captcha; empty where it asks none. */
+  /** Token of the server's captcha; empty where none is required. */
   readonly captcha: string;
-  /** People do not see it and leave it empty; a message in which it is filled is thanked for and goes nowhere. */
+  /** Honeypot: users do not see this field. A message with a value is accepted and discarded. */
   readonly website?: string;
 }
 
 const HOUR = 60 * 60_000;
 
-/** Milliseconds unless named otherwise. */
+/** Milliseconds unless stated otherwise. */
 export const CONTACT_LIMITS = {
-  /** The same message within this is one. */
+  /** Identical messages within this time are sent once. */
   sameWithin: HOUR,
-  /** Messages of one address within `window`: each is answered by a receipt, which must not become a nuisance to others. */
+  /** Messages per email address within `window`: each triggers a receipt, which must not be used to spam others. */
   messages: 5,
   window: 24 * HOUR,
 } as const;
 
-/** Nothing that is read as something else: no 0 and O, no 1, I and L. */
+/** Characters that are hard to confuse: no 0 and O, no 1, I and L. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
-/** What both sides call a message, like `CW-8F3K2`; the same for the same bytes. At least five of them. */
+/** Reference of a message, like `CW-8F3K2`, derived from at least five random bytes. */
 export function formatContactReference(bytes: ArrayLike<number>): string {
   const characters = Array.from({ length: LENGTH }, (_, at) => CHARACTERS.charAt((bytes[at] ?? 0) % CHARACTERS.length));
   return `CW-${characters.join('')}`;
@@ -48,7 +48,7 @@ export function validateContact({ name, email, message }: ContactForm): FieldErr
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** As it is sent: without the space around it. */
+/** Trims the fields. */
 export function normalizeContact<Letter extends ContactForm>(message: Letter): Letter {
   return { ...message, name: message.name.trim(), email: message.email.trim(), message: message.message.trim() };
 }

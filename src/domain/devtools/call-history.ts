@@ -1,22 +1,22 @@
-/** One call of a port, over. */
+/** A finished call of a port. */
 export interface CallRecord {
   readonly method: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
-  /** What went wrong; null when nothing did. */
+  /** Error message; null on success. */
   readonly error: string | null;
 }
 
-/** What is remembered of the calls of one port. */
+/** Recorded calls of one port. */
 export interface CallHistory {
   readonly calls: number;
   readonly failures: number;
   readonly last: CallRecord | null;
   /** Newest first, at most MAX_STORED_ERRORS. */
   readonly errors: readonly CallRecord[];
-  /** How long the newest calls took, newest first, at most MAX_STORED_TIMES. */
+  /** Durations of recent calls in milliseconds, newest first, at most MAX_STORED_TIMES. */
   readonly times: readonly number[];
 }
 
@@ -35,13 +35,13 @@ export function recordCall(history: CallHistory, call: CallRecord): CallHistory 
   };
 }
 
-/** `unknown` until there was a call; then as the newest one went. */
+/** Result of the newest call; `unknown` before the first. */
 export function getHealth({ last }: CallHistory): 'good' | 'trouble' | 'unknown' {
   if (last === null) return 'unknown';
   return last.error === null ? 'good' : 'trouble';
 }
 
-/** The median of what is remembered; null before the first call. */
+/** Median duration of the recorded calls; null before the first. */
 export function computeMedianTime({ times }: CallHistory): number | null {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? null;
 }

@@ -1,4 +1,4 @@
-/** How a suite goes that runs in this browser; sent by the page that runs it. */
+/** Progress of a conformance suite in the browser, sent by the page that runs it. */
 export interface ConformanceReport {
   readonly port: string;
   readonly vendor: string;
@@ -8,12 +8,12 @@ export interface ConformanceReport {
   readonly skipped: number;
 }
 
-/** The BroadcastChannel it is sent through. */
+/** Name of the BroadcastChannel for reports. */
 export const CONFORMANCE_CHANNEL = 'castwright.conformance';
-/** The page that runs suites; `port` and `vendor` are in its query. */
+/** The page that runs suites; its query holds `port` and `vendor`. */
 export const CONFORMANCE_PAGE = '/conformance.html';
 
-/** Null: it is something else. Never throws. */
+/** Null for any other value. Never throws. */
 export function parseConformanceReport(value: unknown): ConformanceReport | null {
   if (typeof value !== 'object' || value === null) return null;
   const { port, vendor: adapter, done, passed, failed, skipped } = value as Readonly<Record<string, unknown>>;

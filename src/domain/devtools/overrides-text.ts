@@ -1,6 +1,6 @@
 import { type AdapterChoices, type Faults, isHarmless, MAX_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
 
-/** Null: the one the build chooses. */
+/** `adapter` null: the build's default. */
 export function overrideAdapter(overrides: Overrides, port: string, adapter: string | null): Overrides {
   const faults = overrides[port]?.faults;
   return replacePortOverride(overrides, port, {
@@ -23,7 +23,7 @@ function replacePortOverride(overrides: Overrides, port: string, override: PortO
   return Object.fromEntries(changed ? [...others, [port, override]] : others);
 }
 
-/** `geo → fake`, `videos: offline`, `speech: 800 ms slower, 20 % fail`, one for each thing that is changed. */
+/** One line per override: `geo → fake`, `videos: offline`, `speech: 800 ms slower, 20 % fail`. */
 export function describeOverrides(overrides: Overrides): readonly string[] {
   return Object.entries(overrides).flatMap(([port, { vendor: adapter, faults }]) => [
     ...(adapter === undefined ? [] : [`${port} → ${adapter}`]),
@@ -42,19 +42,19 @@ export function describeFaults({ latency, failureRate, offline }: Faults): strin
 
 export interface ParsedOverrides {
   readonly overrides: Overrides;
-  /** What was left out, and why: sentences to be shown. */
+  /** Messages about ignored parts, as texts to show. */
   readonly ignored: readonly string[];
 }
 
 const LONGEST_QUOTE = 40;
 const UNREADABLE = 'Couldn’t read this browser’s saved provider settings, so they’re ignored.';
 
-/** Null: there is nothing to keep. */
+/** JSON to store; null without overrides. */
 export function serializeOverrides(overrides: Overrides): string | null {
   return Object.keys(overrides).length === 0 ? null : JSON.stringify(overrides);
 }
 
-/** What cannot be used, in whole or in part, is left out and said. Never throws. */
+/** Parses stored overrides; invalid parts are dropped and reported. Never throws. */
 export function parseOverrides(text: string | null, choices: AdapterChoices): ParsedOverrides {
   if (text === null) return { overrides: NO_OVERRIDES, ignored: [] };
   const stored = parseObject(text);
@@ -66,7 +66,7 @@ export function parseOverrides(text: string | null, choices: AdapterChoices): Pa
   };
 }
 
-/** What is wrong with it, or the override. */
+/** The override, or a message about what is wrong with it. */
 function parsePortOverride(port: string, value: unknown, choices: AdapterChoices): PortOverride | string {
   const adapters = choices.get(port);
   if (adapters === undefined) return `“${port}” is no port of this build. What was kept for it is not used.`;

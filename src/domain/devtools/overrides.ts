@@ -1,32 +1,32 @@
-/** What a user wants to go wrong with a port. */
+/** Faults to inject into a port. */
 export interface Faults {
-  /** Milliseconds every call takes longer. */
+  /** Milliseconds added to every call. */
   readonly latency: number;
-  /** Of a hundred calls. */
+  /** Percentage of calls that fail. */
   readonly failureRate: number;
   readonly offline: boolean;
 }
 
-/** One of the two at least. */
+/** At least one of the two is set. */
 export interface PortOverride {
-  /** In place of the one the build chooses. */
+  /** Id of the adapter that replaces the build's. */
   readonly vendor?: string;
   readonly faults?: Faults;
 }
 
-/** What is changed in one browser only: by port, nothing where nothing is changed. */
+/** Overrides of this browser by port; only overridden ports have an entry. */
 export type Overrides = Readonly<Record<string, PortOverride>>;
 
-/** Of each port that can be changed, the adapters to choose from. */
+/** Available adapters per port. */
 export type AdapterChoices = ReadonlyMap<string, readonly string[]>;
 
 export const NO_OVERRIDES: Overrides = {};
 export const NO_FAULTS: Faults = { latency: 0, failureRate: 0, offline: false };
-/** Milliseconds. Longer than any caller waits. */
+/** Milliseconds; longer than any caller's timeout. */
 export const MAX_LATENCY = 60_000;
-/** Where they are kept: JSON of `Overrides`. */
+/** Storage key of the overrides, as JSON. */
 export const OVERRIDES_KEY = 'castwright.providers';
-/** `on` while calls are watched in this browser. */
+/** Storage key; `on` while calls are recorded in this browser. */
 export const WATCH_KEY = 'castwright.providers.watch';
 export const WATCHING = 'on';
 

@@ -5,7 +5,7 @@ export function reopenSeenError(state: ErrorState): ErrorState {
   return state === 'resolved' ? 'open' : state;
 }
 
-/** What differs from one occurrence of the same thing to the next: ids, hashes, numbers; longest kinds first. */
+/** Patterns of variable parts (ids, hashes, numbers), longest kinds first. */
 const GENERALIZATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b(?:https?|blob|data):[^\s"')]+/gi, '<address>'],
@@ -15,14 +15,14 @@ const GENERALIZATIONS: readonly (readonly [RegExp, string])[] = [
   [/\d+(?:[.,]\d+)*/g, '<number>'],
 ];
 
-/** Of two messages that say the same of different things, the same text. Folding what is folded changes nothing. */
+/** Replaces variable parts, so that messages of the same kind become equal. Idempotent. */
 export function generalizeText(text: string): string {
   return GENERALIZATIONS.reduce((folded, [pattern, word]) => folded.replace(pattern, word), text)
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The path alone, with a star for what names one thing of many. */
+/** The URL's path, with ids replaced by a star. */
 export function generalizePath(url: string): string {
   const [path = ''] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/, 1);
   return path
@@ -31,24 +31,24 @@ export function generalizePath(url: string): string {
     .join('/');
 }
 
-/** Calls nearest to the failure that tell one error from another. */
+/** Number of innermost stack frames that distinguish errors. */
 const FRAMES = 4;
-/** A build names its files again with every change. */
+/** Content hash in a built file's name, which changes with every build. */
 const FILE_HASH = /-[\w-]{8}(?=\.(?:m?js|css)$)/;
 
-/** Alike errors have the same: the type, what is said without its particulars, and where it comes from. */
+/** Equal for errors of the same kind: type, generalized message and innermost frames. */
 export function computeFingerprint({ type, message, frames }: Pick<ReportedError, 'type' | 'message' | 'frames'>): string {
   const locations = frames.filter(isOwnFrame).slice(0, FRAMES).map(formatLocation);
   return [type, generalizeText(message), ...locations].join('\n');
 }
 
-/** File and function an error comes from, as far as they are known. */
+/** Innermost own file and function, as far as known. */
 export function getErrorLocation(frames: readonly ErrorFrame[]): string {
   const frame = frames.find(isOwnFrame) ?? frames[0];
   return frame === undefined ? '' : formatLocation(frame);
 }
 
-/** Not the browser's own, nor an extension's. */
+/** Whether the frame is of the site, not of the browser or an extension. */
 function isOwnFrame({ file }: ErrorFrame): boolean {
   return !/^(?:<anonymous>|native|[a-z-]*extension:|chrome:|about:)|^$/.test(file);
 }

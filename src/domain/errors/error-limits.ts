@@ -3,25 +3,25 @@ const DAY = 24 * 60 * MINUTE;
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 
-/** Everything about reports of errors that is counted or timed, in one place. Milliseconds and bytes unless named otherwise. */
+/** Limits of error reports. Milliseconds and bytes unless stated otherwise. */
 export const ERROR_LIMITS = {
-  /** Of the page. Reports kept before the vendor's code is there; the first ones. */
+  /** In the page: reports queued before the SDK has loaded; the first ones are kept. */
   queued: 30,
-  /** The same error is told at most so often within the window. */
+  /** Maximum reports of the same error within the window. */
   sameErrorTimes: 5,
   sameErrorWindow: MINUTE,
-  /** Different errors whose times are remembered. */
+  /** Maximum different errors that are tracked. */
   sameErrorsKnown: 100,
-  /** An intake that fails is left alone for so long; seconds. */
+  /** Pause after the intake failed, in seconds. */
   intakePause: 60,
 
-  /** Of the server. */
+  /** On the server: maximum size of a report. */
   reportBytes: MEGABYTE,
   replayBytes: 10 * MEGABYTE,
   items: 100,
   storedFor: 30 * DAY,
   groups: 2_000,
-  /** Of them, those that never happened in a session: strangers can make them up. */
+  /** Maximum groups that occurred only without a session: anyone can create those. */
   anonymousGroups: 1_000,
   eventsPerGroup: 100,
   eventsShown: 20,
@@ -31,10 +31,10 @@ export const ERROR_LIMITS = {
   traces: 100_000,
   tracesShown: 100,
   replayParts: 720,
-  /** Of all recordings together, and of those without a session. */
+  /** Maximum size of all replays, and of those without a session. */
   replaysBytes: 512 * MEGABYTE,
   anonymousReplaysBytes: 256 * MEGABYTE,
-  /** Of one part, unpacked. */
+  /** Maximum decompressed size of one chunk. */
   replayPartUnpacked: 40 * MEGABYTE,
   titleLength: 200,
   placeLength: 200,

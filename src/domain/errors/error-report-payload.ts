@@ -9,14 +9,14 @@ export interface ErrorEvent {
   readonly person: string | null;
   readonly browser: string;
   readonly release: string;
-  /** The call that failed first. */
+  /** Innermost frame first. */
   readonly frames: readonly {
     readonly function: string;
     readonly file: string;
     readonly line: number | null;
     readonly column: number | null;
   }[];
-  /** What happened before, oldest first. */
+  /** Breadcrumbs before the error, oldest first. */
   readonly breadcrumbs: readonly { readonly at: string; readonly category: string; readonly message: string }[];
   readonly replayId: string | null;
 }
@@ -29,14 +29,14 @@ export type ErrorReportPayload = ReportedError | ReportedTrace | ReportedReplayP
 
 export interface ReportedError {
   readonly kind: 'error';
-  /** The page's own number of it: told twice, it counts once. */
+  /** Id assigned by the page; a repeated report counts once. */
   readonly id: string;
-  /** `TypeError`. */
+  /** Error type such as `TypeError`. */
   readonly type: string;
   readonly message: string;
   /** One of `ERROR_KINDS`. */
   readonly errorKind: string;
-  /** The call that failed first. */
+  /** Innermost frame first. */
   readonly frames: readonly ErrorFrame[];
   readonly breadcrumbs: readonly ErrorBreadcrumb[];
   readonly url: string;
@@ -53,7 +53,7 @@ export interface ReportedTrace {
 export interface ReportedReplayPart {
   readonly kind: 'replay';
   readonly id: string;
-  /** Counts from 0. */
+  /** Index of the chunk, from 0. */
   readonly part: number;
   readonly data: Uint8Array;
 }

@@ -1,28 +1,28 @@
 export interface FairQueueLimits {
-  /** Running at a time. */
+  /** Maximum running jobs. */
   readonly atOnce: number;
-  /** Waiting at a time, of all owners and of one. */
+  /** Maximum waiting jobs, in total and per owner. */
   readonly waiting: number;
   readonly waitingEach: number;
 }
 
 /**
- * Who is next: owners in turn, each owner's own work in the order it came. An owner who brings a hundred pieces delays
- * another's first one by one piece.
+ * Round-robin queue: owners take turns, and each owner's jobs run in order. An owner who adds a hundred jobs delays another's first one by
+ * a single job.
  */
 export interface FairQueue<Item> {
   readonly running: number;
   readonly waiting: number;
-  /** `start`: it runs now. `wait`: `leave` will hand it out. `full`: it was not taken. */
+  /** `start`: run it now. `wait`: `leave` will return it later. `full`: rejected. */
   enter(owner: string, item: Item): 'start' | 'wait' | 'full';
-  /** One that ran has ended. Returns the next, which runs now. */
+  /** A running job has ended. Returns the next one to run. */
   leave(): Item | undefined;
-  /** Gives up waiting; nothing happens to one that runs. */
+  /** Removes a waiting job; running ones are not affected. */
   remove(owner: string, item: Item): void;
 }
 
 export function createFairQueue<Item>({ atOnce, waiting: most, waitingEach }: FairQueueLimits): FairQueue<Item> {
-  /** Owners in the order of their turns. */
+  /** Waiting jobs by owner, in turn order. */
   const queues = new Map<string, Item[]>();
   let running = 0;
   let waiting = 0;
@@ -52,7 +52,7 @@ export function createFairQueue<Item>({ atOnce, waiting: most, waitingEach }: Fa
         return undefined;
       }
       const [owner, [next, ...rest]] = turn;
-      // Whoever had a turn goes to the end.
+      // The owner's next turn comes after all others.
       queues.delete(owner);
       if (rest.length > 0) queues.set(owner, rest);
       waiting -= 1;

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Bytes that pages may tell without a session: of one network, and of all of them together. A page that is used sends
- * a few megabytes of events an hour at most; an office behind one address has room for dozens of them.
+ * Bytes that pages may send without a session, per IP prefix and in total. An active page sends at most a few megabytes of events per hour;
+ * an office behind one address has room for dozens.
  */
 export const INTAKE_LIMITS = {
   events: {
@@ -28,7 +28,7 @@ export const INTAKE_LIMITS = {
 
 export type IntakeKind = keyof typeof INTAKE_LIMITS;
 
-/** Kinds of error that one network, or one user, may be the first to tell within a day. */
+/** New error groups per IP prefix or user and day. */
 export const NEW_ERRORS_A_DAY = 200;
 
 interface IntakeLimit {
@@ -37,13 +37,13 @@ interface IntakeLimit {
   readonly window: number;
 }
 
-/** What came within a window; a new one starts with the first that comes after its end. */
+/** Amount within a window; the first arrival after its end starts a new one. */
 export interface IntakeCount {
   readonly bytes: number;
   readonly endsAt: number;
 }
 
-/** The count with these bytes, or, where they are too many, how long to wait. */
+/** The updated count, or how long to wait when the budget is exceeded. */
 export function takeIntake(
   count: IntakeCount | undefined,
   limit: IntakeLimit,

@@ -10,7 +10,7 @@ export interface PreviewStorageLimit {
   readonly all: number;
 }
 
-/** What is kept once another is, oldest first, and what has to go for it: the owner's oldest, then anybody's. */
+/** Previews to keep after adding one, oldest first, and those to delete: the owner's oldest first, then anyone's. */
 export function storePreview(
   stored: readonly StoredPreview[],
   added: StoredPreview,

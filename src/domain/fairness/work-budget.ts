@@ -1,8 +1,8 @@
-/** Seconds of a core for a million pixels of video, drawn and encoded: 12 ms for 1920 x 1080 (README, one more frame). */
+/** Seconds of one core per million pixels, drawn and encoded: 12 ms for 1920 x 1080 (README, one more frame). */
 const SECONDS_A_MEGAPIXEL = 0.006;
 const MEGAPIXEL = 1_000_000;
 
-/** Seconds of a processor core that a video of this length and size takes. */
+/** Estimated seconds of CPU time to render a video of this length and size. */
 export function estimateRenderSeconds(video: {
   readonly seconds: number;
   readonly frameRate: number;
@@ -13,13 +13,13 @@ export function estimateRenderSeconds(video: {
 }
 
 export interface WorkBudget {
-  /** Seconds of work within a window. */
+  /** Seconds of CPU time per window. */
   readonly seconds: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** What is spent at a moment; it flows away evenly, a whole budget within a window. */
+/** Spent budget at a point in time; it drains evenly, a whole budget per window (leaky bucket). */
 export interface WorkSpent {
   readonly seconds: number;
   /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ export function spendWork(spent: WorkSpent, budget: WorkBudget, work: { readonly
   return { seconds: computeSpent(spent, budget, work.now) + Math.max(0, work.seconds), at: Math.max(spent.at, work.now) };
 }
 
-/** Milliseconds until there is something left; 0 when there is. */
+/** Milliseconds until budget is available; 0 when it is. */
 export function computeWait(spent: WorkSpent, budget: WorkBudget, now: number): number {
   const over = computeSpent(spent, budget, now) - budget.seconds;
   return over < 0 ? 0 : Math.ceil((over / budget.seconds) * budget.window) + 1;

@@ -10,7 +10,7 @@ import { findExperimentUsers, findGroupUsers } from './find-usages.ts';
 
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether every text in it is one that all stores and clients read back as it is: no NUL, no half of a character. */
+/** Whether all texts can be stored and read back unchanged: no NUL, no lone surrogate. */
 export function isStorableValue(value: unknown): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -27,7 +27,7 @@ export type DefinitionChange =
 
 export type DefinitionChangeResult =
   | { readonly kind: 'changed'; readonly sheets: FlagDefinitions; readonly act: AuditedChange }
-  /** It was like that already. */
+  /** The change has no effect. */
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }
   | DefinitionFailure;
@@ -158,7 +158,7 @@ function removeItem<Item extends object>(kind: DefinitionKind<Item>, definitions
   };
 }
 
-/** As people sort words: case comes last. */
+/** Compares case-insensitively first, then by case. */
 function compareKeys(item: string, other: string): number {
   const [left, right] = [item.toLowerCase(), other.toLowerCase()];
   if (left === right) return item < other ? -1 : 1;
@@ -172,7 +172,7 @@ function toProblemFailure(problems: FlagProblems): DefinitionFailure | null {
   return { kind: 'refused', status: 400, code: 'invalid-request', field, message };
 }
 
-/** Features give each variation a value; their number changes with the features, not under them. */
+/** The number of variations is fixed while features map values to them. */
 function findVariationsFailure(definitions: FlagDefinitions, { key, variations }: ExperimentRules): DefinitionFailure | null {
   const before = definitions.experiments.find((item) => item.key === key);
   const users = findExperimentUsers(definitions, key);

@@ -5,7 +5,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const BUCKETS = 10_000;
 
-/** Where a user stands on the line from 0 to 1 on which shares are marked: the same every time, another for each `seed`. */
+/** Deterministic position of a user in [0, 1), independent per `seed`. */
 export function computeBucket(seed: string, value: string): number {
   return (computeFnv1a(String(computeFnv1a(seed + value))) % BUCKETS) / BUCKETS;
 }
@@ -19,13 +19,13 @@ function computeFnv1a(text: string): number {
 
 export interface FlagDecision {
   readonly value: FlagRuleValue;
-  /** From 1; null where the default decided. */
+  /** Number of the rule, from 1; null when the default decided. */
   readonly rule: number | null;
-  /** Whose variation it is. */
+  /** Key of the experiment; null otherwise. */
   readonly experiment: string | null;
 }
 
-/** What a feature that is switched on gives a user with these attributes: the first rule that fits. */
+/** Evaluates an enabled feature for a user's attributes: the first matching rule decides. */
 export function decideFlag(
   flag: FlagRules,
   definitions: Pick<FlagDefinitions, 'experiments' | 'groups'>,
@@ -62,7 +62,7 @@ function computeRuleValue(rule: FlagRule, { seed, experiments, attributes }: Fla
   }
 }
 
-/** Each variation has its place on the line from 0 to 1, filled from its beginning as far as the coverage goes. */
+/** Variations occupy consecutive ranges of [0, 1), each filled from its start up to the coverage. */
 function findVariation({ weights, coverage }: ExperimentRules, bucket: number): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const covered = Math.min(1, coverage * sum);
@@ -75,7 +75,7 @@ function findVariation({ weights, coverage }: ExperimentRules, bucket: number): 
   return -1;
 }
 
-/** In words for administrators. */
+/** The decision's reason, for administrators. */
 export function formatReason({ rule, experiment }: Pick<FlagDecision, 'rule' | 'experiment'>): string {
   if (rule === null) return 'default';
   return experiment === null ? `rule ${rule}` : `rule ${rule} (experiment ${experiment})`;

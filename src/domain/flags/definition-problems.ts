@@ -1,6 +1,6 @@
 import { FLAG_LIMITS } from './flag-limits.ts';
 
-/** By field, in the order of the form. */
+/** Problems by field, in form order. */
 export type FlagProblems = Readonly<Record<string, string>>;
 
 const KEY = /^[a-zA-Z0-9_-]+$/;

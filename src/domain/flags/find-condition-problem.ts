@@ -2,7 +2,7 @@ import { FLAG_LIMITS } from './flag-limits.ts';
 import type { SavedGroupRules } from './flag-rules.ts';
 import { isAttributeName } from './definition-problems.ts';
 
-/** Conditions of conditions: all, any, none of a list, and the opposite of one. */
+/** Operators that combine conditions. */
 export const LOGIC_OPERATORS = ['$and', '$or', '$nor', '$not'] as const;
 export const VALUE_OPERATORS = [
   '$eq',
@@ -24,7 +24,9 @@ const SCALAR_TEXT = 'Compare with a text, a number, true, false or null.';
 
 type Groups = readonly SavedGroupRules[];
 
-/** What is wrong with a condition, in one sentence; null when it can be asked of everybody. Text patterns are not known: they can take forever. */
+/**
+ * The problem of a condition as one sentence; null when it is valid. Regular expressions are not supported: they can take exponential time.
+ */
 export function findConditionProblem(condition: unknown, groups: Groups): string | null {
   const length = JSON.stringify(condition)?.length ?? 0;
   if (length > FLAG_LIMITS.conditionLength) return `At most ${FLAG_LIMITS.conditionLength} characters. Make a group of the values.`;

@@ -1,6 +1,6 @@
-/** What a book of flags may hold. Everything in it is sent to every visitor, so it stays small. */
+/** Limits of the flag definitions. Visitors download all of them, so they stay small. */
 export const FLAG_LIMITS = {
-  /** Characters of all of it as JSON. */
+  /** Characters of all definitions as JSON. */
   definitionsLength: 400_000,
   flags: 200,
   experiments: 100,
@@ -8,10 +8,10 @@ export const FLAG_LIMITS = {
   keyLength: 80,
   groupIdLength: 40,
   descriptionLength: 500,
-  /** Characters of a text a flag gives. */
+  /** Characters of a text value. */
   valueLength: 2_000,
   rules: 30,
-  /** Characters of a condition as JSON, and conditions inside conditions. */
+  /** Characters of a condition as JSON, and its nesting depth. */
   conditionLength: 4_000,
   conditionDepth: 6,
   attributeLength: 60,
@@ -22,7 +22,7 @@ export const FLAG_LIMITS = {
   cssLength: 5_000,
   domMutations: 20,
   selectorLength: 200,
-  /** Of one group. */
+  /** Values per group. */
   groupValues: 1_000,
   groupValueLength: 100,
 } as const;

@@ -1,4 +1,4 @@
-/** Everything administrators wrote down, each list in the order of its keys. */
+/** All definitions, each list sorted by key. */
 export interface FlagDefinitions {
   readonly flags: readonly FlagRules[];
   readonly experiments: readonly ExperimentRules[];
@@ -7,13 +7,13 @@ export interface FlagDefinitions {
 
 export type FlagRuleValue = FlagRules['defaultValue'];
 
-/** What administrators write down about a feature. The first rule that fits decides; none: the default. */
+/** Definition of a feature. The first matching rule decides, else the default. */
 export interface FlagRules {
   /** 1 to 80 of `a-zA-Z0-9_-`. */
   readonly key: string;
   readonly description: string;
   readonly type: FlagType;
-  /** Switched off, the feature is not served at all: pages use their own fallback. */
+  /** A disabled feature is not served: pages use their own fallback. */
   readonly enabled: boolean;
   readonly defaultValue: boolean | string | number;
   readonly rules: readonly FlagRule[];
@@ -22,7 +22,7 @@ export interface FlagRules {
 export const FLAG_TYPES = ['boolean', 'string', 'number'] as const;
 export type FlagType = (typeof FLAG_TYPES)[number];
 
-/** `force` gives the value; `rollout` to a share of 0 to 1 of people; `experiment` what its variation says. */
+/** `force`: a fixed value; `rollout`: for a share of users from 0 to 1; `experiment`: the variation's value. */
 export type FlagRule =
   | { readonly kind: 'force'; readonly condition: Condition; readonly value: boolean | string | number }
   | {
@@ -39,32 +39,32 @@ export type FlagRule =
       readonly values: readonly (boolean | string | number)[];
     };
 
-/** A condition on attributes in the vendor-neutral form of MongoDB's query language: `{"plan": {"$in": ["creator"]}}`. Empty: everybody. */
+/** A condition on attributes in MongoDB query syntax: `{"plan": {"$in": ["creator"]}}`. Empty matches everyone. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** ENT-10, section 3: an experiment. `redirect` sends people elsewhere on this site, `visual` changes the page by CSS and text. */
+/** An experiment (ENT-10). `redirect` sends users to another path of this site, `visual` changes the page by CSS and text. */
 export interface ExperimentRules {
   readonly key: string;
   readonly description: string;
   readonly type: ExperimentType;
   readonly enabled: boolean;
-  /** Shares of 0 to 1, together at most 1; as many as variations. */
+  /** Weights from 0 to 1, at most 1 in total; one per variation. */
   readonly weights: readonly number[];
   readonly coverage: number;
   readonly hashAttribute: string;
   readonly fallbackAttribute: string;
-  /** Only started by the page's own code. */
+  /** Started only by the page's own code. */
   readonly manual: boolean;
-  /** Paths of this site; `*` is any text. Empty: by rules of features alone. */
+  /** Paths of this site; `*` matches any text. Empty: used by feature rules only. */
   readonly urlPatterns: readonly string[];
-  /** At least two; the first is how it is today. */
+  /** At least two; the first is the control. */
   readonly variations: readonly ExperimentVariation[];
 }
 
 export const EXPERIMENT_TYPES = ['feature', 'redirect', 'visual'] as const;
 export type ExperimentType = (typeof EXPERIMENT_TYPES)[number];
 
-/** No scripts: a variation changes looks and words, or the address, which stays on this site. */
+/** Changes of a variation: styles, text and links within this site; no scripts. */
 export interface ExperimentVariation {
   readonly name: string;
   readonly urlRedirect?: string;
@@ -83,11 +83,11 @@ export interface SavedGroupRules {
   /** 1 to 40 of `a-z0-9-`. */
   readonly id: string;
   readonly description: string;
-  /** Values of one attribute; conditions ask `{"id": {"$inGroup": "staff"}}`. */
+  /** Values of one attribute; a condition refers to them by `{"id": {"$inGroup": "staff"}}`. */
   readonly values: readonly string[];
 }
 
-/** ENT-10: what is served to the page. Its parts are in the form of whoever reads them there. */
+/** The payload served to pages (ENT-10), in the format of the flag adapter's client. */
 export interface FlagPayload {
   readonly features: Readonly<Record<string, unknown>>;
   readonly experiments: readonly unknown[];

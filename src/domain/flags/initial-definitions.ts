@@ -1,11 +1,11 @@
 import type { FlagRules, FlagDefinitions } from './flag-rules.ts';
 
-/** TST-1..4: the keys of what /test asks for. */
+/** Keys of the features on /test (TST-1 to TST-4). */
 export const TEST_PAGE_FLAGS = { heading: 'site-h1', newLogin: 'Test', buttonColor: 'login-button-color' } as const;
 
 const on = { enabled: true, rules: [] } satisfies Partial<FlagRules>;
 
-/** TST-1..4: what a fresh server starts with; the features its own /test page asks for. */
+/** Definitions of a fresh server: the features of its /test page (TST-1 to TST-4). */
 export const INITIAL_DEFINITIONS: FlagDefinitions = {
   flags: [
     {

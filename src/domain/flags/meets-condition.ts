@@ -2,10 +2,10 @@ import { isRecord } from './find-condition-problem.ts';
 
 export type Scalar = string | number | boolean | null;
 export type Attributes = Readonly<Record<string, Scalar>>;
-/** Values by the group's id. */
+/** Values by group id. */
 export type GroupValues = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a user with these attributes meets a condition that has no problem; an attribute one does not have is null. */
+/** Evaluates a valid condition; a missing attribute is null. */
 export function meetsCondition(condition: Readonly<Record<string, unknown>>, attributes: Attributes, groups: GroupValues): boolean {
   const meets = (one: unknown): boolean => meetsCondition(isRecord(one) ? one : {}, attributes, groups);
   return Object.entries(condition).every(([name, operand]) => {
@@ -24,7 +24,7 @@ export function meetsCondition(condition: Readonly<Record<string, unknown>>, att
   });
 }
 
-/** A text is compared as text, a number as a number, true and false by what is set at all. */
+/** Compares texts as texts and numbers as numbers; booleans match by truthiness. */
 function matchesValue(value: Scalar, operand: unknown, groups: GroupValues): boolean {
   if (isRecord(operand))
     return Object.entries(operand).every(([operator, expected]) => evaluateOperator(operator, { value, expected, groups }));

@@ -1,15 +1,15 @@
-/** Red, green and blue as they are stored, 0 to 255. */
+/** sRGB channels, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** Whichever of black and white is easier to read on this ground; by WCAG 2 never below 4.5:1. */
+/** Black or white, whichever contrasts more with the background; never below 4.5:1 (WCAG 2). */
 export function chooseTextColor(background: Rgb): 'black' | 'white' {
   return computeContrast(background, BLACK) >= computeContrast(background, WHITE) ? 'black' : 'white';
 }
 
-/** WCAG 2: 1 to 21. */
+/** WCAG 2 contrast ratio, 1 to 21. */
 export function computeContrast(one: Rgb, other: Rgb): number {
   const [first, second] = [computeLuminance(one), computeLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -1,11 +1,11 @@
 import type { ExperimentRules, ExperimentVariation, FlagPayload, FlagRule, FlagRules, FlagDefinitions } from './flag-rules.ts';
 
-/** Of the two ways the pages' client spreads people over shares, the even one. */
+/** Version of the client's hash function that distributes users evenly. */
 const HASH_VERSION = 2;
 
 /**
- * ENT-10: what is served, in the form the pages' client reads. What is switched off is not in it: neither a feature,
- * nor a rule whose experiment is. `id` of a rule is its number, from 1, in what was written down.
+ * Builds the payload for the pages' client (ENT-10). Disabled features, and rules whose experiment is disabled, are omitted. A rule's `id`
+ * is its number in the definitions, from 1.
  */
 export function toFlagPayload({ flags, experiments, groups }: FlagDefinitions, dateUpdated: string): FlagPayload {
   const running = new Map(experiments.filter(({ enabled }) => enabled).map((experiment) => [experiment.key, experiment]));
@@ -53,7 +53,7 @@ function toAutoExperiment(experiment: ExperimentRules) {
   };
 }
 
-/** The client evens out shares that do not add up to one; less than one is less coverage instead. */
+/** Converts weights: the client scales weights that do not add up to one, so a lower sum becomes a lower coverage. */
 function toBuckets({ key, weights, coverage, hashAttribute, fallbackAttribute, variations }: ExperimentRules) {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return {
@@ -67,7 +67,7 @@ function toBuckets({ key, weights, coverage, hashAttribute, fallbackAttribute, v
   };
 }
 
-/** `js` is never served: no page of ours runs it. What changes people's pages is written there as it is here: words are the content named `text`, which is never markup. */
+/** Converts changes of a variation. `js` is never served. Text content is named `text`, which the client never treats as markup. */
 function toChanges({ urlRedirect, css, domMutations }: ExperimentVariation) {
   return {
     ...(urlRedirect === undefined ? {} : { urlRedirect }),

@@ -10,16 +10,16 @@ import {
   type FlagProblems,
 } from './definition-problems.ts';
 
-/** Attributes a variation may change. `text` is what stands in the element; nothing here can run. */
+/** Attributes that a variation may change. `text` is the element's text content; none can execute code. */
 export const DOM_ATTRIBUTES = ['text', 'class', 'title', 'alt', 'placeholder', 'aria-label', 'href', 'hidden'] as const;
 
 const PATTERN = /^\/[^\s#\\]*$/;
-/** What fetches, imports, or would end the style it stands in. */
+/** CSS that loads, imports, or could close its style element. */
 const CSS_REFUSED = /@import|url\s*\(|image-set\s*\(|expression\s*\(|javascript:|<|\\/i;
-/** Rounding of shares that were typed as percent. */
+/** Tolerance for weights that were entered as percentages. */
 const SHARES_ROUNDED = 1e-6;
 
-/** What is wrong with an experiment, by field (`weights`, `variations.1.css`). */
+/** Validates an experiment: problems by field (`weights`, `variations.1.css`). */
 export function validateExperiment(experiment: ExperimentRules): FlagProblems {
   const { weights, urlPatterns, variations, fallbackAttribute } = experiment;
   return collectProblems([

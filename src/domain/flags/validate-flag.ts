@@ -16,7 +16,7 @@ const VALUE_TEXT: Readonly<Record<FlagType, string>> = {
   number: 'This feature gives a number: enter one.',
 };
 
-/** What is wrong with a feature, by field (`key`, `rules.2.condition`); empty when it may be kept beside what `sheets` say. */
+/** Validates a feature: problems by field (`key`, `rules.2.condition`); empty when it can be saved. */
 export function validateFlag(flag: FlagRules, definitions: Pick<FlagDefinitions, 'experiments' | 'groups'>): FlagProblems {
   return collectProblems([
     ['key', findKeyProblem(flag.key)],

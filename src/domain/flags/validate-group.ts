@@ -4,7 +4,7 @@ import { findDescriptionProblem, collectProblems, type FlagProblems } from './de
 
 const ID = /^[a-z0-9-]+$/;
 
-/** What is wrong with a saved group, by field. */
+/** Validates a saved group: problems by field. */
 export function validateGroup({ id, description, values }: SavedGroupRules): FlagProblems {
   const known = ID.test(id) && id.length <= FLAG_LIMITS.groupIdLength;
   return collectProblems([

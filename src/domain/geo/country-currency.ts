@@ -1,7 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import type { GeoLocation } from './parse-location.ts';
 
-/** In which currency prices are shown first: what the user chose, else by where they probably are, else US dollars. */
+/** Currency in which prices are shown: the user's choice, else by location, else US dollars. */
 export function chooseCurrency({
   chosen,
   place: location,
@@ -13,12 +13,12 @@ export function chooseCurrency({
   return location === null ? 'USD' : getLocationCurrency(location);
 }
 
-/** CUR-2. What the provider says of the currency counts where it is one of ours; else the country decides. */
+/** The reported currency if we sell in it, else the country's (CUR-2). */
 function getLocationCurrency({ country, currency }: GeoLocation): CurrencyCode {
   return isCurrencyCode(currency) ? currency : getCountryCurrency(country);
 }
 
-/** Members of the European Union, counted as euro countries by CUR-2. */
+/** Members of the European Union, all treated as euro countries (CUR-2). */
 const EUROPEAN_UNION = [
   'AT',
   'BE',
@@ -59,7 +59,7 @@ const CURRENCY_OF: ReadonlyMap<string, CurrencyCode> = new Map<string, CurrencyC
   ...EUROPEAN_UNION.map((country): [string, CurrencyCode] => [country, 'EUR']),
 ]);
 
-/** CUR-2. `country` is an ISO 3166-1 code in either case; the rest of the world pays in US dollars. */
+/** Currency of an ISO 3166-1 country code in either case; US dollars for the rest of the world (CUR-2). */
 export function getCountryCurrency(country: string): CurrencyCode {
   return CURRENCY_OF.get(country.toUpperCase()) ?? 'USD';
 }

@@ -1,20 +1,20 @@
 export type DeleterRole = 'owner' | 'admin' | 'member';
 
-/** Who asks. `role` in the organization they work in, null in their personal workspace. */
+/** The acting user. `role`: in the active workspace, null in the personal one. */
 export interface Deleter {
   readonly userId: string;
   readonly role: DeleterRole | null;
 }
 
-/** What a user made, and where it lies: null is their personal workspace. */
+/** An item's creator and its workspace; null is the creator's personal one. */
 export interface Deletable {
   readonly ownerId: string;
   readonly organizationId: string | null;
 }
 
 /**
- * In an organization everybody opens and edits everything; deleting, restoring and taking away is for whoever made a
- * thing, and for the organization's owners and admins.
+ * Permission to delete, restore or move an item out. In a workspace every member may edit everything; this is for the item's creator and
+ * the workspace's owners and admins.
  */
 export function canDelete({ userId, role }: Deleter, { ownerId, organizationId }: Deletable): boolean {
   if (ownerId === userId) return true;

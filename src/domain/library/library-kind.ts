@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../tasks/task-machine.ts';
 
-/** What a card of the library is: a project stands in it together with its videos, as one card. */
+/** Kind of a library item; a project and its videos are one item. */
 export const LIBRARY_KINDS = ['draft', 'rendering', 'video', 'failed'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const STATUSES_BY_KIND = {
   failed: ['failed', 'cancelled'],
 } as const satisfies Record<LibraryKind, readonly TaskStatus[]>;
 
-/** `status` of the newest video, null where there is none. */
+/** `status`: of the newest video, null without one. */
 export function getLibraryKind(status: TaskStatus | null): LibraryKind {
   if (status === null) return 'draft';
   return LIBRARY_KINDS.find((kind) => STATUSES_BY_KIND[kind].some((one) => one === status)) ?? 'failed';

@@ -1,19 +1,19 @@
-/** Everything the library counts, in one place. Lengths in characters. */
+/** Limits of the library. Lengths in characters. */
 export const LIBRARY_LIMITS = {
-  /** Cards of a page, unless another number is asked for. */
+  /** Default number of items per page. */
   pageSize: 24,
   largestPage: 100,
   search: 200,
-  /** Of one workspace. */
+  /** Per workspace. */
   folders: 100,
   folderName: 60,
   tagsPerItem: 10,
   tagLength: 30,
-  /** Tags a workspace's filter offers, the most used first. */
+  /** Tags offered as filters, most used first. */
   tagsOffered: 100,
-  /** Things one request may move, tag, delete, restore or copy. */
+  /** Items per request. */
   itemsAtOnce: 100,
   backgroundName: 80,
-  /** Cards of the summary at `api/dashboard`. */
+  /** Items in the summary of `api/dashboard`. */
   recent: 6,
 } as const;

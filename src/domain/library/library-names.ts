@@ -3,12 +3,12 @@ import { PROJECT_LIMITS } from '../project/project-limits.ts';
 
 const PREFIX = 'Copy of ';
 
-/** The title of a duplicate; a copy of a copy does not grow. */
+/** Title of a duplicate; a copy of a copy gets no second suffix. */
 export function formatCopyTitle(title: string): string {
   return (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, PROJECT_LIMITS.title);
 }
 
-/** How a folder is called. Two folders of a workspace may not differ by case or spaces alone. */
+/** Normalizes a folder name. Names in a workspace must differ by more than case or spaces. */
 export function cleanFolderName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
@@ -17,19 +17,19 @@ export function isSameFolderName(one: string, other: string): boolean {
   return cleanFolderName(one).toLowerCase() === cleanFolderName(other).toLowerCase();
 }
 
-/** What is looked for: every word, each once, in lower case. */
+/** Distinct search words in lower case. */
 export function splitSearchTerms(text: string): readonly string[] {
   const words = text.normalize('NFC').slice(0, LIBRARY_LIMITS.search).toLowerCase().split(/\s+/u).filter(Boolean);
   return [...new Set(words)];
 }
 
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
+// oxlint-disable-next-line no-control-regex -- control characters are removed here
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/gu;
 
-// A character of two units that was cut in half, or came so.
+// Lone surrogates.
 const HALF_CHARACTER = /\p{Cs}/gu;
 
-/** What an uploaded background is called: its file without folder and ending, or what a user typed. May be empty. */
+/** Name of an uploaded background: the file name without folder and extension, or what the user typed. May be empty. */
 export function cleanBackgroundName(text: string): string {
   const file = text.split(/[\\/]/u).at(-1) ?? '';
   return file

@@ -1,13 +1,13 @@
 import type { Project, Scene } from '../project/project.ts';
 
-/** What the things a project uses are called in the workspace it goes to. */
+/** New ids of a project's assets and voices in its target workspace. */
 export interface ReplacementIds {
-  /** By the old asset id; an asset without a new one keeps its id. */
+  /** By the old asset id; unmapped assets keep their id. */
   readonly assets: ReadonlyMap<string, string>;
   readonly voices: ReadonlyMap<string, string>;
 }
 
-/** The same project, with the images and voices of another workspace. Looks and colors are part of the document. */
+/** Replaces the asset and voice ids. Looks and colors are part of the document. */
 export function replaceAssets(project: Project, names: ReplacementIds): Project {
   return { ...project, scenes: project.scenes.map((scene) => replaceInScene(scene, names)) };
 }

@@ -1,6 +1,6 @@
 import { LIBRARY_LIMITS } from './library-limits.ts';
 
-/** Tags differ by their letters alone, not by case or spaces: `  Q1  Launch` is `q1 launch`. Empty for no tag at all. */
+/** Normalizes case and spaces: `  Q1  Launch` becomes `q1 launch`. Empty for no tag. */
 export function normalizeTag(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
@@ -10,7 +10,7 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-/** The tags after a change, in the order they were added; `too-many` changes nothing. */
+/** Applies a change, in order of addition; `too-many` means nothing changed. */
 export function changeTags(tags: readonly string[], { add, remove }: TagChange): readonly string[] | 'too-many' {
   const removed = new Set(remove.map(normalizeTag));
   const kept = tags.filter((tag) => !removed.has(tag));

@@ -1,7 +1,7 @@
-/** A rate this many times above or below the table's is no rate of that currency, whoever says so. */
+/** A rate is implausible beyond this factor of the fallback table's. */
 const PLAUSIBLE_FACTOR = 5;
 
-/** The rates for one US dollar that make sense, of the currencies we sell in; null when there is none, or for another base. */
+/** Plausible rates per US dollar of the currencies we sell in; null for none, or for another base currency. */
 export function parseRates(base: unknown, rates: unknown): Readonly<Record<string, number>> | null {
   if (base !== 'USD' || typeof rates !== 'object' || rates === null) return null;
   const given = rates as Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ function isPlausible(rate: unknown, usual: number): rate is number {
   return typeof rate === 'number' && rate >= usual / PLAUSIBLE_FACTOR && rate <= usual * PLAUSIBLE_FACTOR;
 }
 
-/** CUR-1. Rates are units of the currency for one US dollar: the table used when no fresh rates are at hand. */
+/** Currencies with the fallback rates per US dollar (CUR-1). */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
@@ -42,7 +42,7 @@ export function isCurrencyCode(text: unknown): text is CurrencyCode {
   return CURRENCY_CODES.some((code) => code === text);
 }
 
-/** Takes over fresh rates; a rate that is not a positive number leaves the table's. */
+/** Merges fresh rates; an invalid rate keeps the fallback. */
 export function applyRates(rates: Readonly<Record<string, number>>): Readonly<Record<CurrencyCode, Currency>> {
   const fresh = CURRENCY_CODES.map((code): [CurrencyCode, Currency] => {
     const rate = rates[code];

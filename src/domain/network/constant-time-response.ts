@@ -1,14 +1,14 @@
-/** When an answer may leave: at `floor` milliseconds after the question, else at `GROWTH` times that, and so on. */
+/** Responses are sent `floor` milliseconds after the request, else at the next multiple of `GROWTH`. */
 export interface ResponseTiming {
   readonly floor: number;
 }
 
-/** Slots are many times longer than what a known and an unknown account differ by, and short enough to wait for the next one. */
+/** Large compared with the difference between known and unknown accounts, small enough to wait for. */
 const GROWTH = 1.5;
 
 /**
- * The same for every amount of work that fits below the floor, so that the time of an answer tells nothing. On a server so
- * busy that it takes longer, the moments are ever further apart, so that what is nearly equal stays equal.
+ * Time at which to send the response. Equal for all work that fits below the floor, so that timing reveals nothing. If the server is
+ * slower, the slots grow, so that similar durations still land in the same one.
  */
 export function computeResponseTime(took: number, { floor }: ResponseTiming): number {
   if (floor <= 0) return took;

@@ -3,8 +3,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What limits count by. One IPv4 address is one client. Of IPv6 a household is given at least a /64 and may use any
- * address in it, so the whole /64 is one client.
+ * Key for rate limits by IP address: the IPv4 address, or the /64 of an IPv6 address, since a household gets at least a /64 and can use any
+ * address in it.
  */
 export function toIpPrefix(ipAddress: string): string {
   const plain = ipAddress.replace(/%.*$/, '');

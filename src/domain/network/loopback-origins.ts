@@ -1,11 +1,11 @@
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An address that only this machine can reach. */
+/** Whether the URL is reachable from this machine only. */
 export function isLoopbackUrl(url: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(url).hostname);
 }
 
-/** The origins one and the same host is reached by: its own, and on this machine the other loopback names too. */
+/** Origins that reach the same server: its own, and for a loopback name the other ones. */
 export function listOrigins(publicUrl: string): readonly string[] {
   const url = new URL(publicUrl);
   const own = LOOPBACK_NAMES.indexOf(url.hostname);

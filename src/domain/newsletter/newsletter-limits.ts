@@ -1,4 +1,4 @@
-/** Pages that the links of emails open; their token is the query `token`. */
+/** Pages that email links open, with the token in the query `token`. */
 export const NEWSLETTER_PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;
 
 export function formatNewsletterLink(publicUrl: string, page: keyof typeof NEWSLETTER_PAGES, token: string): string {
@@ -7,13 +7,13 @@ export function formatNewsletterLink(publicUrl: string, page: keyof typeof NEWSL
 
 const DAY = 24 * 60 * 60_000;
 
-/** Milliseconds unless named otherwise. */
+/** Milliseconds unless stated otherwise. */
 export const NEWSLETTER_LIMITS = {
-  /** Links that say yes are good for this long. */
+  /** Lifetime of a confirmation link. */
   confirmWithin: 7 * DAY,
-  /** Mails that ask one address, within `askWindow`. */
+  /** Confirmation emails per address within `confirmationWindow`. */
   confirmations: 3,
   confirmationWindow: DAY,
-  /** A user who has the emails already is told so once within this. */
+  /** An existing subscriber is told so at most once within this time. */
   reminderEvery: DAY,
 } as const;

@@ -14,10 +14,10 @@ export function parseNewsletterEmail(text: string): NewsletterEmail {
 
 /** Shown after a subscription (ERR-6). */
 export const SUBSCRIBED = "Thanks for subscribing! We'll keep you updated.";
-/** ERR-5, where the server brings no words of its own. */
+/** Message when the server sent none (ERR-5). */
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again later.';
 
-/** STA-2. `email` is what is being sent, as accounts spell it. */
+/** States of the form (STA-2). `email` is the normalized one being submitted. */
 export type NewsletterState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly email: string }
@@ -27,13 +27,13 @@ export type NewsletterState =
 export type NewsletterEvent =
   | { readonly kind: 'submit'; readonly text: string }
   | { readonly kind: 'accepted' }
-  /** `message`: of the server; empty where it said nothing. */
+  /** `message`: the server's; empty without one. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'edit' }
-  /** The page goes. */
+  /** The page unloads. */
   | { readonly kind: 'leave' };
 
-/** One sending at a time: while there is one, only its answer and leaving the page count. An answer nobody waits for changes nothing. */
+/** One submission at a time: while one is pending, only its response and leaving the page have an effect. A late response has none. */
 export function applyNewsletterEvent(state: NewsletterState, event: NewsletterEvent): NewsletterState {
   const sending = state.kind === 'loading';
   switch (event.kind) {

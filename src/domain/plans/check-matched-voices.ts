@@ -4,7 +4,7 @@ import { PLAN_FEATURES } from './plan-features.ts';
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
 import { PLAN_MESSAGES } from './plan-messages.ts';
 
-/** PLN-2: a matched voice speaks as long as the plan includes voice matching. */
+/** Matched voices require a plan with voice matching (PLN-2). */
 export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): PlanFailure | undefined {
   if (PLAN_FEATURES[plan].voiceMatchMinutes > 0) return undefined;
   return voiceIds.every((id) => parseMatchedVoiceId(id) === undefined)
@@ -16,7 +16,7 @@ export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): P
       };
 }
 
-/** Where there is voice matching, as a sentence. */
+/** Sentence naming the plans with voice matching. */
 export function describeVoiceMatchPlans(): string {
   const names = PLAN_IDS.filter((id) => PLAN_FEATURES[id].voiceMatchMinutes > 0).map((id) => PLAN_MESSAGES[id].name);
   return `Voice matching is part of the ${names.join(' and ')} plans.`;

@@ -5,21 +5,21 @@ import { parseCustomLookId } from '../presenters/custom-look.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from './plan-phrases.ts';
 
-/** Why a plan does not allow something: the field at fault and a sentence that says what to do. */
+/** Why the plan forbids something: the field, and a message that says what to do. */
 export interface PlanFailure {
   readonly code: 'resolution-not-in-plan' | 'too-long-for-plan' | 'avatar-not-in-plan' | 'voice-not-in-plan' | 'no-videos-left';
   readonly field: string;
   readonly message: string;
 }
 
-/** What a bare script becomes at most: larger pictures take several times as long, so they are asked for by name. */
+/** Highest default resolution: larger frames take several times as long, so they must be requested explicitly. */
 const LARGEST_UNASKED = LINES['1080p'];
 
 export function getBestResolution(limits: PlanLimits): Resolution {
   return RESOLUTIONS.findLast((resolution) => LINES[resolution] <= limits.lines) ?? '720p';
 }
 
-/** The resolution of a video whose request names none. */
+/** Resolution of a request that names none. */
 export function getDefaultResolution(limits: PlanLimits): Resolution {
   return getBestResolution({ ...limits, lines: Math.min(limits.lines, LARGEST_UNASKED) });
 }
@@ -35,7 +35,7 @@ export function checkResolution(limits: PlanLimits, resolution: Resolution): Pla
   };
 }
 
-/** `seconds` of the finished video. */
+/** `seconds`: length of the finished video. */
 export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | undefined {
   if (seconds <= limits.videoLength) return undefined;
   const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
@@ -47,7 +47,7 @@ export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | 
   };
 }
 
-/** `cast` is all presenters in the library's order; a plan opens the first so many of them. */
+/** `lookIds`: all looks in library order; a plan includes the first ones. */
 export function checkLooks(limits: PlanLimits, avatarIds: readonly string[], lookIds: readonly string[]): PlanFailure | undefined {
   const locked = avatarIds.find((id) => parseCustomLookId(id) === undefined && !isLookIncluded(limits, lookIds.indexOf(id)));
   if (locked === undefined) return undefined;
@@ -59,7 +59,7 @@ export function checkLooks(limits: PlanLimits, avatarIds: readonly string[], loo
   };
 }
 
-/** VID-4, PLN-3: looks in colors of the user's own. */
+/** Checks looks with colors of the user's own (VID-4, PLN-3). */
 export function checkCustomLooks(plan: PlanId, avatarIds: readonly string[]): PlanFailure | undefined {
   if (PLAN_FEATURES[plan].customLooks || avatarIds.every((id) => parseCustomLookId(id) === undefined)) return undefined;
   return {
@@ -69,15 +69,15 @@ export function checkCustomLooks(plan: PlanId, avatarIds: readonly string[]): Pl
   };
 }
 
-/** `place` is the presenter's place in the presenter library's order, from 0; -1 for one that is not in the presenter library. */
+/** `index`: position in the library's order from 0; -1 for an unknown presenter. */
 export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;
 }
 
-/** `December 1`: the day everywhere, whatever the zone. */
+/** A date such as `December 1`, in UTC. */
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** `used` counts this month's finished and running videos; `renewsAt` is when the count starts again: a moment, or with the next payment. */
+/** `used`: finished and running videos of this month; `renewsAt`: when the quota renews: a time, or with the next payment. */
 export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanFailure | undefined {
   if (used < limits.videosPerMonth) return undefined;
   if (renewsAt === 'payment') {

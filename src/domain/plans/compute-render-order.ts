@@ -2,16 +2,15 @@ import type { PlanMessages } from './plan-messages.ts';
 
 type Priority = PlanMessages['priority'];
 
-/** Seconds that a video waits longer than one of the highest priority, where there is not enough room for both. */
+/** Seconds by which a lower priority yields when capacity is short. */
 export const HANDICAP_SECONDS: Readonly<Record<Priority, number>> = { high: 0, medium: 60, low: 180 };
 
-/** Turns are small whole numbers: seconds since this moment. */
+/** Render orders are small integers: seconds since this time. */
 const EPOCH = Date.UTC(2026, 0);
 
 /**
- * Of the videos that wait, the one with the smallest turn is rendered next. A plan of lower priority is as if it had been
- * ordered a little later: it can be overtaken by what is ordered within that time, and by nothing after it, so that nobody
- * waits forever.
+ * Sort key of the render queue, smallest first. A lower priority counts as ordered slightly later: it can be overtaken by orders within
+ * that time and by none after it, so nothing starves.
  */
 export function computeRenderOrder(priority: Priority, now: number): number {
   return Math.floor((now - EPOCH) / 1_000) + HANDICAP_SECONDS[priority];

@@ -6,26 +6,26 @@ import { checkMatchedVoices } from './check-matched-voices.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution } from './check-plan.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 
-/** What stands in the way of rendering, as the server would say it. `field` is the path in the project. */
+/** A reason why a project cannot be rendered, with the server's message. `field` is the path in the project. */
 export interface RenderObstacle {
   readonly field: string;
   readonly message: string;
-  /** Nothing is written yet: no mistake. */
+  /** `nothing-written`: the script is still empty, which is no error. */
   readonly kind: 'nothing-written' | 'project' | 'plan';
 }
 
 export interface RenderTerms extends AvailableResources {
   readonly plan: PlanId;
   readonly limits: PlanLimits;
-  /** All looks in the library's order. */
+  /** All looks in library order. */
   readonly lookIds: readonly string[];
   readonly length: ProjectLength;
 }
 
-/** An estimated length is sure to be over the limit from this many times of it on. */
+/** An estimated length is reported from this multiple of the limit. */
 const SURELY_OVER = 1.3;
 
-/** In reading order, the project's own first; an empty list means the server will take it. PLN-4, API-7 */
+/** All obstacles in reading order, the project's own first; empty when the server will accept it (PLN-4, API-7). */
 export function findRenderObstacles(project: Project, terms: RenderTerms): readonly RenderObstacle[] {
   return [
     ...findProjectProblems(project, terms).map(

@@ -1,15 +1,15 @@
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
 import { PLAN_MESSAGES } from './plan-messages.ts';
 
-/** PLN-3: what a plan has or has not, beyond what is counted. */
+/** Features of a plan that are not counted (PLN-3). */
 export interface PlanFeatures {
-  /** Keys for API clients of the user's own. */
+  /** API keys. */
   readonly api: boolean;
-  /** Minutes of samples a month from which voices are matched; 0 is none. PLN-2. */
+  /** Minutes of voice samples per month; 0 is none (PLN-2). */
   readonly voiceMatchMinutes: number;
-  /** VID-8: how often the user's videos are opened and downloaded. */
+  /** Analytics of video views and downloads (VID-8). */
   readonly analytics: boolean;
-  /** Presenters in colors of the user's own. */
+  /** Presenters in custom colors. */
   readonly customLooks: boolean;
 }
 
@@ -19,7 +19,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
   business: { api: true, customLooks: true, analytics: true, voiceMatchMinutes: 10 },
 };
 
-/** The name of the smallest plan that has it; undefined when none has. */
+/** Name of the smallest plan with the feature; undefined when none has it. */
 export function findPlanWithFeature(feature: keyof PlanFeatures): string | undefined {
   const plan = PLAN_IDS.find((id) => PLAN_FEATURES[id][feature]);
   return plan && PLAN_MESSAGES[plan].name;

@@ -1,14 +1,14 @@
-/** PLN-1..3: what each plan allows. Source: specification section 9. */
+/** Limits of each plan (PLN-1 to PLN-3), from section 9 of the specification. */
 export const PLAN_IDS = ['starter', 'creator', 'business'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 export interface PlanLimits {
   readonly videosPerMonth: number;
-  /** Seconds of one video. */
+  /** Maximum seconds of one video. */
   readonly videoLength: number;
-  /** The first so many of the presenter library: presenters and their looks. The largest plan opens all of them. */
+  /** Number of looks available, from the start of the library; the largest plan has all. */
   readonly avatars: number;
-  /** Lines of picture: 720, 1080 or 2160. */
+  /** Maximum resolution: 720, 1080 or 2160 lines. */
   readonly lines: number;
   readonly watermark: boolean;
 }

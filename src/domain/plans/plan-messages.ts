@@ -3,7 +3,7 @@ import type { PlanId } from './plan-limits.ts';
 export interface PlanMessages {
   readonly name: string;
   readonly description: string;
-  /** Beyond what the limits say. */
+  /** Features in addition to the limits. */
   readonly features: readonly string[];
   readonly buttonText: string;
   readonly buttonVariant: 'primary' | 'secondary';
@@ -13,7 +13,7 @@ export interface PlanMessages {
   readonly support: string;
 }
 
-/** ENT-2: what plans are called and said to be. Names: PLN-1..3. */
+/** Names and descriptions of the plans (ENT-2, PLN-1 to PLN-3). */
 export const PLAN_MESSAGES: Readonly<Record<PlanId, PlanMessages>> = {
   starter: {
     name: 'Starter',

@@ -1,6 +1,6 @@
 import type { HexColor } from '../project/project.ts';
 
-/** Colors of hair by name: the average of strands in light and in shade, so darker than they are called. */
+/** Hair colors by name: the average of lit and shaded strands, so darker than the name suggests. */
 export const HAIR_COLORS = {
   black: '#1b1817',
   chestnut: '#43291b',
@@ -17,7 +17,7 @@ export const HAIR_COLORS = {
 
 export type HairColor = keyof typeof HAIR_COLORS;
 
-/** Colors of fabric by name, as they look on average in the studio's light. */
+/** Fabric colors by name, as they appear on average under the studio's light. */
 export const GARMENT_COLORS = {
   black: '#1f2124',
   charcoal: '#3a3f45',

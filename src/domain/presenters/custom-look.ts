@@ -1,6 +1,6 @@
 import type { HexColor, Project } from '../project/project.ts';
 
-/** VID-4: a presenter in colors a user chose: everything about it is in its id. */
+/** A presenter in custom colors; everything is encoded in the id (VID-4). */
 export interface CustomLook {
   readonly presenterId: string;
   readonly outfit: HexColor;
@@ -13,22 +13,22 @@ export function formatCustomLookId({ presenterId, outfit, hair }: CustomLook): s
   return `${presenterId}.${outfit.slice(1).toLowerCase()}-${hair.slice(1).toLowerCase()}`;
 }
 
-/** What stands between a presenter's id and the look. */
+/** Separators between a presenter's id and its look. */
 export const LOOK_MARKS = ['-', '.'] as const;
 
-/** Undefined for every other id. */
+/** Undefined for any other id. */
 export function parseCustomLookId(id: string): CustomLook | undefined {
   const [, presenterId, outfit, hair] = FORM.exec(id) ?? [];
   if (presenterId === undefined || outfit === undefined || hair === undefined) return undefined;
   return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
 }
 
-/** Whether the presenter is shown by this id: as made, in a look of the wardrobe, or in a user's own colors. */
+/** Whether the id shows this presenter: the original, a look of the wardrobe, or custom colors. */
 export function isLookOf(avatarId: string, presenterId: string): boolean {
   return avatarId === presenterId || LOOK_MARKS.some((mark) => avatarId.startsWith(presenterId + mark));
 }
 
-/** The presenter library, and what the project makes of it: looks of its own of people who are in the presenter library. */
+/** The library's looks plus the project's custom looks of presenters in the library. */
 export function addCustomLooks(lookIds: readonly string[], project: Project): ReadonlySet<string> {
   const own = project.scenes.map((scene) => scene.avatarId).filter((id) => lookIds.includes(parseCustomLookId(id)?.presenterId ?? ''));
   return new Set([...lookIds, ...own]);

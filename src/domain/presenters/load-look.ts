@@ -2,7 +2,7 @@ import type { PresenterPack } from '../renderer/presenter-pack.ts';
 import { recolorPresenter } from '../renderer/recolor-presenter.ts';
 import { findLook } from './look.ts';
 
-/** Loads the presenter an id of the presenter library belongs to, and puts the look on. */
+/** Loads the presenter of a look's id and applies the look's colors. */
 export async function loadLook(
   id: string,
   load: (presenterId: string) => Promise<PresenterPack | undefined>,

@@ -4,25 +4,27 @@ import { GARMENT_COLORS, HAIR_COLORS, type HairColor } from './appearance-colors
 import { parseCustomLookId } from './custom-look.ts';
 import { type Outfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
 
-/** A presenter in an outfit and a color of hair: one entry of the presenter library. */
+/** A presenter in an outfit and a hair color: one entry of the library. */
 export interface Look {
-  /** The presenter's id for the presenter as made, else `<presenter>-<cloth>` or `<presenter>-<cloth>-<hair>`. */
+  /** The presenter's id for the original, else `<presenter>-<garment>` or `<presenter>-<garment>-<hair>`. */
   readonly id: string;
   readonly presenterId: string;
   /** `Original`, `Forest`, `Forest, auburn hair`. */
   readonly name: string;
-  /** What differs from the presenter as made. */
+  /** Changes to the original. */
   readonly colors: Palette;
-  /** Cloth and hair as they are seen, for a button. */
+  /** Colors of fabric and hair for a button. */
   readonly swatch: readonly HexColor[];
 }
 
-/** All looks of a presenter: as made, every outfit once, then every outfit with the other hair. Without a wardrobe, as made only. */
+/**
+ * All looks of a presenter: the original, every outfit once, then every outfit with the other hair. Only the original without a wardrobe.
+ */
 export function getLooks(presenterId: string): readonly Look[] {
   return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [] }];
 }
 
-/** Undefined for an id that no wardrobe has, and that is nobody's own. */
+/** Undefined for an id that is neither in a wardrobe nor a custom look. */
 export function findLook(id: string): Look | undefined {
   return BY_ID.get(id) ?? findCustomLook(id);
 }
@@ -62,7 +64,7 @@ function toRegionColors({ cloth, top }: Outfit): Palette {
   return top === undefined ? { inner: GARMENT_COLORS[cloth] } : { outer: GARMENT_COLORS[cloth], inner: GARMENT_COLORS[top] };
 }
 
-/** Outfits take turns in being shown first with the presenter's own hair and with the other. */
+/** Outfits alternate between the presenter's own hair and the other color. */
 function createLooks(presenterId: string, wardrobe: Wardrobe): readonly Look[] {
   const first = wardrobe.outfits.map((outfit, at) =>
     createLook(presenterId, wardrobe, { outfit, ...(at % 2 === 1 && { hair: outfit.hair }) }),

@@ -1,24 +1,24 @@
 import { isOriginalLook, type Look, getLooks } from './look.ts';
 
-/** One look of a presenter: the presenter as made, or in other colors. */
+/** One look of a presenter: the original or other colors. */
 export interface PresenterSummary {
-  /** The presenter's own id for the presenter as made. */
+  /** The presenter's own id for the original. */
   readonly id: string;
-  /** Whose look it is. */
+  /** Id of the presenter. */
   readonly presenterId: string;
-  /** The person's name: the same for all looks. */
+  /** Name of the presenter, the same for all looks. */
   readonly name: string;
   /** `Original`, `Forest, auburn hair`. */
   readonly look: string;
-  /** `#rrggbb` of fabric and hair; empty when not known. */
+  /** `#rrggbb` of fabric and hair; empty when unknown. */
   readonly swatch: readonly string[];
   readonly description: string;
   readonly tags: Readonly<Record<string, string>>;
-  /** Same-origin path of the thumbnail frame (WebP, 360x440). */
+  /** Same-origin path of the thumbnail (WebP, 360x440). */
   readonly thumbnailUrl: string;
 }
 
-/** What is known of a presenter, whatever the look. */
+/** Data of a presenter that is independent of the look. */
 export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags'>;
 
 export function toPresenterSummary(look: Look, { name, description, tags }: PresenterProfile): PresenterSummary {
@@ -35,17 +35,14 @@ export function toPresenterSummary(look: Look, { name, description, tags }: Pres
   };
 }
 
-/**
- * All looks of these presenters in the order of the presenter library: first everybody as made, then look by look in turns, so that
- * the first so many of a plan are a good mixture.
- */
+/** All looks in library order: first every original, then the looks in rounds, so that the first ones of a plan are a good mixture. */
 export function listLooks(presenterIds: readonly string[]): readonly Look[] {
   const wardrobes = presenterIds.map((id) => getLooks(id));
   const rounds = Math.max(...wardrobes.map((looks) => looks.length), 0);
   return Array.from({ length: rounds }, (_, round) => wardrobes.flatMap((looks) => looks.slice(round, round + 1))).flat();
 }
 
-/** The cards of all looks of these presenters, in the order of the presenter library. */
+/** Summaries of all looks of these presenters, in library order. */
 export function toPresenterSummaries(presenters: readonly PresenterProfile[]): readonly PresenterSummary[] {
   return listLooks(presenters.map(({ id }) => id)).flatMap((look) => {
     const presenter = presenters.find(({ id }) => id === look.presenterId);

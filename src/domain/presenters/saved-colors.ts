@@ -1,6 +1,6 @@
 import type { HexColor } from '../project/project.ts';
 
-/** VID-4: two colors a user made a look of, under a name of theirs, to be used again. */
+/** Named pair of colors that a user saved for looks (VID-4). */
 export interface SavedColors {
   readonly name: string;
   readonly outfit: HexColor;
@@ -9,7 +9,7 @@ export interface SavedColors {
 
 export const SAVED_COLORS_LIMITS = { count: 24, name: 40 } as const;
 
-/** The list with these colors first: under the same name they take the place of the old ones, and of too many the oldest goes. */
+/** Adds colors at the front; the same name replaces the old entry, and the oldest is dropped beyond the limit. */
 export function addSavedColors(list: readonly SavedColors[], added: SavedColors): readonly SavedColors[] {
   const others = removeSavedColors(list, added.name);
   return [{ ...added, name: added.name.trim() }, ...others].slice(0, SAVED_COLORS_LIMITS.count);

@@ -1,22 +1,22 @@
 import type { GarmentColor, HairColor } from './appearance-colors.ts';
 
-/** What a presenter can wear. Every outfit is shown with the presenter's own hair and with one other color of hair. */
+/** Outfits of a presenter. Each is shown with the presenter's own hair and one other hair color. */
 export interface Wardrobe {
-  /** As the presenter was made. */
+  /** The original outfit and hair. */
   readonly own: { readonly cloth: GarmentColor; readonly top?: GarmentColor; readonly hair: HairColor };
-  /** The other color of hair that goes with the own outfit. */
+  /** The other hair color for the original outfit. */
   readonly ownOutfitHair: HairColor;
   readonly outfits: readonly Outfit[];
 }
 
 export interface Outfit {
   readonly cloth: GarmentColor;
-  /** Under an open jacket. */
+  /** Top under an open jacket. */
   readonly top?: GarmentColor;
   readonly hair: HairColor;
 }
 
-/** By presenter; an outfit is named by its fabric. */
+/** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
   amara: {
     own: { cloth: 'mustard', hair: 'black' },

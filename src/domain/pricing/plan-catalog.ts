@@ -18,26 +18,26 @@ import {
 import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
 import { formatQuality } from '../plans/plan-phrases.ts';
 
-/** ENT-2: a plan as it is shown, in one currency, for one period. */
+/** A plan as shown, in one currency and period (ENT-2). */
 export interface PlanCard {
   readonly name: string;
   readonly priceId: PlanId;
-  /** Of one month, formatted. */
+  /** Formatted price of one month. */
   readonly price: string;
   readonly period: string;
-  /** The price without the promo code, where one lowers it. */
+  /** Price without the promo code, if it lowers the price. */
   readonly priceBefore: string | null;
-  /** VAL-4: `Billed as X annually`; null by the month and where nothing is billed. */
+  /** `Billed as X annually` (VAL-4); null for monthly billing and free plans. */
   readonly billed: string | null;
   readonly discount: string | null;
-  /** What the promo code says of itself. */
+  /** Description of the promo code's effect. */
   readonly promo: string | null;
   readonly features: readonly string[];
   readonly buttonText: string;
   readonly buttonVariant: 'primary' | 'secondary';
   readonly popularPlan: boolean;
   readonly monthlyLimit: number;
-  /** Presenters to choose from. */
+  /** Number of presenters. */
   readonly avatars: number;
   /** Seconds. */
   readonly videoLengthLimit: number;
@@ -56,10 +56,10 @@ export interface PlanLists {
   readonly discountedAnnualPlans: readonly PlanCard[];
 }
 
-/** Lines of the largest image that presenters are kept for; larger ones are made of it. */
+/** Lines of the stored presenters; larger frames are upscaled. */
 const PRESENTER_LINES = 1080;
 
-/** ENT-2: the four lists. Without an offer the discounted ones are the plain ones. */
+/** The four lists of plans (ENT-2). Without an offer the discounted ones equal the regular ones. */
 export function listPlans(currency: Currency, offer?: PromoOffer, prices: PlanPrices = PLAN_PRICES): PlanLists {
   const cards = (period: BillingPeriod, promo?: PromoOffer) =>
     PLAN_IDS.map((plan) => createPlanCard({ plan, period, currency, prices, offer: promo }));
@@ -71,7 +71,7 @@ export function listPlans(currency: Currency, offer?: PromoOffer, prices: PlanPr
   };
 }
 
-/** VAL-4: what the year saves of every plan that costs something; null when it is nothing. */
+/** Discount of annual billing over all paid plans; null when it is zero (VAL-4). */
 export function formatAnnualDiscount(prices: PlanPrices = PLAN_PRICES): string | null {
   const saved = Math.min(...PLAN_IDS.filter((plan) => prices[plan].monthly > 0).map((plan) => computeAnnualDiscount(plan, prices)));
   return saved > 0 && Number.isFinite(saved) ? `Save ${saved}%` : null;
@@ -111,7 +111,7 @@ function createPlanCard({ plan, period, currency, prices, offer }: CardRequest):
   };
 }
 
-/** `$0`: nothing has no cents. */
+/** `$0`, without decimals. */
 function formatFreePrice({ symbol, position }: Currency): string {
   return position === 'prefix' ? `${symbol}0` : `0 ${symbol}`;
 }
@@ -137,7 +137,7 @@ function listVoiceFeatures(plan: PlanId): readonly string[] {
   return voiceMatchMinutes > 0 ? [`Voice matching, ${voiceMatchMinutes} minutes a month`] : [];
 }
 
-/** PLN-2: what an annual bill gives on top of its year. */
+/** The benefit of annual billing (PLN-2). */
 function listExtraMonths(plan: PlanId, period: BillingPeriod): readonly string[] {
   const extra = period === 'annual' ? getBilledMonths(plan, period) - MONTHS_A_YEAR : 0;
   return extra > 0 ? [`Plus ${extra} months free`] : [];

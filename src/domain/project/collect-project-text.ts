@@ -1,6 +1,6 @@
 import type { Project } from './project.ts';
 
-/** All words of a project that are spoken or shown, one below the other. */
+/** All spoken and displayed text of a project, one item per line. */
 export function collectProjectText({ title, lexicon, scenes }: Project): string {
   const shown = scenes.flatMap(({ script, layers }) => [
     script,

@@ -5,7 +5,7 @@ import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
 
-/** Something that stands in the way of rendering. `field` is the path in the project, `scenes.0.script` for example. */
+/** A problem that prevents rendering. `field` is the path in the project, such as `scenes.0.script`. */
 export interface ProjectProblem {
   readonly field: string;
   readonly code:
@@ -21,16 +21,16 @@ export interface ProjectProblem {
   readonly message: string;
 }
 
-/** What exists: a project may use nothing else. */
+/** The resources that a project may refer to. */
 export interface AvailableResources {
   readonly avatarIds: ReadonlySet<string>;
-  /** The language of each voice (BCP 47) by its id. */
+  /** Language of each voice (BCP 47), by id. */
   readonly voices: ReadonlyMap<string, string>;
-  /** Uploaded images of the project's owner. */
+  /** Ids of the owner's uploaded images. */
   readonly assetIds: ReadonlySet<string>;
 }
 
-/** All problems of a well-formed project, in reading order; an empty list means it can be rendered. */
+/** All problems in reading order; empty when the project can be rendered. */
 export function findProjectProblems(project: Project, available: AvailableResources): readonly ProjectProblem[] {
   if (project.scenes.length === 0)
     return [{ field: 'scenes', code: 'no-scenes', message: 'There are no scenes yet. Add one with something to say.' }];
@@ -54,7 +54,7 @@ export function findProjectProblems(project: Project, available: AvailableResour
   ];
 }
 
-/** Asset ids a project draws. */
+/** Asset ids that a project uses. */
 export function listUsedAssets(project: Project): readonly string[] {
   return project.scenes.flatMap((scene) => [
     ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
@@ -149,7 +149,7 @@ function findLayerProblems(
   return problems;
 }
 
-/** Order in time, known before there is speech. */
+/** Order of anchors in time, known without speech. */
 function getAnchorOrder(anchor: Anchor, words: number): number {
   switch (anchor.edge) {
     case 'scene-start':

@@ -1,6 +1,6 @@
 import type { Project, Scene } from './project.ts';
 
-/** Seconds of stillness before the first and after the last word of every scene. */
+/** Seconds of silence before the first and after the last word of every scene. */
 export const LEAD_IN = 0.3;
 export const TAIL = 0.4;
 

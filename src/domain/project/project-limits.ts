@@ -1,16 +1,16 @@
-/** Scenes of one project. */
+/** Maximum scenes of a project. */
 export const MAX_SCENES = 40;
 
-/** UTF-16 units of one scene's script; enough for the longest plan in one scene. */
+/** Maximum UTF-16 units of a scene's script; enough for the longest plan in one scene. */
 export const MAX_SCRIPT_LENGTH = 20_000;
 
-/** UTF-16 units of a project's title and of a line of text in the image. */
+/** Maximum UTF-16 units of a title and of a displayed line of text. */
 export const MAX_TITLE_LENGTH = 120;
 
-/** Of images people upload, as browsers name them; the server reads what is in the file. */
+/** Accepted types of uploads, for the file dialog; the server inspects the content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** What a project may hold. Every reader of projects, server and client, keeps to these. */
+/** Limits of a project that client and server enforce. */
 export const PROJECT_LIMITS = {
   title: MAX_TITLE_LENGTH,
   scenes: MAX_SCENES,
@@ -24,5 +24,5 @@ export const PROJECT_LIMITS = {
   id: 64,
 } as const;
 
-/** Projects one user may have made that are not deleted: far more than a studio makes, far fewer than fill a disk. */
+/** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */
 export const PROJECTS_EACH = 5_000;

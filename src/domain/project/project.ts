@@ -1,8 +1,8 @@
 import type { LexiconEntry } from '../script/lexicon.ts';
 
 /**
- * The video project: one open JSON document, the same in the editor, the API, the command line and the `.castwright` file.
- * Everything that has a place in time is anchored to words of the script; seconds exist only after speech does.
+ * The video project: one JSON document shared by editor, API, command line and `.castwright` file. Everything with a position in time is
+ * anchored to words of the script; seconds exist only once speech does.
  */
 export interface Project {
   readonly formatVersion: 1;
@@ -18,21 +18,21 @@ export interface Project {
 export const ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
-/** By the number of lines, rising. */
+/** Ascending. */
 export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export const FRAME_RATES = [25, 30] as const;
-/** Frames a second. */
+/** Frames per second. */
 export type FrameRate = (typeof FRAME_RATES)[number];
 
 export interface CaptionChoice {
-  /** Drawn into the frame. The VTT and SRT files are made either way. */
+  /** Drawn into the frames. VTT and SRT files are created either way. */
   readonly burnedIn: boolean;
 }
 
 export interface Scene {
-  /** Unique in the project; part of every address, seed and anchor of this scene. */
+  /** Unique in the project; used in URLs, random seeds and anchors of the scene. */
   readonly id: string;
   readonly script: string;
   readonly avatarId: string;
@@ -50,11 +50,11 @@ export type HexColor = `#${string}`;
 
 export type Background =
   | { readonly kind: 'colour'; readonly colour: HexColor }
-  /** `angle` in degrees, 0 runs left to right, 90 top to bottom. */
+  /** `angle` in degrees: 0 runs left to right, 90 top to bottom. */
   | { readonly kind: 'gradient'; readonly from: HexColor; readonly to: HexColor; readonly angle: number }
   | { readonly kind: 'image'; readonly assetId: string };
 
-/** A place in the scene's time, given in words. `word` counts the words of the scene's script from 0. */
+/** A position in the scene, given by words. `word` is a word index of the script, from 0. */
 export type Anchor = { readonly edge: 'scene-start' | 'scene-end' } | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
 
 interface LayerSpan {
@@ -70,16 +70,16 @@ export type Layer =
       readonly kind: 'logo';
       readonly assetId: string;
       readonly corner: Corner;
-      /** Left out: medium. */
+      /** Default: medium. */
       readonly size?: LogoSize;
-      /** 0.1 .. 1; left out: 1, as it was uploaded. */
+      /** 0.1 to 1; default 1. */
       readonly opacity?: number;
     });
 
 export const LOGO_SIZES = ['small', 'medium', 'large'] as const;
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
-/** A fainter logo could not be seen. */
+/** Minimum opacity that is still visible. */
 export const FAINTEST_LOGO = 0.1;
 
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;

@@ -1,15 +1,15 @@
 import { type PromoChoice, isCoveredByPromo, type PromoRules } from './promo-rules.ts';
 
 export const PROMO_REASONS = ['unknown', 'disabled', 'not-yet', 'over', 'not-covered', 'used-up', 'used-by-person', 'open-order'] as const;
-/** Why a code does not count: for the log and for tests. People are told ERR-3 alone, so that guessing teaches nothing. */
+/** Why a code is invalid, for logs and tests. Users only see ERR-3, so that guessing reveals nothing. */
 export type PromoReason = (typeof PROMO_REASONS)[number];
 
 export type PromoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PromoReason };
 
-/** Uses that count: those that were paid, and those whose order may still be. */
+/** Counted uses: paid orders, and those that may still be paid. */
 export interface PromoUses {
   readonly used: number;
-  /** 0 when nobody is signed in. */
+  /** 0 when signed out. */
   readonly usedByUser: number;
 }
 

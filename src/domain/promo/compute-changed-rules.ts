@@ -2,7 +2,7 @@ import type { PromoRules } from './promo-rules.ts';
 
 export type ChangedRules = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 
-/** Each rule that differs, before and after, times as ISO 8601: what the audit log keeps. Of a new code: every rule it sets. */
+/** Changed rules with old and new value, times as ISO 8601, for the audit log. For a new code: all its rules. */
 export function computeChangedRules(before: PromoRules | null, after: PromoRules): ChangedRules {
   const [old, next] = [before === null ? {} : toShownRules(before), toShownRules(after)];
   const changed = Object.entries(next).flatMap(([name, value]) => {
@@ -21,7 +21,7 @@ function toIso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 
-/** Lists and amounts are compared by what they say; the order of a JSON object's names says nothing. */
+/** JSON with sorted keys, to compare values independent of key order. */
 function serializeSorted(value: unknown): string {
   const sorted = typeof value === 'object' && value !== null && !Array.isArray(value) ? sortEntries(value) : value;
   return JSON.stringify(sorted);

@@ -7,19 +7,19 @@ import { isCoveredByPromo, type PromoRules } from './promo-rules.ts';
 export interface MonthOfPlan {
   readonly plan: PlanId;
   readonly period: BillingPeriod;
-  /** The price of a month without the code, in `currency`. */
+  /** Price of a month without the code, in `currency`. */
   readonly month: Money;
   readonly currency: Currency;
 }
 
-/** What a month costs with the code, rounded as the currency shows: never below zero, never above the price without it. */
+/** Price of a month with the code, rounded to the currency's step; between zero and the regular price. */
 export function computeDiscountedMonth(rules: PromoRules, { plan, period, month, currency }: MonthOfPlan): Money {
   if (!isCoveredByPromo(rules, { plan, period, currency: month.currency })) return month;
   const rounded = roundAsShown(Math.max(0, month.minor - computeReduction(rules, month)), currency);
   return { ...month, minor: toMinorUnits(Math.min(rounded.minor, month.minor)) };
 }
 
-/** Days on top of the first month; only when billed by the month (ENT-3). */
+/** Days added to the first month; only for monthly billing (ENT-3). */
 export function computeExtraDays(rules: PromoRules, { plan, period, month }: Omit<MonthOfPlan, 'currency'>): number {
   const given = period === 'monthly' && month.minor > 0 && isCoveredByPromo(rules, { plan, period, currency: month.currency });
   return given ? rules.extraDays : 0;

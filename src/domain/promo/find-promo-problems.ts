@@ -5,19 +5,19 @@ import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
 import { BILLING_PERIODS, getMonthlyPrice } from '../plans/plan-price.ts';
 import type { PromoRules } from './promo-rules.ts';
 
-/** Plans that a code can make cheaper. */
+/** Plans that a code can discount. */
 export const PROMO_PLANS: readonly PlanId[] = PLAN_IDS.filter((plan) =>
   BILLING_PERIODS.some((period) => getMonthlyPrice(plan, period) > 0),
 );
 
-/** A rule, or one currency's amount; the same names as in an error answer of the server. */
+/** A rule, or one currency's amount; named as in the server's error responses. */
 export type PromoFieldName = keyof PromoRules | `amounts.${CurrencyCode}`;
 export type PromoProblems = Partial<Record<PromoFieldName, string>>;
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]*$/;
 const CODE_SHORTEST = 3;
 
-/** What is wrong with the rules, field by field in the order of the form; empty when they may be kept. Expects them tidy. */
+/** Validates normalized rules: problems by field in form order; empty when they can be saved. */
 export function findPromoProblems(rules: PromoRules): PromoProblems {
   const found: readonly (readonly [PromoFieldName, string | null])[] = [
     ['code', findCodeProblem(rules.code)],
@@ -56,14 +56,14 @@ function findRangeProblem(value: number | null, least: number, most: number): st
   return fits ? null : `A whole number from ${least} to ${most}.`;
 }
 
-/** CUR-1: less than what the currency shows would change no price. */
+/** A discount below the currency's step would change no price (CUR-1). */
 function findAmountProblem(amount: number | undefined, step: number): string | null {
   const most = BILLING_LIMITS.promoAmountMost;
   if (amount === undefined || (Number.isSafeInteger(amount) && amount > 0 && amount <= most && amount % step === 0)) return null;
   return `An amount above 0, at most ${most / 100}, with ${step === 1 ? 'no more than two' : 'no'} decimals.`;
 }
 
-/** Per cent always do; extra days only by the month. */
+/** Percentages always have an effect; extra days only with monthly billing. */
 function hasEffect({ kind, amounts, extraDays, periods }: PromoRules): boolean {
   if (kind === 'percent' || Object.keys(amounts ?? {}).length > 0) return true;
   return extraDays > 0 && (periods === null || periods.includes('monthly'));

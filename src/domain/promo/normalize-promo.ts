@@ -3,7 +3,7 @@ import { BILLING_PERIODS } from '../plans/plan-price.ts';
 import { PROMO_PLANS } from './find-promo-problems.ts';
 import { normalizePromoCode, type PromoRules } from './promo-rules.ts';
 
-/** The same rules in the one form they are kept in: nothing that has no effect, "all of them" as null, lists in their order. */
+/** Canonical form of the rules: ineffective parts removed, "all of them" as null, lists sorted. */
 export function normalizePromo(rules: PromoRules): PromoRules {
   const currencies = normalizeChoice(rules.currencies, CURRENCY_CODES);
   return {

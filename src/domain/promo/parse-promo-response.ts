@@ -3,7 +3,7 @@ import { type MinorUnits, type Money, toMinorUnits } from '../money/money.ts';
 import type { BillingPeriod } from '../plans/plan-price.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
 
-/** ENT-3, checked: what a valid promo code changes, by plan and period. */
+/** A validated promo response: its effect by plan and period (ENT-3). */
 export interface PromoOffer {
   readonly currency: CurrencyCode;
   readonly plans: Readonly<Partial<Record<PlanId, Readonly<Partial<Record<BillingPeriod, PromoPrice>>>>>>;
@@ -16,7 +16,7 @@ export interface PromoPrice {
   readonly extraDays: number;
 }
 
-/** ENT-2: other names of the plans that a response may use. */
+/** Alternative plan names in responses (ENT-2). */
 const PLAN_OF_NAME: ReadonlyMap<string, PlanId> = new Map([
   ['starter', 'starter'],
   ['free', 'starter'],
@@ -26,7 +26,7 @@ const PLAN_OF_NAME: ReadonlyMap<string, PlanId> = new Map([
   ['enterprise', 'business'],
 ]);
 
-/** Reads GET api/payments/validate-promo; undefined when the code is not valid or the answer makes no sense. */
+/** Parses GET api/payments/validate-promo; undefined for an invalid code or response. */
 export function parsePromoResponse(body: unknown): PromoOffer | undefined {
   if (!isRecord(body) || body['isValid'] !== true || !isCurrencyCode(body['currency']) || !isRecord(body['plans'])) return undefined;
   const plans: Partial<Record<PlanId, Partial<Record<BillingPeriod, PromoPrice>>>> = {};
@@ -37,7 +37,7 @@ export function parsePromoResponse(body: unknown): PromoOffer | undefined {
   return { currency: body['currency'], plans };
 }
 
-/** The price with the offer, else the price without. An offer in another currency, or above the price, changes nothing. */
+/** The price with the offer. An offer in another currency, or above the regular price, is ignored. */
 export function applyPromo(
   offer: PromoOffer | undefined,
   of: { readonly plan: PlanId; readonly period: BillingPeriod; readonly price: Money },

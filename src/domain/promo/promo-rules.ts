@@ -5,19 +5,19 @@ import type { BillingPeriod } from '../plans/plan-price.ts';
 export const PROMO_KINDS = ['percent', 'amount'] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
-/** What a promo code says. Times in milliseconds since 1970; null is "no limit" or "all of them". */
+/** Rules of a promo code. Times in milliseconds since 1970; null means "no limit" or "all of them". */
 export interface PromoRules {
   readonly code: string;
   readonly description: string;
   readonly kind: PromoKind;
-  /** Of `percent`: 1 to 100. */
+  /** For `percent`: 1 to 100. */
   readonly percent: number | null;
-  /** Of `amount`: hundredths taken off the price of a month, by currency. */
+  /** For `amount`: discount on a month's price in hundredths, by currency. */
   readonly amounts: Readonly<Partial<Record<CurrencyCode, number>>> | null;
   readonly plans: readonly PlanId[] | null;
   readonly periods: readonly BillingPeriod[] | null;
   readonly currencies: readonly CurrencyCode[] | null;
-  /** Given on top of the first month when billed by the month. */
+  /** Days added to the first month with monthly billing. */
   readonly extraDays: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -26,19 +26,19 @@ export interface PromoRules {
   readonly disabled: boolean;
 }
 
-/** Codes are kept, and compared, in this form: read without regard to case. */
+/** Canonical, case-insensitive form of a code. */
 export function normalizePromoCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** What of the purchase is known; left out, it is not looked at. */
+/** Known parts of the purchase; omitted ones are not checked. */
 export interface PromoChoice {
   readonly plan?: PlanId;
   readonly period?: BillingPeriod;
   readonly currency: CurrencyCode;
 }
 
-/** Whether the code takes something off that, or gives days on top of it. Says nothing of times and uses. */
+/** Whether the code lowers the price or adds days for this purchase, regardless of dates and uses. */
 export function isCoveredByPromo(rules: PromoRules, { plan, period, currency }: PromoChoice): boolean {
   return (
     (plan === undefined || isAllowed(rules.plans, plan)) &&

@@ -5,7 +5,7 @@ import { type BillingPeriod, PLAN_PRICES, type PlanPrices, getMonthlyPrice } fro
 import { computeDiscountedMonth, computeExtraDays } from './compute-discounted-month.ts';
 import type { PromoRules } from './promo-rules.ts';
 
-/** ENT-3 as it is sent; `parsePromoResponse` reads the very same prices back. */
+/** Promo response on the wire (ENT-3); `parsePromoResponse` reads the same prices back. */
 export interface PromoResponse {
   readonly isValid: true;
   readonly currency: CurrencyCode;
@@ -19,13 +19,13 @@ export interface PromoResponsePlan {
 }
 
 export interface PromoResponsePrice {
-  /** Hundredths, of one month. */
+  /** Hundredths per month. */
   readonly discountedPrice: number;
   readonly description: string;
   readonly discountPercent: number;
 }
 
-/** What the code changes in one currency. Plans that cost nothing, and those it does not cover, are left out. */
+/** Effect of the code in one currency. Free plans and plans it does not cover are omitted. */
 export function toPromoResponse(rules: PromoRules, currency: Currency, prices: PlanPrices = PLAN_PRICES): PromoResponse {
   const plans: Partial<Record<PlanId, PromoResponsePlan>> = {};
   for (const plan of PLAN_IDS) {

@@ -13,11 +13,11 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Like the middle of a finder, with its light edge before or after it. */
+/** Pattern that resembles a finder with its light edge on either side. */
 const FINDER_LIKE = ['10111010000', '00001011101'];
 const LONG_RUN = 5;
 
-/** The mask that leaves the least to mislead a camera. ISO/IEC 18004, 7.8.3. */
+/** The mask with the lowest penalty. ISO/IEC 18004, 7.8.3. */
 export function chooseMask(grid: QrGrid): Modules {
   const candidates = MASKS.map((flips, mask) => grid.masked(mask, flips));
   return candidates.reduce((best, candidate) => (computePenalty(candidate) < computePenalty(best) ? candidate : best));

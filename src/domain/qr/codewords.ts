@@ -1,6 +1,6 @@
 import { computeCorrection } from './reed-solomon.ts';
 
-/** Level M, by version from 1: codewords of correction in a block, and blocks. ISO/IEC 18004, table 9. */
+/** For level M by version from 1: correction codewords per block, and blocks. ISO/IEC 18004, table 9. */
 const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
 export const LARGEST_VERSION = CORRECTION.length;
@@ -8,7 +8,7 @@ export const LARGEST_VERSION = CORRECTION.length;
 const BYTE_MODE = 0b0100;
 const PADDING = [0xec, 0x11];
 
-/** The smallest version that takes so many bytes; undefined when none does. */
+/** Smallest version for this many bytes; undefined when none is large enough. */
 export function findVersion(length: number): number | undefined {
   for (let version = 1; version <= LARGEST_VERSION; version += 1) {
     if (4 + getLengthBits(version) + length * 8 <= countDataCodewords(version) * 8) return version;
@@ -16,7 +16,7 @@ export function findVersion(length: number): number | undefined {
   return undefined;
 }
 
-/** Data and correction as they are laid into the code. */
+/** Interleaved data and correction codewords. */
 export function computeCodewords(bytes: Uint8Array, version: number): readonly number[] {
   const blocks = BLOCKS[version - 1] ?? 1;
   const degree = CORRECTION[version - 1] ?? 0;
@@ -32,7 +32,7 @@ export function computeCodewords(bytes: Uint8Array, version: number): readonly n
   return [...interleaveBlocks(parts), ...interleaveBlocks(parts.map((part) => computeCorrection(part, degree)))];
 }
 
-/** Modules that hold data, before the rest bits. */
+/** Data modules of a version, before the remainder bits. */
 export function countRawModules(version: number): number {
   const alignments = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const square = (16 * version + 128) * version + 64;

@@ -3,8 +3,8 @@ import { chooseMask } from './choose-mask.ts';
 import { QrGrid } from './qr-grid.ts';
 
 /**
- * The QR code of a text, level M, row by row, true where it is dark; without the quiet zone of four modules around it.
- * Undefined for a text that is too long (666 bytes). ISO/IEC 18004.
+ * QR code of a text at level M, row by row, true is dark; without the quiet zone of four modules. Undefined for texts over 666 bytes.
+ * ISO/IEC 18004.
  */
 export function computeQrModules(text: string): readonly (readonly boolean[])[] | undefined {
   const bytes = new TextEncoder().encode(text);

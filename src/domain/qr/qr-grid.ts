@@ -5,7 +5,7 @@ const FORMAT_GENERATOR = 0x537;
 const FORMAT_MASK = 0x5412;
 const VERSION_GENERATOR = 0x1f25;
 
-/** The modules of one code: patterns of function first, then data where they leave room. */
+/** Modules of a code: function patterns first, then data in the remaining places. */
 export class QrGrid {
   readonly size: number;
   readonly #version: number;
@@ -21,7 +21,7 @@ export class QrGrid {
     this.#drawPatterns();
   }
 
-  /** Codewords from the lower right corner upwards, in columns of two. */
+  /** Places codewords from the lower right corner upwards, in columns of two. */
   drawData(codewords: readonly number[]): void {
     let bit = 0;
     for (let right = this.size - 1; right >= 1; right -= 2) {
@@ -38,7 +38,7 @@ export class QrGrid {
     }
   }
 
-  /** A copy with the mask over the data, and its number in the format bits. */
+  /** A copy with the mask applied to the data, and its number in the format bits. */
   masked(mask: number, flips: (x: number, y: number) => boolean): readonly (readonly boolean[])[] {
     const modules = this.#dark.map((row, y) => row.map((dark, x) => (this.#fixed[y]?.[x] === true ? dark : dark !== flips(x, y))));
     const bits = computeFormatBits(mask);
@@ -81,7 +81,7 @@ export class QrGrid {
     this.#drawVersion();
   }
 
-  /** Dark, light and dark squares around a point; a finder has a light edge of its own. */
+  /** Draws concentric squares around a point; a finder has an extra light edge. */
   #drawRings(centerX: number, centerY: number, reach: 2 | 4): void {
     for (let dy = -reach; dy <= reach; dy += 1) {
       for (let dx = -reach; dx <= reach; dx += 1) {
@@ -135,7 +135,7 @@ function computeFormatBits(mask: number): number {
   return ((data << 10) | rest) ^ FORMAT_MASK;
 }
 
-/** Rows and columns of the alignment patterns, ISO/IEC 18004, annex E: evenly between 6 and the far edge. */
+/** Positions of the alignment patterns, ISO/IEC 18004, annex E: evenly between 6 and the far edge. */
 function computeAlignmentPositions(version: number, size: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;

@@ -4,18 +4,18 @@ import { toSameOriginPath } from './to-same-origin-path.ts';
 
 const PRICING = '/pricing';
 const DASHBOARD = '/dashboard';
-/** They send who is signed in onward: going there would lead in a circle. */
+/** Pages that redirect signed-in users: returning to them would loop. */
 const SIGN_IN_PATHS = /^\/(?:signin|signup|forgot-password|sso-callback)(?:[/?#]|$)/;
 
 export interface SignInRedirect {
   readonly path: string;
-  /** RED-4: the record was there and could not be read; say so on the console. */
+  /** The record exists but is invalid; log an error (RED-4). */
   readonly unparseable: boolean;
 }
 
 /**
- * RED-1..5: where a user goes after signing in. `stored` is what was kept of the chosen plan (and is removed by the
- * caller), `redirect` the query parameter of the sign-in page.
+ * Target after sign-in (RED-1 to RED-5). `stored`: the selected plan record, which the caller removes; `redirect`: query parameter of the
+ * sign-in page.
  */
 export function computeSignInRedirect(stored: ParsedSelectedPlan, redirect: string | null): SignInRedirect {
   switch (stored.kind) {
@@ -33,7 +33,7 @@ function toOnwardPath(requested: string | null | undefined): string | null {
   return path === null || SIGN_IN_PATHS.test(path) ? null : path;
 }
 
-/** RED-2; null when no plan was chosen or the free one. */
+/** Checkout path (RED-2); null without a plan or for the free one. */
 function toCheckoutPath({ planId, isAnnual = false, promoCode = '' }: SelectedPlanRecord): string | null {
   return planId === undefined || planId === 'free' ? null : formatCheckoutPath({ planId, isAnnual, promoCode });
 }

@@ -1,10 +1,9 @@
-/** Only used to resolve against; it never appears in a result. */
+/** Base for resolving; it never appears in a result. */
 const ANY_ORIGIN = 'https://origin.invalid';
 
 /**
- * PRV-2: a destination within this site as `/path?query#hash`, or null when the text would lead anywhere else.
- * Resolves it as a browser does (backslashes, tabs, dot segments, credentials and other schemes included), then
- * insists that the origin did not change and that the answer cannot be read as a `//host` address.
+ * A target within this site as `/path?query#hash`, or null if the text would lead elsewhere (PRV-2). Resolves like a browser (backslashes,
+ * tabs, dot segments, credentials, other schemes), then requires the same origin and a result that cannot be read as a `//host` URL.
  */
 export function toSameOriginPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null;
@@ -15,7 +14,7 @@ export function toSameOriginPath(text: unknown): string | null {
   return path.startsWith('//') ? null : path;
 }
 
-/** Browsers drop tab and line-end characters anywhere in an address. */
+/** Browsers ignore tabs and line ends anywhere in a URL. */
 function stripIgnored(text: string): string {
   return text.replace(/[\t\n\r]/g, '');
 }

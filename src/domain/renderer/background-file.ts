@@ -1,14 +1,14 @@
 import type { BackgroundImage } from './yuv-frame.ts';
 
 /**
- * The exact form of an uploaded image: the bytes 'CWB1', then width, height and whether coverage follows (32 bit,
- * little endian), then the planes Y, U, V and, if so, one byte of coverage a pixel.
+ * File format of an uploaded image: the bytes 'CWB1', then width, height and an alpha flag (32 bit, little endian), then the planes Y, U, V
+ * and, if flagged, alpha with one byte per pixel.
  */
 const MAGIC = [0x43, 0x57, 0x42, 0x31] as const;
 const PREFIX_BYTES = 16;
 const LARGEST_SIDE = 16384;
 
-/** The bytes are not a stored image. */
+/** The bytes are not in this format. */
 export class BadBackgroundFile extends Error {
   override readonly name = 'BadBackdropFile';
 }
@@ -26,7 +26,7 @@ export function encodeBackground(image: BackgroundImage): Uint8Array {
   return bytes;
 }
 
-/** The image's planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not make. */
+/** Decodes without copying: the planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not write. */
 export function decodeBackground(bytes: Uint8Array): BackgroundImage {
   if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, at) => bytes[at] !== byte))
     throw new BadBackgroundFile('This is not a stored picture.');

@@ -1,7 +1,7 @@
 import { type Cutout, halvePlane } from './cutout.ts';
 import { type BackgroundImage, getFramePlanes } from './yuv-frame.ts';
 
-/** A stored image as something to lay over another: color multiplied by coverage. */
+/** Converts a stored image for blending: premultiplied by its alpha. */
 export function backgroundToCutout(image: BackgroundImage): Cutout {
   const { y, u, v, width, height } = getFramePlanes(image.pixels);
   const alpha = image.alpha ?? new Uint8Array(width * height).fill(255);

@@ -1,7 +1,7 @@
 import type { FramePlanes } from './yuv-frame.ts';
 import type { Overlay } from './prepared-scene.ts';
 
-/** How much of an overlay is seen in frame `n`, 0..256. */
+/** Opacity of an overlay in frame `n`, 0 to 256. */
 export function computeOverlayStrength(overlay: Overlay, n: number): number {
   if (n < overlay.from || n >= overlay.to) return 0;
   const steps = overlay.fade + 1;
@@ -46,14 +46,14 @@ interface Blend {
   readonly top: number;
   readonly stride: number;
   readonly strength: number;
-  /** The frame's sample that stands for nothing, and the overlay's. */
+  /** Neutral sample of the frame and of the overlay. */
   readonly zero: number;
   readonly base: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** The overlay is clipped to the frame. */
+/** Blends one plane; the overlay is clipped to the frame. */
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
   const height = over.length / blend.width;
   const lastRow = Math.min(height, plane.length / blend.stride - blend.top);

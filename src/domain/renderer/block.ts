@@ -1,7 +1,7 @@
 import type { Cutout } from './cutout.ts';
 import type { SpriteDelta } from './presenter-pack.ts';
 
-/** Two by two pixels that share a sample of color: their luma and coverage, and the sample with its offset. */
+/** A 2x2 block that shares one chroma sample: luma and alpha of its pixels, and the chroma with its offset. */
 export interface Block {
   readonly luma: Float64Array;
   readonly alpha: Float64Array;
@@ -14,13 +14,13 @@ export function createBlock(): Block {
   return { luma: new Float64Array(BLOCK_PIXELS), alpha: new Float64Array(BLOCK_PIXELS), tint: new Float64Array(2) };
 }
 
-/** Of block `at` in a plane of that width. */
+/** Index of the first pixel of block `at` in a plane of that width. */
 export function getFirstPixel(at: number, width: number): number {
   const columns = width / 2;
   return Math.floor(at / columns) * 2 * width + (at % columns) * 2;
 }
 
-/** From the block's first pixel to its pixel 0 .. 3, row by row. */
+/** Offset of pixel 0 to 3 from the block's first one, row by row. */
 export function getPixelOffset(pixel: number, width: number): number {
   return (pixel >> 1) * width + (pixel & 1);
 }
@@ -35,7 +35,7 @@ export function readBlock(block: Block, from: Cutout, at: number): void {
   block.tint[1] = from.v[at] ?? 0;
 }
 
-/** Puts the sprite over the block; false when it changes nothing there. `at` and `width` are the sprite's own. */
+/** Adds the sprite to the block; false when it changes nothing. `at` and `width` are the sprite's. */
 export function addToBlock(block: Block, sprite: SpriteDelta, position: { readonly at: number; readonly width: number }): boolean {
   const { at, width } = position;
   const first = getFirstPixel(at, width);

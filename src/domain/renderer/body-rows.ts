@@ -2,7 +2,7 @@ import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
 import { computeBodyShift, type Pose } from './pose.ts';
 
-/** For each row of the presenter: where its coverage starts and ends, and its longest run without anything behind. */
+/** Per row of the presenter: where alpha starts and ends, and its longest opaque run. */
 export interface BodyRows {
   readonly whole: RowRuns;
   readonly half: RowRuns;
@@ -56,13 +56,13 @@ interface Body {
   readonly rows: BodyRows;
   readonly pose: Pose;
   readonly shoulderLine: number;
-  /** First row drawn; the head's warp covers what is above. */
+  /** First row drawn; the head's warp covers the rows above. */
   readonly from: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Draws the presenter below the head: every row moved as a whole by lean and breath. */
+/** Draws the presenter below the head: every row is shifted as a whole by lean and breath. */
 export function drawBody(frame: FramePlanes, body: Body): void {
   const { plate, pose } = body;
   const presenter = { height: plate.height, shoulderLine: body.shoulderLine };
@@ -94,7 +94,7 @@ interface RowDraw {
   readonly target: number;
   readonly sourceY: number;
   readonly shiftX: number;
-  /** Added to a stored sample to make a frame's sample. */
+  /** Offset from a stored sample to a frame's sample. */
   readonly base: number;
   readonly lowest: number;
   readonly highest: number;

@@ -15,7 +15,7 @@ interface SceneTimes {
   readonly seconds: number;
 }
 
-/** Seconds from the scene's first frame. A word that is not there any more is the nearest one that is. */
+/** Seconds from the scene's first frame. A word that no longer exists is replaced by the nearest one. */
 export function computeAnchorSeconds(anchor: Anchor, scene: SceneTimes): number {
   if (!('word' in anchor)) return anchor.edge === 'scene-start' ? 0 : scene.seconds;
   const word = scene.words[Math.min(Math.max(anchor.word, 0), scene.words.length - 1)];
@@ -27,11 +27,11 @@ interface TimelineInput {
   readonly project: Project;
   readonly scene: Scene;
   readonly spoken: SpokenScene;
-  /** Of the scene's presenter. */
+  /** Visemes of the scene's presenter. */
   readonly visemes: VisemeTable;
 }
 
-/** Everything that has a place in time, in frame numbers. */
+/** Resolves everything with a position in time to frame numbers. */
 export function buildTimeline(input: TimelineInput): SceneTimeline {
   const { project, scene, spoken } = input;
   const { frameRate } = project;
@@ -49,7 +49,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   };
 }
 
-/** Whole frames that hold the lead-in, the speech and the tail. */
+/** Frames that hold lead-in, speech and tail. */
 export function getSceneFrameCount(spoken: SpokenScene, frameRate: number): number {
   return countSceneFrames(spoken.pcm.length, frameRate);
 }

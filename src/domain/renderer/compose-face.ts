@@ -5,7 +5,7 @@ import type { SpriteWeights } from './face-weights.ts';
 const WEIGHT_BITS = 12;
 const HALF = 1 << (WEIGHT_BITS - 1);
 
-/** Writes `plate + sum of weight x sprite` into the area's rectangle of `work`, which becomes independent of its past. */
+/** Writes `plate + sum of weight x sprite` into the area's rectangle of `work`, overwriting its previous content. */
 export function composeFace(work: Cutout, plate: Cutout, face: { readonly area: FaceArea; readonly weights: SpriteWeights }): void {
   const { area } = face;
   const deltas: FaceDelta[] = [];
@@ -34,7 +34,7 @@ interface Sum {
   readonly highest: number;
 }
 
-/** Rows are worked on by functions of their own: they are called so often that they are soon compiled for good. */
+/** Rows are processed by separate functions, which the JIT compiles sooner because they are called often. */
 function addPlanes(work: Uint8Array, plate: Uint8Array, sum: Sum): void {
   const { left, top, width, height, stride } = sum.rect;
   const row = new Int32Array(width);
@@ -62,7 +62,7 @@ function liftRow(row: Int32Array, plate: Uint8Array, at: number): void {
   for (let x = 0; x < row.length; x++) row[x] = ((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF;
 }
 
-/** Two at a time: reading and writing the row costs more than adding. */
+/** Two deltas at a time: memory access to the row costs more than the addition. */
 function addDeltas(row: Int32Array, { deltas, weights }: Pick<Sum, 'deltas' | 'weights'>, from: number): void {
   const pairs = deltas.length >> 1;
   for (let pair = 0; pair < pairs; pair++) {

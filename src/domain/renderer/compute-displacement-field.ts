@@ -1,7 +1,7 @@
 import { type Pose, computeBodyShift, computeSmallCosineLoss, computeSmallSine } from './pose.ts';
 import { NODE_STEP, type WarpPlan } from './create-warp-plan.ts';
 
-/** Where each node of the plan looks in the presenter, in 1/65536 pixels. */
+/** Source position of each node in the presenter, in 1/65536 pixels. */
 export interface DisplacementField {
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -9,7 +9,7 @@ export interface DisplacementField {
 
 const ONE = 65536;
 
-/** What is the same for all nodes of one frame. */
+/** Values shared by all nodes of one frame. */
 interface Bend {
   readonly plan: WarpPlan;
   readonly field: DisplacementField;
@@ -19,7 +19,7 @@ interface Bend {
   readonly lossYaw: number;
   readonly lossPitch: number;
   readonly lossRoll: number;
-  /** The furthest a node may look, in pixels. */
+  /** Maximum source position, in pixels. */
   readonly lastX: number;
   readonly lastY: number;
 }
@@ -30,8 +30,8 @@ interface Spot {
 }
 
 /**
- * One smooth inverse warp for yaw, pitch, roll, lean and breath. The source of a node is the node less the movement
- * at that source: two steps of fixed-point iteration.
+ * Inverse warp of yaw, pitch, roll, lean and breath in one smooth field. A node's source is the node minus the movement at that source: two
+ * steps of fixed-point iteration.
  */
 export function computeDisplacementField(
   plan: WarpPlan,
@@ -69,7 +69,7 @@ function bendRow(bend: Bend, row: number, shift: { readonly dx: number; readonly
   }
 }
 
-/** `rest` is where the node looks while the head stands still. */
+/** `rest`: the node's source while the head is still. */
 function bendNode(bend: Bend, node: number, rest: Spot): void {
   const { plan, field } = bend;
   const sway = plan.sway[node] ?? 0;
@@ -90,7 +90,7 @@ function bendNode(bend: Bend, node: number, rest: Spot): void {
   field.y[node] = Math.round(clamp(sourceY, 1, bend.lastY) * ONE);
 }
 
-/** How far the head's turn carries what lies at a spot, `ahead` of the joint, to screen right. */
+/** How far the head's turn moves a point `ahead` of the joint, to screen right. */
 function computeShiftAcross({ plan, sinYaw, lossYaw, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
   return ahead * sinYaw + (x - plan.joint[0]) * lossYaw + (x - plan.neck[0]) * lossRoll - (y - plan.neck[1]) * sinRoll;
 }

@@ -1,13 +1,10 @@
 import type { Background, HexColor } from '../project/project.ts';
 import { getTitleColor } from './create-title-svg.ts';
 
-/** WCAG 2: large text is read well from here on. */
+/** Minimum contrast of large text (WCAG 2). */
 export const READABLE_TITLE = 3;
 
-/**
- * How much a title stands out from its background where it stands out least, 1 .. 21; undefined in front of an image,
- * where it has a plate of its own.
- */
+/** Lowest contrast of a title against its background, 1 to 21; undefined over an image, where the title has a plate. */
 export function computeTitleContrast(background: Background): number | undefined {
   switch (background.kind) {
     case 'image':

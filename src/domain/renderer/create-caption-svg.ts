@@ -16,12 +16,12 @@ interface Size {
   readonly height: number;
 }
 
-/** White on this, the letters keep more than 8:1 over a white background. */
+/** Plate behind captions: white text keeps more than 8:1 even over a white background. */
 const PLATE = 'fill="#0b0f14" fill-opacity="0.74"';
 const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
 
-/** Undefined when nothing of the text can be drawn. */
+/** Undefined when no character of the text can be drawn. */
 export function createCaptionSvg(text: string, layout: FrameLayout['caption'], frame: Size): PlacedSvg | undefined {
   const size = layout.size * Math.min(frame.width, frame.height);
   const block = fitText(

@@ -21,7 +21,7 @@ const BAR = 0.16;
 const DETAIL = 0.68;
 const ACCENT = '#ee6c2b';
 
-/** A name and what the person is, on a dark plate with the accent color at its left edge. */
+/** Name and role on a dark plate with the accent color at its left edge. */
 export function createLowerThirdSvg(
   layer: { readonly text: string; readonly detail: string },
   layout: FrameLayout['lowerThird'],

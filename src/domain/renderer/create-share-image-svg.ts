@@ -1,7 +1,7 @@
 import { formatSvgDocument, formatSvgText } from './svg-text.ts';
 import { fitText } from './text-layout.ts';
 
-/** Pixels, as the sites that show a shared page ask for. */
+/** Pixels, as social networks recommend. */
 export const SHARE_IMAGE = { width: 1200, height: 630, portrait: 440 } as const;
 
 const MARGIN = 72;
@@ -12,7 +12,7 @@ const PAPER = '#fbf9f6';
 const INK = '#12161c';
 const SIGNAL = '#f1690f';
 
-/** What a shared page looks like elsewhere: its title, beside the place where the presenter's portrait goes. */
+/** Preview image of a shared page: its title, with space for the presenter's portrait. */
 export function createShareImageSvg(title: string): string {
   const { width, height, portrait } = SHARE_IMAGE;
   const block = fitText(title, TITLE, { width: width - portrait - 2 * MARGIN, lines: TITLE_LINES });

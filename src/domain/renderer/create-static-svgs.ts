@@ -9,7 +9,7 @@ import type { Box } from './title-area.ts';
 import { createTitleSvg } from './create-title-svg.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
-/** A document of one scene with the frames it is seen in. */
+/** An SVG document of a scene with the frames in which it is shown. */
 export interface TimedSvg extends PlacedSvg {
   readonly from: number;
   readonly to: number;
@@ -24,13 +24,13 @@ export interface SceneTextInput {
   readonly watermark: boolean;
 }
 
-/** A logo, with the frames it is seen in. */
+/** A logo's box with the frames in which it is shown. */
 export interface TimedBox extends Box {
   readonly from: number;
   readonly to: number;
 }
 
-/** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
+/** All texts of a scene in drawing order: layers as listed, captions, the watermark. */
 export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
   const layout = FRAME_LAYOUTS[project.aspectRatio];

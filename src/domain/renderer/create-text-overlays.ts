@@ -9,10 +9,10 @@ interface Span {
   readonly to: number;
 }
 
-/** The texts seen within a span as overlays, in drawing order. */
+/** Loads the texts of a span as overlays, in drawing order. */
 export type LoadTextOverlays = (span: Span, options: { readonly signal?: AbortSignal }) => Promise<readonly Overlay[]>;
 
-/** Rasterizes a text when it is first seen, and keeps it while each span asked for shows it. */
+/** Rasterizes a text when it is first shown, and caches it while consecutive spans show it. */
 export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRasterizer): LoadTextOverlays {
   let kept: ReadonlyMap<TimedSvg, Overlay> = new Map();
   return async (span, { signal }) => {

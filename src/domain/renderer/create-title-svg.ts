@@ -19,14 +19,14 @@ interface Size {
 }
 
 const TIGHT_BASELINE = 0.86;
-/** Luma at which white and ink are read equally well. */
+/** Luma at which black and white text are equally readable. */
 const MIDDLE_LUMA = 116;
 const INK = '#12161c';
 const WHITE = '#ffffff';
 
 /**
- * Over an image the title stands on a plate, over a plain background it stands alone in the color that reads better.
- * It makes way for the logos shown with it.
+ * Over an image the title has a plate; over a plain background it uses the more readable color. It avoids logos that are shown at the same
+ * time.
  */
 export function createTitleSvg(
   text: string,
@@ -47,7 +47,7 @@ export function createTitleSvg(
   return { svg: drawTitle(block, box, { centred: layout.centered, background }), ...box };
 }
 
-/** A title with all of its words first, then the largest. */
+/** Prefers titles without omitted words, then larger ones. */
 function byLegibility(one: PlacedTitle, other: PlacedTitle): number {
   return Number(other.isWhole) - Number(one.isWhole) || other.block.style.size - one.block.style.size;
 }
@@ -94,7 +94,7 @@ function drawTitle(block: TextBlock, box: Box, how: { readonly centred: boolean;
   return formatSvgDocument(width, height, plate + texts.join(''));
 }
 
-/** Of a title's letters in front of this background. */
+/** Text color of a title over this background. */
 export function getTitleColor(background: Background): HexColor {
   switch (background.kind) {
     case 'image':

@@ -3,36 +3,36 @@ import { computeSmoothStep } from './exact-math.ts';
 import type { FaceArea } from './face-area.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
-/** Pixels from node to node of the displacement field. */
+/** Pixels between nodes of the displacement field. */
 export const NODE_STEP = 8;
 
-/** Coverage of a block of the presenter: nothing to draw, nothing behind it to see, or something in between. */
+/** Coverage of a presenter block: empty, opaque, or partial. */
 export const CLEAR = 0;
 export const SOLID = 1;
 export const MIXED = 2;
 
-/** What never changes about the head's warp; all places in presenter pixels. */
+/** The constant part of the head's warp, in presenter pixels. */
 export interface WarpPlan {
   /** Multiples of `NODE_STEP`. */
   readonly left: number;
   readonly top: number;
   readonly columns: number;
   readonly rows: number;
-  /** At (columns + 1) x (rows + 1) nodes: 1 moves with the head, 0 stays with the shoulders. */
+  /** Per node, (columns + 1) x (rows + 1): 1 moves with the head, 0 stays with the shoulders. */
   readonly sway: Float32Array;
-  /** At the nodes: pixels in front of the head's joint. */
+  /** Per node: pixels in front of the head's joint. */
   readonly ahead: Float32Array;
   readonly joint: readonly [number, number];
   readonly neck: readonly [number, number];
   readonly shoulderLine: number;
-  /** `NODE_STEP`-sized blocks of the whole presenter, with a margin of two pixels. */
+  /** Blocks of `NODE_STEP` over the whole presenter, with a margin of two pixels. */
   readonly coverage: Uint8Array;
   readonly blocksAcross: number;
 }
 
-/** Plate pixels the head may move beyond where it rests. */
+/** Maximum movement of the head, in plate pixels. */
 const REACH = 44;
-/** Shares of the face's height: where the head starts to let go above the chin, and where the body holds below the shoulders. */
+/** Shares of the face's height: where the movement starts to fade above the chin, and where the body is fixed below the shoulders. */
 const ABOVE_CHIN = 0.06;
 const BELOW_SHOULDERS = 0.1;
 

@@ -5,7 +5,7 @@ import { measureText } from './text-layout.ts';
 const TEXT = 'Made with Castwright';
 const PADDING = 0.62;
 
-/** The mark of the free plan: small, in the lower right corner, readable on anything. */
+/** The free plan's watermark: small, in the lower right corner, readable on any background. */
 export function createWatermarkSvg(
   layout: FrameLayout['watermark'],
   frame: { readonly width: number; readonly height: number },

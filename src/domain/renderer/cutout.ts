@@ -1,7 +1,7 @@
-/** The sample of color that stands for none. */
+/** Neutral chroma sample. */
 const NO_TINT = 128;
 
-/** The same with so much of its coverage; samples are premultiplied, so they fade with it. */
+/** Multiplies the alpha; samples are premultiplied, so they fade too. */
 export function fadeCutout(cutout: Cutout, opacity: number): Cutout {
   if (opacity >= 1) return cutout;
   const faded = (plane: Uint8Array): Uint8Array => plane.map((value) => Math.round(value * opacity));
@@ -16,7 +16,7 @@ export function fadeCutout(cutout: Cutout, opacity: number): Cutout {
   };
 }
 
-/** A plane averaged over 2x2. Its width and height are even. */
+/** Averages a plane over 2x2. Width and height are even. */
 export function halvePlane(plane: Uint8Array, width: number): Uint8Array {
   const result = new Uint8Array(plane.length / 4);
   const columns = width / 2;
@@ -29,10 +29,9 @@ export function halvePlane(plane: Uint8Array, width: number): Uint8Array {
 }
 
 /**
- * An image to lay over another, in the form the blending loops read: YUV 4:2:0 (BT.709 limited range), premultiplied
- * and without offset, so that nothing is colored where nothing is seen:
- * `y` = (Y - 16) x a / 255, `u`, `v` = (C - 128) x a / 255 + 128. `alphaHalf` is `alpha` averaged over 2x2.
- * Width and height are even.
+ * An image for blending, in the layout of the inner loops: YUV 4:2:0 (BT.709 limited range), premultiplied and without offset, so that
+ * transparent areas have no color: `y` = (Y - 16) x a / 255, `u`, `v` = (C - 128) x a / 255 + 128. `alphaHalf` is `alpha` averaged over
+ * 2x2. Width and height are even.
  */
 export interface Cutout {
   readonly width: number;

@@ -11,12 +11,12 @@ import {
 import { decodePlane } from './plane-codec.ts';
 import type { DepthMap, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
-/** The bytes are not a pack this version can read. */
+/** The bytes are not a presenter pack of a supported version. */
 export class BadPresenterPack extends Error {
   override readonly name = 'BadPresenterPack';
 }
 
-/** Reads the bytes `encodePresenterPack` made. Throws `BadPresenterPack` for anything else. */
+/** Decodes a presenter pack. Throws `BadPresenterPack` for anything `encodePresenterPack` did not write. */
 export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < PACK_PREFIX_BYTES || PACK_MAGIC.some((byte, at) => bytes[at] !== byte))
@@ -93,7 +93,7 @@ interface Window {
   readonly stride: number;
 }
 
-/** Differences modulo 256 become true ones: plate + difference is a byte. */
+/** Restores differences that are stored modulo 256: plate + difference is a byte. */
 function toSignedDeltas(coded: Uint8Array, plate: Uint8Array, { rect, stride }: Window): Int16Array {
   const result = new Int16Array(coded.length);
   for (let y = 0, at = 0; y < rect.height; y++) {

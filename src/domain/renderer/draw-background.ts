@@ -9,10 +9,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Stands in for a frame that cannot be found. */
+/** Color in place of an image that cannot be found. */
 const NEUTRAL: HexColor = '#cfd6de';
 
-/** `backdrop` is the frame an `image` background names; it covers the whole frame and is cut evenly at the sides. */
+/** `image`: the one that an `image` background names; it covers the frame and is cropped evenly. */
 export function drawBackground(background: Background, size: Size, image?: BackgroundImage): YuvFrame {
   switch (background.kind) {
     case 'colour':
@@ -31,7 +31,7 @@ interface Ramp {
   readonly angle: number;
 }
 
-/** The end colors touch the two corners that lie furthest along the ramp. */
+/** The end colors reach the two corners furthest along the gradient. */
 function drawGradient(size: Size, ramp: Ramp): YuvFrame {
   const frame = createYuvFrame(size.width, size.height);
   const planes = getFramePlanes(frame);
@@ -41,7 +41,7 @@ function drawGradient(size: Size, ramp: Ramp): YuvFrame {
   return frame;
 }
 
-/** Ordered dithering in cells of 8 by 8: the share of a step that is rounded up differs from pixel to pixel, so no step shows as a band. */
+/** Ordered dithering in 8x8 cells against banding: the rounding threshold differs from pixel to pixel. */
 const DITHER = Float64Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at & 7, at >> 3];
   const bit = (value: number, bitIndex: number): number => (value >> bitIndex) & 1;

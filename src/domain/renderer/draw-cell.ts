@@ -1,7 +1,7 @@
 import type { Cutout } from './cutout.ts';
 import type { WarpCell } from './warp-cell.ts';
 
-/** Samples lie between four pixels; the weights are 8 bits each way. Cells are NODE_STEP = 8 pixels wide. */
+/** Chroma planes. Samples are interpolated between four pixels with 8-bit weights. Cells are NODE_STEP = 8 pixels wide. */
 
 export interface ChromaPlanes {
   readonly blue: Uint8Array;
@@ -9,7 +9,7 @@ export interface ChromaPlanes {
   readonly stride: number;
 }
 
-/** A square with nothing of the background in it. */
+/** Draws a fully opaque cell. */
 export function drawSolidLuma(luma: Uint8Array, stride: number, draw: { readonly work: Cutout; readonly cell: WarpCell }): void {
   const { cell } = draw;
   const from = draw.work.y;
@@ -63,7 +63,7 @@ export function drawMixedLuma(luma: Uint8Array, stride: number, draw: { readonly
   }
 }
 
-/** The same square in half size: 4x4 samples, each in the middle of two by two pixels. */
+/** The same cell in the chroma planes: 4x4 samples, each centered on 2x2 pixels. */
 export function drawSolidChroma(planes: ChromaPlanes, work: Cutout, cell: WarpCell): void {
   const { blue, red, stride } = planes;
   const { u, v } = work;
@@ -126,7 +126,7 @@ function samplePlane(
   return ((upper << 8) + Math.imul(lower - upper, part.down) + 32768) >> 16;
 }
 
-/** A premultiplied chroma sample over another, inside the legal range. */
+/** Blends a premultiplied chroma sample over another, within the legal range. */
 function blendChroma(behind: number, value: number, cover: number): number {
   const sum = value + Math.round(((behind - 128) * (255 - cover)) / 255);
   return sum < 16 ? 16 : sum > 240 ? 240 : sum;

@@ -1,14 +1,14 @@
 import { PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
 import { encodePlane } from './plane-codec.ts';
 
-/** The planes of a pack as they are stored, before compression. */
+/** Uncompressed planes of a pack. */
 export interface PackPlanes {
   readonly plate: YuvaPlanes;
-  /** Differences to the plate, modulo 256, in the header's order. */
+  /** Differences to the plate, modulo 256, in header order. */
   readonly mouth: readonly YuvaPlanes[];
   readonly eyes: readonly YuvaPlanes[];
   readonly depth: Uint16Array;
-  /** At half the plate's size, in the header's order. */
+  /** At half the plate's size, in header order. */
   readonly masks: readonly Uint8Array[];
 }
 
@@ -19,7 +19,7 @@ export interface YuvaPlanes {
   readonly alpha: Uint8Array;
 }
 
-/** The uncompressed bytes of a pack; `decodePresenterPack` reads them. */
+/** Uncompressed bytes of a pack, for `decodePresenterPack`. */
 export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(header));
   const prefix = new Uint8Array(PACK_PREFIX_BYTES);

@@ -1,10 +1,10 @@
-/** 0 at `from`, 1 at `to`, smooth between. */
+/** Smooth step: 0 at `from`, 1 at `to`. */
 export function computeSmoothStep(from: number, to: number, value: number): number {
   const part = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return part * part * (3 - 2 * part);
 }
 
-/** Sine of a number of whole turns, from + - * / alone: the same bits in every runtime, within 1e-9. */
+/** Sine of an angle in turns, computed with + - * / only: identical bits in every runtime, within 1e-9. */
 export function computeSineOfRevolutions(turns: number): number {
   const part = turns - Math.floor(turns);
   const half = part < 0.5 ? part : part - 0.5;

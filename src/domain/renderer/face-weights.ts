@@ -3,10 +3,10 @@ import { computeSmoothStep } from './exact-math.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { MotionTrack } from './scene-timeline.ts';
 
-/** How much of each sprite is on the plate; weights of 0 are left out. */
+/** Weights of sprites; zero weights are omitted. */
 export type SpriteWeights = readonly (readonly [id: string, weight: number])[];
 
-/** Closing lids cover what eyes and brows do up to this closure. */
+/** Up to this closure, closing lids hide eye and brow movement. */
 const LIDS_COVER = 0.33;
 const LIDS = [
   ['', 0],
@@ -15,7 +15,7 @@ const LIDS = [
   ['lid100', 1],
 ] as const;
 
-/** The four mouths around the point (opening, width), and the consonant over them. */
+/** Bilinear weights of the four mouth sprites around (opening, width), and of the consonant over them. */
 export function computeMouthWeights(
   mouth: MouthTrack,
   n: number,
@@ -64,7 +64,7 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   return weights;
 }
 
-/** The step `value` falls in, and how far into it. */
+/** Index of the step that contains `value`, and the fraction within it. */
 function findCell(steps: readonly number[], value: number): readonly [number, number] {
   let index = 0;
   while (index < steps.length - 2 && value >= (steps[index + 1] ?? 0)) index++;

@@ -1,18 +1,18 @@
 import { LEAD_IN, TAIL } from '../project/project-defaults.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 
-/** Seconds in which titles and lower thirds come and go. */
+/** Seconds of the fade of titles and lower thirds. */
 const FADE = 0.2;
 
-/** Frames in which a layer comes in; in the frame after them it is fully there. */
+/** Frames of a fade-in; the next frame is fully opaque. */
 export function countFadeFrames(frameRate: number): number {
   return Math.round(FADE * frameRate);
 }
 
-/** Rounding errors smaller than this do not cost a frame. */
+/** Tolerance against rounding errors that would add a frame. */
 const SLACK = 1e-6;
 
-/** Whole frames that hold the lead-in, so many samples of speech, and the tail. */
+/** Frames that hold lead-in, this many samples of speech, and tail. */
 export function countSceneFrames(samples: number, frameRate: number): number {
   const seconds = LEAD_IN + samples / SAMPLE_RATE + TAIL;
   return Math.max(Math.ceil(seconds * frameRate - SLACK), 1);

@@ -1,8 +1,8 @@
 import type { AspectRatio } from '../project/project.ts';
 
 /**
- * Where things stand, as shares of the frame: widths of its width, heights of its height, letters of its short side.
- * Everything lies inside the action-safe area (5 %); upright frames keep their foot free for a player's buttons.
+ * Layout of a frame in shares: widths of its width, heights of its height, font sizes of its short side. Everything is inside the
+ * action-safe area (5 %); portrait frames keep the bottom clear for player controls.
  */
 export interface FrameLayout {
   readonly caption: { readonly size: number; readonly width: number; readonly foot: number; readonly lines: number };

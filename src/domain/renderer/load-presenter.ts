@@ -6,7 +6,7 @@ import type { ScaledPresenter } from './scaled-presenter.ts';
 import { placePresenter, type Shot } from './place-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
 
-/** A presenter ready to be drawn in one kind of shot: the same for every scene that shows it so. */
+/** A presenter prepared for one kind of shot; shared by all scenes with the same shot. */
 export interface LoadedPresenter {
   readonly presenter: ScaledPresenter;
   readonly visemes: VisemeTable;
@@ -16,17 +16,17 @@ export interface PresenterRequest extends Shot {
   readonly avatarId: string;
 }
 
-/** What a scene shows of its presenter; known before anything is spoken. */
+/** The presenter and shot of a scene; known before speech. */
 export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
   const { aspectRatio } = project;
   const titled = scene.layers.some((layer) => layer.kind === 'title');
   return { ...computeFrameSize(aspectRatio, project.resolution), avatarId: scene.avatarId, aspectRatio, framing: scene.framing, titled };
 }
 
-/** Undefined when the presenter is not in the presenter library. */
+/** Undefined when the presenter does not exist. */
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
-/** Reads the presenter's pack and scales it, each time it is asked. */
+/** Loads and scales the presenter's pack on every call. */
 export function createPresenterLoader(presenters: PresenterLibrary): LoadPresenter {
   return async (order, options) => {
     const pack = await presenters.load(order.avatarId, options);

@@ -1,12 +1,12 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { RecolorRegion, PresenterAnchors, MouthGrid, RegionColor } from './presenter-pack.ts';
 
-/** The file starts with these four bytes, then the version and the header's length (both 32 bit, little endian). */
+/** Magic number of the file; version and header length follow (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
 export const PACK_VERSION = 2;
 export const PACK_PREFIX_BYTES = 12;
 
-/** The JSON header of a pack. The planes follow it in the order: plate, sprites of `mouth`, sprites of `eyes`, depth, masks. */
+/** JSON header of a pack. The planes follow in this order: plate, sprites of `mouth`, sprites of `eyes`, depth, masks. */
 export interface PackHeader {
   readonly id: string;
   /** Width and height of the plate. */
@@ -27,7 +27,7 @@ export interface GroupHeader {
   readonly sprites: readonly string[];
 }
 
-/** Two planes, high and low bytes of 0 = `near` .. 65535 = `far`, in metres in front of the head's joint. */
+/** Two planes with the high and low bytes of 0 = `near` to 65535 = `far`, in meters in front of the head's joint. */
 export interface DepthHeader {
   readonly size: readonly [number, number];
   readonly step: number;

@@ -11,14 +11,14 @@ interface LogoSpot {
   readonly logo: { readonly corner: Corner; readonly size?: LogoSize; readonly opacity?: number };
   readonly layout: FrameLayout;
   readonly picture: { readonly width: number; readonly height: number };
-  /** The free plan's mark stands in the lower right corner. */
+  /** A watermark occupies the lower right corner. */
   readonly watermark: boolean;
 }
 
-/** In the layout's size of a logo. */
+/** Sizes relative to the layout's logo size. */
 const BOXES: Readonly<Record<LogoSize, number>> = { small: 0.65, medium: 1, large: 1.6 };
 
-/** The logo at its corner, inside a box of the layout's size, never larger than it is. */
+/** Places the logo in its corner, inside the box of its size, never enlarged. */
 export function placeLogo(image: BackgroundImage, options: LogoSpot): Pick<Overlay, 'cutout' | 'left' | 'top'> {
   const { picture: frame, layout } = options;
   const short = Math.min(frame.width, frame.height);

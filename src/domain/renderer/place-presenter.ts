@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing } from '../project/project.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
-/** Where the plate goes in the frame: plate pixel (0, 0) lands on (`left`, `top`), both even. */
+/** Position of the plate: plate pixel (0, 0) is at (`left`, `top`), both even. */
 export interface PresenterPlacement {
   readonly scale: number;
   readonly left: number;
@@ -13,15 +13,15 @@ export interface Shot {
   readonly height: number;
   readonly aspectRatio: AspectRatio;
   readonly framing: Framing;
-  /** Makes room for a title: beside the presenter where the frame is wide, above where it is not. */
+  /** Leaves space for a title: beside the presenter in wide frames, above in others. */
   readonly titled: boolean;
 }
 
 interface Composition {
-  /** Share of the frame's height above the hair. */
+  /** Share of the frame's height above the hair, in a half shot. */
   readonly half: number;
   readonly close: number;
-  /** How much larger the presenter is when close. */
+  /** Scale factor of the close shot. */
   readonly closer: number;
 }
 
@@ -30,18 +30,18 @@ const UNTITLED: Readonly<Record<AspectRatio, Composition>> = {
   '9:16': { half: 0.21, close: 0.09, closer: 1.3 },
   '1:1': { half: 0.085, close: 0.05, closer: 1.24 },
 };
-/** A title above the presenter leaves the hair free, and the chin above the captions. */
+/** With a title above, the hair stays clear of it and the chin above the captions. */
 const TITLED: Readonly<Record<AspectRatio, Composition>> = {
   '16:9': UNTITLED['16:9'],
   '9:16': { half: 0.21, close: 0.205, closer: 1.1 },
   '1:1': { half: 0.235, close: 0.235, closer: 1.1 },
 };
-/** The plate shows no pores: larger than this (at 1080 lines) it looks like wax. Upright frames have no choice. */
+/** Maximum scale at 1080 lines: larger, the missing pores look like wax. Portrait frames need more. */
 const LARGEST = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25 } as const;
 const LARGEST_AT_LINES = 1080;
-/** Where the presenter's middle stands beside a title, in frame widths. */
+/** Horizontal center of the presenter beside a title, as a share of the frame's width. */
 const BESIDE_TITLE = 0.69;
-/** Rows kept hidden so that breathing never lifts the plate's end into view. */
+/** Rows hidden below the frame, so that breathing never reveals the plate's end. */
 const HIDDEN_ROWS = 10;
 const SEEN_ALPHA = 8;
 
@@ -58,7 +58,7 @@ export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacem
   return { scale, left: roundToEven(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: roundToEven(top) };
 }
 
-/** The smallest scale at which the body reaches the frame's lower edge with nothing cut off in view. */
+/** Smallest scale at which the body reaches the lower edge without visible cut-offs. */
 function computeFillingScale(pack: PresenterPack, shot: Shot, room: number): number {
   const body = shot.height * (1 - room);
   const hair = pack.anchors.headBox[1];
@@ -67,7 +67,7 @@ function computeFillingScale(pack: PresenterPack, shot: Shot, room: number): num
   return body / (findLastFreeRow(pack) - HIDDEN_ROWS - hair);
 }
 
-/** Below it the arms are cut off by the plate's sides. */
+/** Last row before the plate's sides cut off the arms. */
 function findLastFreeRow(pack: PresenterPack): number {
   const { width, height, alpha } = pack.plate;
   const last = width - 1;

@@ -1,6 +1,6 @@
 /**
- * Prepares a plane for a general compressor: each sample is replaced by its difference (modulo 256) from what its
- * left, upper and upper-left neighbors foretell (the median predictor). `decodePlane` undoes it exactly.
+ * Prepares a plane for compression: each sample is replaced by its difference (modulo 256) from the median predictor of its left, upper and
+ * upper-left neighbors. `decodePlane` reverses it exactly.
  */
 export function encodePlane(plane: Uint8Array, width: number): Uint8Array {
   const result = new Uint8Array(plane.length);

@@ -1,11 +1,11 @@
 import type { MotionTrack } from './scene-timeline.ts';
 
-/** How the presenter stands in one frame. Angles in radians. */
+/** Pose of the presenter in one frame. Angles in radians. */
 export interface Pose {
   readonly yaw: number;
   readonly pitch: number;
   readonly roll: number;
-  /** The whole body leans by this, about the plate's lower edge; + to screen right. */
+  /** Lean of the whole body about the plate's lower edge; + to screen right. */
   readonly sway: number;
   /** 0..1. */
   readonly breath: number;
@@ -23,19 +23,19 @@ export function getPose(motion: MotionTrack, n: number): Pose {
   };
 }
 
-/** Exact to 1e-9 for the angles a head makes (under 0.3 radians). */
+/** Sine, exact to 1e-9 for head angles (below 0.3 radians). */
 export function computeSmallSine(angle: number): number {
   const square = angle * angle;
   return angle * (1 - (square / 6) * (1 - (square / 20) * (1 - square / 42)));
 }
 
-/** Cosine less one, exact to 1e-9 under 0.3 radians. */
+/** Cosine minus one, exact to 1e-9 below 0.3 radians. */
 export function computeSmallCosineLoss(angle: number): number {
   const square = angle * angle;
   return (-square / 2) * (1 - (square / 12) * (1 - square / 30));
 }
 
-/** How far the chest lifts what lies at row `y`, in presenter pixels (+ down), and how far the lean carries it (+ right). */
+/** Shift of row `y` in presenter pixels: by breath (+ down) and by lean (+ right). */
 export function computeBodyShift(
   pose: Pose,
   y: number,
@@ -46,5 +46,5 @@ export function computeBodyShift(
   return { dx: pose.sway * above, dy: -BREATH_STRETCH * pose.breath * Math.min(above, chest) };
 }
 
-/** Share of its height by which the chest grows in one breath. */
+/** Relative growth of the chest's height in one breath. */
 const BREATH_STRETCH = 0.0042;

@@ -21,7 +21,7 @@ export interface SceneInput {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
-  /** Whether the plan asks for the watermark in the frame. */
+  /** Whether the plan adds the watermark. */
   readonly watermark: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ScenePorts {
   readonly rasterizer: SvgRasterizer;
 }
 
-/** A scene of which only the texts are not drawn yet. */
+/** A prepared scene without its texts. */
 export interface UntitledScene {
   readonly scene: SceneToDraw;
   readonly texts: readonly TimedSvg[];
@@ -42,9 +42,8 @@ interface Options {
 }
 
 /**
- * Fetches, rasterizes and scales once whatever one scene shows. Rejects with `SceneUnavailableError` when the presenter is
- * not in the presenter library, and with the signal's reason after an abort. A frame that cannot be found is left out: the
- * background becomes a plain color, a logo is not drawn.
+ * Loads, rasterizes and scales everything that a scene shows. Rejects with `SceneUnavailableError` for an unknown presenter, and with the
+ * signal's reason after an abort. A missing image is replaced by a plain color; a missing logo is omitted.
  */
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
   const { scene, texts } = await loadUntitledScene(input, { ...ports, figures: createPresenterLoader(ports.presenters) }, options);
@@ -52,7 +51,7 @@ export async function loadScene(input: SceneInput, ports: ScenePorts, options: O
   return withOwnScratch({ ...scene, overlays: [...scene.overlays, ...shown] });
 }
 
-/** The same without texts, for whoever draws a part of the scene and wants only the texts seen there. */
+/** Like `loadScene` without texts, for a renderer of part of a scene that loads only the texts shown there. */
 export async function loadUntitledScene(
   input: SceneInput,
   ports: { readonly figures: LoadPresenter; readonly backdrops: BackgroundLibrary },

@@ -3,34 +3,34 @@ import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
-/** A scene `frame` can draw: what it writes is the result's own, all else is the given scene's. */
+/** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   const { presenter } = scene;
   return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) } };
 }
 
-/** A scene cannot be drawn: the message says what is missing and can be shown as it is. */
+/** A scene cannot be drawn; the message says what is missing and is a text to show. */
 export class SceneUnavailableError extends Error {
   override readonly name = 'SceneUnavailable';
 }
 
-/** What one scene shows, at the finished frame's size. Nobody writes to it: any number of threads may draw from it. */
+/** Content of a scene at the frame's size. Immutable, so any number of threads may draw from it. */
 export interface SceneToDraw {
   readonly timeline: SceneTimeline;
   readonly size: { readonly width: number; readonly height: number };
-  /** What stands behind the presenter. */
+  /** The background behind the presenter. */
   readonly base: YuvFrame;
   readonly presenter: ScaledPresenter;
   /** In drawing order. */
   readonly overlays: readonly Overlay[];
 }
 
-/** Everything `frame` needs of one scene. Made by `loadScene`; treat it as opaque. */
+/** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */
 export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
 }
 
-/** A still frame laid over everything before it during frames `from` (inclusive) to `to` (exclusive). */
+/** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */
 export interface Overlay {
   readonly cutout: Cutout;
   /** Even. */
@@ -38,6 +38,6 @@ export interface Overlay {
   readonly top: number;
   readonly from: number;
   readonly to: number;
-  /** Frames over which it comes in and goes out; 0 cuts. */
+  /** Frames of the fade in and out; 0 cuts. */
   readonly fade: number;
 }

@@ -1,7 +1,7 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { Cutout } from './cutout.ts';
 
-/** A presenter as the renderer draws it. The format is the renderer's own; see presenters/README.md. All places in plate pixels. */
+/** A presenter as the renderer draws it, see presenters/README.md. Positions in plate pixels. */
 export interface PresenterPack {
   readonly id: string;
   readonly visemes: VisemeTable;
@@ -10,22 +10,22 @@ export interface PresenterPack {
   readonly eyes: SpriteGroup;
   readonly grid: MouthGrid;
   readonly depth: DepthMap;
-  /** What can be given another color. */
+  /** Regions that can be recolored. */
   readonly masks: readonly RegionMask[];
   readonly anchors: PresenterAnchors;
-  /** The widest opening that still looks right while the lips are round. */
+  /** Widest opening that looks right with rounded lips. */
   readonly roundOpening: number;
 }
 
-/** Mouth sprites stand at every (opening, width); the plate itself stands where `sprites` says null. */
+/** Mouth sprites by (opening, width); null stands for the plate itself. */
 export interface MouthGrid {
   readonly openings: readonly number[];
   readonly widths: readonly number[];
-  /** Ids, row by opening, column by width. */
+  /** Ids, a row per opening, a column per width. */
   readonly sprites: readonly (readonly (string | null)[])[];
 }
 
-/** Sprites that share one rectangle. Left, top, width and height are even. */
+/** Sprites that share a rectangle. Left, top, width and height are even. */
 export interface SpriteGroup {
   readonly left: number;
   readonly top: number;
@@ -34,7 +34,7 @@ export interface SpriteGroup {
   readonly sprites: ReadonlyMap<string, SpriteDelta>;
 }
 
-/** What a sprite at full weight adds to the plate's planes inside its group's rectangle; zero along the border. */
+/** Delta of a sprite at full weight to the plate's planes inside its group's rectangle; zero along the border. */
 export interface SpriteDelta {
   readonly y: Int16Array;
   readonly u: Int16Array;
@@ -42,14 +42,14 @@ export interface SpriteDelta {
   readonly alpha: Int16Array;
 }
 
-/** Metres in front of (+) or behind (-) the head's joint, smooth; sample (0, 0) stands at plate pixel (0, 0). */
+/** Smooth depth: meters in front of (+) or behind (-) the head's joint; sample (0, 0) is at plate pixel (0, 0). */
 export interface DepthMap {
   readonly width: number;
   readonly height: number;
-  /** Plate pixels from sample to sample. */
+  /** Plate pixels between samples. */
   readonly step: number;
   readonly metres: Float32Array;
-  /** At the depth of the head's joint. */
+  /** Scale at the depth of the head's joint. */
   readonly metresPerPixel: number;
 }
 
@@ -66,24 +66,24 @@ export interface PresenterAnchors {
   readonly headBox: readonly [number, number, number, number];
 }
 
-/** Hair, the only or inner garment, and the one over it. */
+/** Regions: hair, the only or inner garment, and the outer one. */
 export const RECOLOR_REGIONS = ['hair', 'inner', 'outer'] as const;
 export type RecolorRegion = (typeof RECOLOR_REGIONS)[number];
 
-/** Where the plate shows a region, and how it looks there. */
+/** A recolorable region: where the plate shows it, and its look. */
 export interface RegionMask {
   readonly region: RecolorRegion;
-  /** At half the plate's size: the region's part of what the plate shows there, 0 none .. 255 all. */
+  /** At half the plate's size: the region's share of each sample, 0 to 255. */
   readonly share: Uint8Array;
   readonly colour: RegionColor;
 }
 
-/** Of the region's own pixels, without offset: luma 0..219, color differences -112..112. */
+/** Color statistics of the region, without offset: luma 0 to 219, chroma -112 to 112. */
 export interface RegionColor {
   /** Averages. */
   readonly y: number;
   readonly u: number;
   readonly v: number;
-  /** Few pixels are brighter. */
+  /** Luma that few pixels exceed. */
   readonly highlight: number;
 }

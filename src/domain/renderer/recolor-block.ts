@@ -6,10 +6,10 @@ const HIGHEST_LUMA = 219;
 const HIGHEST_TINT = 112;
 const OPAQUE = 255;
 const GREY = 128;
-/** Part of a place's own tint, beyond its region's usual one, that is kept: light from the surroundings. */
+/** Share of a pixel's deviation from its region's tint that is kept: light from the surroundings. */
 const OWN_TINT = 0.3;
 
-/** Gives the block its new colors; `at` is its place in the regions' lists. */
+/** Recolors the block; `at` is its index in the regions' lists. */
 export function recolorBlock(block: Block, at: number, regions: readonly RecoloredRegion[]): void {
   const covered = computeMean(block.alpha);
   if (covered === 0) return;
@@ -54,8 +54,8 @@ function computeMean(four: Float64Array): number {
 }
 
 /**
- * Luma to add to one unit of coverage. A pixel that shows something brighter beside the region is lifted as the region's
- * darker parts are: at edges light is not to be taken for the region's own.
+ * Luma to add per unit of coverage. A pixel mixed with something brighter is lifted like the region's darker parts: brightness at edges
+ * must not be taken for the region's own.
  */
 function computeLift(curve: RecolorCurve, part: number, seen: number): number {
   if (part === 0) return 0;

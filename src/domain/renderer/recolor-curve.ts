@@ -2,16 +2,16 @@ import type { HexColor } from '../project/project.ts';
 import { toYuv } from './yuv-color.ts';
 import type { RecolorRegion, RegionColor } from './presenter-pack.ts';
 
-/** The colors of a presenter's regions; a region that is not named keeps its own. */
+/** New colors by region; other regions keep their own. */
 export type Palette = Readonly<Partial<Record<RecolorRegion, HexColor>>>;
 
-/** What a region's pixels become, by their luma without offset (0..219, not premultiplied). */
+/** New color of a region's pixels by luma without offset (0 to 219, not premultiplied). */
 export interface RecolorCurve {
   /** Luma to add. */
   readonly lift: Float32Array;
-  /** Luma of the region's brightest pixels before. */
+  /** Luma of the region's brightest pixels before recoloring. */
   readonly highlight: number;
-  /** Color differences of the region: as it was, and as it will be. */
+  /** Chroma of the region before and after. */
   readonly original: Tint;
   readonly recolored: Tint;
 }
@@ -24,18 +24,18 @@ interface Tint {
 const LUMAS = 220;
 const HIGHEST = LUMAS - 1;
 
-/** Where light fabric stops getting lighter in proportion and nears white. */
+/** Luma from which light fabric is compressed towards white. */
 const SHOULDER = 176;
-/** Below this part of the region's luma lie folds and gaps: they stay dark on light fabric too. */
+/** Below this share of the region's luma are folds and gaps, which stay dark on light fabric too. */
 const FOLD = 0.15;
-/** Above this part of the region's luma light, not color, is seen: shine on hair and fabric. */
+/** Above this share of the region's luma is specular light: shine on hair and fabric. */
 const SHINE = 1.25;
-/** Part of the color that is left in the brightest shine. */
+/** Share of the color that remains in the brightest shine. */
 const SHINE_COLOUR = 0.45;
 
 /**
- * Gives a region another color as if it had been made of it: shading is kept in proportion, less of it on lighter
- * fabric and more on darker, as light in folds does; shine stays and loses color towards the light.
+ * Tone curve that recolors a region as if it were made of that color: shading keeps its proportion, weaker on lighter and stronger on
+ * darker fabric; shine stays and loses color.
  */
 export function computeRecolorCurve(from: RegionColor, color: HexColor): RecolorCurve {
   const to = toYuv(color);

@@ -3,7 +3,7 @@ import { recolorBlock } from './recolor-block.ts';
 import type { Recoloring } from './recolored-blocks.ts';
 import type { SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
-/** The sprites of a group as they differ from the recolored plate. */
+/** Recomputes a group's deltas against the recolored plate. */
 export function recolorGroup(group: SpriteGroup, recoloring: Recoloring): SpriteGroup {
   const met = findGroupBlocks(group, recoloring);
   if (met.length === 0) return group;
@@ -13,7 +13,7 @@ export function recolorGroup(group: SpriteGroup, recoloring: Recoloring): Sprite
   };
 }
 
-/** Where the recolored blocks inside the group's rectangle stand in the list of all. */
+/** Indices of the recolored blocks inside the group's rectangle. */
 function findGroupBlocks({ left, top, width, height }: SpriteGroup, { plate, blocks }: Recoloring): readonly number[] {
   const columns = plate.width / 2;
   const met: number[] = [];

@@ -6,14 +6,14 @@ import { findRegionBlocks, type Recoloring, computeBlockParts } from './recolore
 import { recolorGroup } from './recolor-group.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
-/** The same presenter in other colors. Done once, when a presenter is loaded. What does not change is shared with `pack`. */
+/** Recolors a presenter, once when it is loaded. Unchanged parts are shared with `pack`. */
 export function recolorPresenter(pack: PresenterPack, colors: Palette): PresenterPack {
   const recoloring = recolor(pack, colors);
   if (recoloring.regions.length === 0) return pack;
   return { ...pack, plate: recoloring.recolored, mouth: recolorGroup(pack.mouth, recoloring), eyes: recolorGroup(pack.eyes, recoloring) };
 }
 
-/** The plate alone in other colors. */
+/** Recolors the plate only. */
 export function recolorPlate(pack: Pick<PresenterPack, 'plate' | 'masks'>, colors: Palette): Cutout {
   return recolor(pack, colors).recolored;
 }

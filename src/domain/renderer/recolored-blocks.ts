@@ -1,26 +1,26 @@
 import type { Cutout } from './cutout.ts';
 import type { RecolorCurve } from './recolor-curve.ts';
 
-/** A presenter's plate while it is given its new colors. */
+/** Intermediate state of recoloring a plate. */
 export interface Recoloring {
   readonly plate: Cutout;
-  /** The plate in its new colors. */
+  /** The recolored plate. */
   readonly recolored: Cutout;
-  /** Where anything changes. */
+  /** Blocks that change. */
   readonly blocks: Int32Array;
   readonly regions: readonly RecoloredRegion[];
 }
 
-/** A region as it lies on some blocks of the plate: two by two pixels that share a sample of color. */
+/** A region's coverage of blocks of the plate: 2x2 pixels that share a chroma sample. */
 export interface RecoloredRegion {
   readonly curve: RecolorCurve;
-  /** For each block five numbers, the region's part of its four pixels (row by row) and of its sample of color, 0 .. `WHOLE`. */
+  /** Five numbers per block: the region's share of its four pixels (row by row) and of its chroma sample, 0 to `WHOLE`. */
   readonly parts: Uint16Array;
 }
 
 export const PARTS = 5;
 const OPAQUE = 255;
-/** A pixel's part is nine of its own block's share, three of each of the two beside it and one of the one across. */
+/** A pixel's share is interpolated: nine parts of its own block, three of each adjacent block and one of the diagonal one. */
 export const WHOLE = 16 * OPAQUE;
 
 export interface BlockGrid {
@@ -28,7 +28,7 @@ export interface BlockGrid {
   readonly rows: number;
 }
 
-/** Blocks of which at least one pixel shows one of the regions. `shares` are planes of 0 .. 255 over the grid. */
+/** Blocks with at least one pixel of a region. `shares` are planes of 0 to 255 over the grid. */
 export function findRegionBlocks(shares: readonly Uint8Array[], { columns, rows }: BlockGrid): Int32Array {
   const seen = new Uint8Array(columns * rows);
   for (const share of shares) {

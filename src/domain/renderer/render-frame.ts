@@ -10,8 +10,8 @@ import { NODE_STEP } from './create-warp-plan.ts';
 import { warpHead } from './warp-head.ts';
 
 /**
- * Frame `n` (0 .. timeline.frameCount - 1) of a scene: the same bytes for the same arguments, in any order and in
- * every runtime. `into`, when it has the scene's size, is overwritten and returned; its former bytes never show.
+ * Renders frame `n` (0 to timeline.frameCount - 1) of a scene: the same arguments give the same bytes, in any order and every runtime.
+ * `into`, if it has the scene's size, is overwritten and returned.
  */
 export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {
   const { timeline, size, presenter } = prepared;

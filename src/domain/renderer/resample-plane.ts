@@ -4,7 +4,7 @@ export interface Plane {
   readonly height: number;
 }
 
-/** Where a plane lies: its first sample stands at (`left`, `top`) of a larger plane, in that plane's own samples. */
+/** Position of a plane in a larger one: its first sample is at (`left`, `top`). */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -21,14 +21,14 @@ export interface Resampling {
 }
 
 /**
- * Scales a plane by `scale` with a Catmull-Rom kernel, widened when it shrinks so that nothing finer than the target
- * is left. Outside the source its border repeats, or is nothing when `border` is `zero`. Rounding is left to the caller.
+ * Scales a plane with a Catmull-Rom kernel, widened when shrinking to avoid aliasing. Outside the source the border repeats, or is zero
+ * with `border: 'zero'`. The caller rounds.
  */
 export function resamplePlane(source: Plane & Place, target: Target, options: Resampling): Float32Array {
   return createPlaneResampler(source, target, options)(source.data);
 }
 
-/** The same for many planes that lie in one place: what depends on the place alone is worked out once. */
+/** Prepares the resampling of many planes with the same geometry. */
 export function createPlaneResampler(source: Target, target: Target, options: Resampling): (data: Plane['data']) => Float32Array {
   const across = computeKernels(target.left, target.width, { ...options, from: source.left, count: source.width });
   const down = computeKernels(target.top, target.height, { ...options, from: source.top, count: source.height });
@@ -39,7 +39,7 @@ export function createPlaneResampler(source: Target, target: Target, options: Re
   };
 }
 
-/** A plane scaled in width alone. What stands in rows marked as blank is left over from before. */
+/** A plane scaled horizontally. Rows marked as blank hold stale values. */
 interface Narrow {
   readonly rows: Float32Array;
   readonly width: number;
@@ -76,7 +76,7 @@ function scaleRow(result: Float32Array, row: Float32Array, across: Kernels): voi
   }
 }
 
-/** Whole numbers between `lowest` and `highest`, halves upwards. */
+/** Rounds half up and clamps to `lowest` and `highest`. */
 export function roundInto<T extends Uint8Array | Int16Array>(
   result: T,
   values: Float32Array,
@@ -111,11 +111,11 @@ function addRow(into: Float32Array, row: Float32Array, weight: number): void {
 
 interface Kernels {
   readonly taps: number;
-  /** For each target sample, the source sample its first weight belongs to; it may lie outside the source. */
+  /** Per target sample: index of the first source sample, which may lie outside. */
   readonly starts: Int32Array;
-  /** `taps` for each target sample. */
+  /** `taps` weights per target sample. */
   readonly weights: Float64Array;
-  /** Samples that are asked for in front of the source's first and behind its last. */
+  /** Samples needed before the source's first and after its last. */
   readonly before: number;
   readonly after: number;
 }

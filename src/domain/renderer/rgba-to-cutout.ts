@@ -38,7 +38,7 @@ function writeHalfRow(cutout: Cutout, { width, data }: RgbaImage, y: number): vo
   }
 }
 
-/** Of one channel over two by two pixels. */
+/** Average of one channel over 2x2 pixels. */
 function computeAverage(data: Uint8Array, at: number, row: number): number {
   return ((data[at] ?? 0) + (data[at + 4] ?? 0) + (data[at + row] ?? 0) + (data[at + row + 4] ?? 0)) / 4;
 }

@@ -15,7 +15,7 @@ interface PresenterSize {
   readonly height: number;
 }
 
-/** Room for the kernel around a scaled rectangle. */
+/** Margin around a scaled rectangle for the kernel. */
 const MARGIN = 4;
 const DIFFERENCES = { lowest: -255, highest: 255 };
 
@@ -57,7 +57,7 @@ function computeScaledArea(group: SpriteGroup, presenter: PresenterSize): Area {
 
 type Scale = (data: Int16Array) => Int16Array;
 
-/** How planes of a group, in full size and in half size, come to the presenter's size. */
+/** Resamplers of a group's planes, at full and half size. */
 interface GroupScale {
   readonly whole: Scale;
   readonly half: Scale;
@@ -89,7 +89,7 @@ function halveSigned(plane: Int16Array, width: number): Int16Array {
   return result;
 }
 
-/** The smallest even rectangle outside of which no sprite changes color. */
+/** Smallest even rectangle that contains every changing pixel. */
 function findChangingArea(sprites: readonly FaceDelta[], outer: Area): Area {
   let [left, top, right, bottom] = [outer.width, outer.height, 0, 0];
   const include = (plane: Int16Array, columns: number, size: number): void => {

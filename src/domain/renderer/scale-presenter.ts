@@ -7,7 +7,7 @@ import { resamplePlane, roundInto } from './resample-plane.ts';
 import { scaleFaceArea } from './scale-face-area.ts';
 import { createWarpPlan } from './create-warp-plan.ts';
 
-/** Rows kept below the frame, for the kernel and for breathing. */
+/** Rows kept below the frame for the kernel and breathing. */
 const ROWS_BELOW = 8;
 
 export function scalePresenter(pack: PresenterPack, placement: PresenterPlacement, frame: { readonly height: number }): ScaledPresenter {

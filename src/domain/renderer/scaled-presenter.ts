@@ -4,9 +4,9 @@ import type { FaceArea } from './face-area.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { WarpPlan } from './create-warp-plan.ts';
 
-/** A presenter scaled to the frame. All places in the presenter's own pixels, (0, 0) at its plate's corner. */
+/** A presenter scaled to the frame. Positions in its own pixels, (0, 0) at its plate's corner. */
 export interface ScaledPresenter {
-  /** Of the plate's corner in the frame; even. */
+  /** Position of the plate's corner in the frame; even. */
   readonly left: number;
   readonly top: number;
   readonly plate: Cutout;
@@ -18,8 +18,8 @@ export interface ScaledPresenter {
   readonly body: BodyRows;
 }
 
-/** A scaled presenter that can be drawn. */
+/** A scaled presenter with its scratch memory. */
 export interface DrawablePresenter extends ScaledPresenter {
-  /** The plate with the current face on it: scratch of `frame`, overwritten by every frame. */
+  /** The plate with the current face: scratch of `renderFrame`, overwritten by every frame. */
   readonly work: Cutout;
 }

@@ -1,6 +1,6 @@
 import type { MouthTrack } from '../speech/mouth-track.ts';
 
-/** Everything that moves in one scene, resolved to frame numbers: plain data, made once, read by `frame`. */
+/** All motion of a scene, resolved to frame numbers: plain data, computed once and read by `renderFrame`. */
 export interface SceneTimeline {
   readonly sceneId: string;
   readonly frameRate: number;
@@ -13,24 +13,24 @@ export interface SceneTimeline {
   readonly layers: readonly LayerFrames[];
 }
 
-/** One entry a frame. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */
+/** One entry per frame. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */
 export interface MotionTrack {
   readonly yaw: Float32Array;
   readonly pitch: Float32Array;
   readonly roll: Float32Array;
   /** Lean of the whole body; + to screen right. */
   readonly sway: Float32Array;
-  /** 0 breathed out .. 1 breathed in. */
+  /** 0 exhaled to 1 inhaled. */
   readonly breath: Float32Array;
-  /** 0 open .. 1 closed. */
+  /** 0 open to 1 closed. */
   readonly lid: Float32Array;
   readonly gazeX: Float32Array;
   readonly gazeY: Float32Array;
-  /** -1 down .. +1 up. */
+  /** -1 lowered to +1 raised. */
   readonly brow: Float32Array;
 }
 
-/** A caption on screen for frames `from` (inclusive) to `to` (exclusive). */
+/** A caption shown during frames `from` (inclusive) to `to` (exclusive). */
 export interface CaptionSpan {
   readonly text: string;
   readonly from: number;

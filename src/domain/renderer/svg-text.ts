@@ -1,7 +1,7 @@
 import type { TextStyle } from './text-layout.ts';
 import { SVG_FONT } from './font-advances.ts';
 
-/** A document to rasterize, and where its corner goes in the frame. All numbers even. */
+/** An SVG document and the position of its corner in the frame. All numbers even. */
 export interface PlacedSvg {
   readonly svg: string;
   readonly left: number;
@@ -10,13 +10,13 @@ export interface PlacedSvg {
   readonly height: number;
 }
 
-/** Distance of a line's baseline from its top, and from line to line, in letter sizes. */
+/** Baseline from the line's top, and line height, in font sizes. */
 export const BASELINE = 0.98;
 export const LINE_HEIGHT = 1.26;
 
 interface TextSpot {
   readonly x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle';

@@ -8,20 +8,20 @@ export interface TextStyle {
 
 const FIRST_BLOCK = { from: 32, to: 126, at: 0 };
 const SECOND_BLOCK = { from: 160, to: 383, at: 95 };
-/** 1/1000 em, for letters outside of both blocks. */
+/** Advance of letters outside both tables, in 1/1000 em. */
 const OTHER_ADVANCE = 640;
-/** Blocks of letters the bundled fonts can draw; anything else would come out as a box. */
+/** Characters that the bundled fonts cannot draw. */
 const DRAWABLE = /[^\u0020-\u007e\u00a0-\u017f\u0370-\u03ff\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2122]/gu;
 
-/** The text without what the fonts cannot draw (emoji, other scripts), on one line. */
+/** The text on one line, without characters that the fonts lack (emoji, other scripts). */
 export function toDrawableText(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(DRAWABLE, '').replace(/ {2,}/gu, ' ').trim();
 }
 
-/** Kerning is not measured; where it pushes letters apart it stays within this. */
+/** Kerning is not measured; this factor leaves room for it. */
 const KERNING_ROOM = 1.025;
 
-/** Pixels; the drawn text is this wide at most. */
+/** Upper bound of the drawn width, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   const advances = ADVANCES[style.face];
   let sum = 0;
@@ -33,7 +33,7 @@ export function measureText(text: string, style: TextStyle): number {
   return (sum * style.size * KERNING_ROOM) / 1000;
 }
 
-/** As few lines as fit into `width`, then as even as possible. A word wider than `width` keeps a line of its own. */
+/** Wraps into as few lines as fit `width`, balanced. A word wider than `width` has a line of its own. */
 export function wrapText(text: string, style: TextStyle, width: number): readonly string[] {
   const words = text.split(' ').filter((word) => word !== '');
   const lines = fillLines(words, style, width);
@@ -71,7 +71,7 @@ export interface TextBlock {
 const SMALLEST = 0.5;
 const SHRINK = 0.94;
 
-/** A word that is too wide for a line even at this share of the size is broken rather than made smaller. */
+/** A word that does not fit a line even at this share of the size is broken. */
 const BROKEN_BELOW = 0.75;
 
 function findLongWords(text: string, style: TextStyle, width: number): ReadonlySet<string> {
@@ -79,7 +79,7 @@ function findLongWords(text: string, style: TextStyle, width: number): ReadonlyS
   return new Set(text.split(' ').filter((word) => measureText(word, smaller) > width));
 }
 
-/** As much of the word as fills a line, line by line: no two parts fit on one. */
+/** Breaks a word into parts that each fill a line. */
 function breakWord(word: string, style: TextStyle, width: number): readonly string[] {
   const parts: string[] = [];
   for (const letter of word) {
@@ -90,10 +90,7 @@ function breakWord(word: string, style: TextStyle, width: number): readonly stri
   return parts;
 }
 
-/**
- * Wraps, breaks words that are longer than a line, and makes letters smaller until the text fits; past half the size the
- * rest is left out with an ellipsis.
- */
+/** Wraps, breaks long words and shrinks the text until it fits; below half the size the rest is replaced by an ellipsis. */
 export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   const drawable = toDrawableText(text);
   const long = findLongWords(drawable, style, fit.width);

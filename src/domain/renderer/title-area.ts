@@ -8,28 +8,28 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a title may stand: between `left` and `right`, about `middle` but not above `top`. */
+/** Area for a title: between `left` and `right`, centered on `middle` but not above `top`. */
 export interface TitleArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly middle: number;
   readonly lines: number;
-  /** Pixels of the letters at most. */
+  /** Maximum font size in pixels. */
   readonly size: number;
 }
 
 interface Spot {
   readonly layout: FrameLayout['title'];
   readonly picture: { readonly width: number; readonly height: number };
-  /** Pixels of the title's letters. */
+  /** Font size of the title in pixels. */
   readonly size: number;
 }
 
-/** In letter sizes: between a title and a logo. */
+/** Gap between a title and a logo, in font sizes. */
 const GAP = 0.2;
 
-/** Height of a title without its lines, and of each line, in letter sizes. */
+/** Height of a title's padding and of each line, in font sizes. */
 export const TITLE_PADDING = 0.5;
 export const TITLE_LINE = 1.1;
 
@@ -38,18 +38,15 @@ export function computeTitleArea({ layout, picture: frame, size }: Spot): TitleA
   return { left, right: left + layout.width * frame.width, top: 0, middle: layout.middle * frame.height, lines: layout.lines, size };
 }
 
-/** Below a logo, letters are no smaller than this share of their size. */
+/** Minimum font size below a logo, relative to the normal one. */
 const SMALLEST_BELOW = 0.5;
 
-/**
- * Where the title can go when logos are in its way: beside them, or below them as far down as a title reaches anyway, on
- * fewer lines or in smaller letters.
- */
+/** Candidate areas for a title when logos are in its way: beside them, or below them with fewer lines or smaller letters. */
 export function listAreasBesideLogos(spot: Spot, logos: readonly Box[]): readonly TitleArea[] {
   const { picture: frame, size } = spot;
   const area = computeTitleArea(spot);
   const gap = GAP * size;
-  // A title that isn't centered has its letters at the room's left edge, and its padding before it.
+  // A left-aligned title has its padding before the letters, which start at the area's left edge.
   const padding = spot.layout.centered ? 0 : TITLE_PADDING * size;
   const isLeft = (logo: Box): boolean => logo.left + logo.width / 2 < frame.width / 2;
   const left = Math.max(area.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap + padding));

@@ -2,8 +2,8 @@ import type { DisplacementField } from './compute-displacement-field.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
 
 /**
- * One square of the head's warp: where its four corners look (1/65536 pixels of the presenter), where it lies in the
- * frame and which of its columns and rows are inside. One object is filled again for every square of a frame.
+ * One cell of the head's warp: sources of its corners (1/65536 pixels of the presenter), position in the frame, visible columns and rows.
+ * The object is reused for every cell.
  */
 export interface WarpCell {
   upperLeftX: number;
@@ -53,7 +53,7 @@ export function setCorners(cell: WarpCell, field: DisplacementField, node: { rea
   cell.lowerRightY = field.y[at + across + 1] ?? 0;
 }
 
-/** False when nothing of the square is inside the frame. */
+/** False when the cell is outside the frame. */
 export function setPlace(
   cell: WarpCell,
   position: { readonly x: number; readonly y: number },

@@ -13,7 +13,7 @@ interface Warp {
   readonly top: number;
 }
 
-/** Draws the part of `work` that the plan covers over the frame, bent by the field. */
+/** Draws the warped part of `work` over the frame. */
 export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
   const drawing: Drawing = {
     picture: frame,
@@ -53,7 +53,7 @@ function warpRow(drawing: Drawing, warp: Warp, row: number): void {
 
 const BLOCK_BITS = 19;
 
-/** What all the blocks a square looks at have in common. */
+/** Combined coverage of the blocks that a cell reads from. */
 function getCoverage(cell: WarpCell, plan: WarpPlan): number {
   const left = Math.min(cell.upperLeftX, cell.lowerLeftX, cell.upperRightX, cell.lowerRightX) >> BLOCK_BITS;
   const right = Math.max(cell.upperRightX, cell.lowerRightX, cell.upperLeftX, cell.lowerLeftX) >> BLOCK_BITS;

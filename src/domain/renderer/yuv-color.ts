@@ -1,6 +1,6 @@
 import type { HexColor } from '../project/project.ts';
 
-/** Writes ITU-R BT.709 limited range, 8 bit with its offsets, as full-range red, green and blue. */
+/** Converts ITU-R BT.709 limited range, 8 bit with offsets, to full-range RGB. */
 export function writeRgb(data: Uint8Array, at: number, [y, u, v]: readonly [number, number, number]): void {
   const luma = (y - 16) * (255 / 219);
   const blue = (u - 128) * (255 / 224);
@@ -14,7 +14,7 @@ function clampToByte(value: number): number {
   return Math.max(0, Math.min(255, Math.round(value)));
 }
 
-/** 8-bit BT.709 limited range: Y 16..235, Cb and Cr 16..240. Kept as fractions until a plane is written. */
+/** 8-bit BT.709 limited range: Y 16 to 235, Cb and Cr 16 to 240. Fractional until written to a plane. */
 export interface YuvColor {
   readonly y: number;
   readonly u: number;
@@ -31,17 +31,17 @@ const toLuma = LUMA_RANGE / 255;
 const toBlueDifference = CHROMA_RANGE / 255 / (2 * (1 - LUMA_BLUE));
 const toRedDifference = CHROMA_RANGE / 255 / (2 * (1 - LUMA_RED));
 
-/** Luma above black, 0..219, of gamma-coded red, green and blue 0..255. */
+/** Luma without offset, 0 to 219, of gamma-coded RGB 0 to 255. */
 export function computeLuma(red: number, green: number, blue: number): number {
   return (LUMA_RED * red + LUMA_GREEN * green + LUMA_BLUE * blue) * toLuma;
 }
 
-/** Cb around zero, -112..112. */
+/** Cb without offset, -112 to 112. */
 export function computeBlueDifference(red: number, green: number, blue: number): number {
   return ((1 - LUMA_BLUE) * blue - LUMA_RED * red - LUMA_GREEN * green) * toBlueDifference;
 }
 
-/** Cr around zero, -112..112. */
+/** Cr without offset, -112 to 112. */
 export function computeRedDifference(red: number, green: number, blue: number): number {
   return ((1 - LUMA_RED) * red - LUMA_GREEN * green - LUMA_BLUE * blue) * toRedDifference;
 }

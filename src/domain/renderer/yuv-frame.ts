@@ -1,4 +1,4 @@
-/** The three planes of a frame, as views of its bytes. */
+/** The planes of a frame, as views of its bytes. */
 export interface FramePlanes {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ export interface YuvFrame {
   readonly data: Uint8Array;
 }
 
-/** `alpha`, when present, is one byte a luma pixel; color is straight, not premultiplied. */
+/** `alpha`, if present, has one byte per luma pixel; color is straight, not premultiplied. */
 export interface BackgroundImage {
   readonly pixels: YuvFrame;
   readonly alpha?: Uint8Array;

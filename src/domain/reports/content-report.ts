@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
 
-/** What a report of abuse is about. */
+/** Subjects of an abuse report. */
 export const REPORT_TARGETS = ['video', 'account'] as const;
 
 export const REPORT_REASONS = [
@@ -19,22 +19,22 @@ export const REPORT_REASONS = [
 export const REPORT_STATES = ['open', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Characters. */
+/** Lengths in characters. */
 export const REPORT_LENGTH = { subject: 300, least: 10, details: 4_000 } as const;
-/** Reports of one client address within the window, in milliseconds. */
+/** Reports per client IP address within the window, in milliseconds. */
 export const REPORTS_PER_IP = { most: 10, window: 24 * 60 * 60_000 } as const;
 
 export interface ReportForm {
   readonly target: (typeof REPORT_TARGETS)[number];
   readonly reason: (typeof REPORT_REASONS)[number];
-  /** Whatever helps to find it: an address, the name of a file or an account. */
+  /** A URL, a file name or an account. */
   readonly subject: string;
   readonly details: string;
-  /** Of the reporter; empty where no reply is wanted. */
+  /** The reporter's email; empty where no reply is wanted. */
   readonly email: string;
 }
 
-/** What is wrong with the report, field by field; empty when it may be sent. */
+/** Validates the report: an error per field; empty when it may be sent. */
 export function validateReport({ subject, details, email }: ReportForm): FieldErrors<ReportForm> {
   const errors = {
     subject: findSubjectError(subject.trim()),
@@ -44,7 +44,7 @@ export function validateReport({ subject, details, email }: ReportForm): FieldEr
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** As it is sent: without the space around it. */
+/** Trims the fields. */
 export function normalizeReport(form: ReportForm): ReportForm {
   const email = form.email.trim();
   return { ...form, subject: form.subject.trim(), details: form.details.trim(), email: normalizeEmail(email) ?? email };

@@ -5,7 +5,7 @@ import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';
 
 type ScriptFailure = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
 
-/** What every voice refuses before it starts; undefined when it may start. */
+/** Checks that every voice makes before it starts; undefined when it may start. */
 export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): ScriptFailure | undefined {
   if (!voiceIsKnown) {
     return createScriptFailure(

@@ -1,4 +1,4 @@
-/** Written with a full stop inside a sentence, whatever follows. */
+/** Abbreviations with a period that never end a sentence. */
 const TITLES = new Set([
   'mr',
   'mrs',
@@ -20,12 +20,12 @@ const TITLES = new Set([
   'i.e',
   'cf',
 ]);
-/** End a sentence only when the next word starts one. */
+/** Abbreviations that end a sentence only if the next word starts one. */
 const TAILS = new Set(['etc', 'inc', 'ltd', 'co', 'corp', 'jr', 'sr', 'a.m', 'p.m', 'u.s', 'u.k', 'e.u', 'u.s.a']);
 
 const ENDING = /([.!?…。！？]+)[\p{Pe}\p{Pf}"'\p{Extended_Pictographic}\uFE0F\u200D\s]*$/u;
 
-/** Whether a sentence ends with `word`, given the word after it. */
+/** Whether a sentence ends with `word`, given the next word. */
 export function isSentenceEnd(word: string, next: string): boolean {
   const ending = ENDING.exec(word)?.[1];
   if (ending === undefined) return false;

@@ -3,14 +3,14 @@ import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
 import type { LexiconEntry } from './lexicon.ts';
 
-/** Measured over the built-in voices at their own pace: seconds a letter, a digit, a word, a comma, an utterance. */
+/** Average over the built-in voices: seconds per letter, digit, word, comma and utterance. */
 const LETTER = 0.058;
 const DIGIT = 0.27;
 const WORD = 0.065;
 const CLAUSE = 0.12;
 const UTTERANCE = 0.12;
 
-/** How long a script will take to say, pauses included, before there is speech. Good to about a fifth either way. */
+/** Estimated duration of a script including pauses, within about 20 %. */
 export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = []): number {
   const plan = planUtterances(parseScript(script), lexicon);
   return plan.utterances.reduce(

@@ -1,6 +1,6 @@
 import { DEFAULT_PAUSE, LONGEST_PAUSE } from './script-limits.ts';
 
-/** A pause written into the script. `charStart..charEnd` is the mark itself: never spoken, never captioned. */
+/** A pause mark in the script. `charStart..charEnd` is the mark itself: neither spoken nor captioned. */
 export interface PauseMark {
   readonly charStart: number;
   readonly charEnd: number;
@@ -10,8 +10,8 @@ export interface PauseMark {
 const MARK = /\[pause(?:[ \t]+(\d{1,6}(?:\.\d{1,6})?)[ \t]*(s|ms|seconds?)?)?\]/giu;
 
 /**
- * Finds pause marks: `[pause]`, `[pause 0.8s]`, `[pause 800ms]`, `[pause 2 seconds]`; seconds when no unit is given.
- * Anything else in square brackets is ordinary text.
+ * Finds `[pause]`, `[pause 0.8s]`, `[pause 800ms]`, `[pause 2 seconds]`; the default unit is seconds. Other text in square brackets is
+ * ordinary text.
  */
 export function findPauseMarks(script: string): readonly PauseMark[] {
   return [...script.matchAll(MARK)].map((match) => ({

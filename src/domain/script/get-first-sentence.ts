@@ -1,9 +1,9 @@
 import { parseScript } from './parse-script.ts';
 
-/** Words of a sample that has no end of a sentence in sight. */
+/** Maximum words of a sample without a sentence end. */
 const LONGEST_SAMPLE = 24;
 
-/** The script up to the end of its first sentence; empty when nothing is said. */
+/** The script up to its first sentence end; empty when nothing is spoken. */
 export function getFirstSentence(script: string): string {
   const { words, gaps } = parseScript(script);
   const first = words[0];

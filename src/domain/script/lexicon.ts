@@ -1,12 +1,12 @@
 import type { ScriptWord } from './parse-script.ts';
 
-/** What is captioned may differ from what is spoken. */
+/** A pronunciation rule; captions keep the written form. */
 export interface LexiconEntry {
   readonly written: string;
   readonly spoken: string;
 }
 
-/** One or more words of the script and what is said for all of them together. */
+/** One or more words of the script and their common spoken form. */
 export interface SpokenUnit {
   readonly firstWord: number;
   /** Exclusive. */
@@ -22,8 +22,8 @@ interface Rule {
 const EDGES = /^([^\p{L}\p{N}&%@+=#$€£¥°]*)(.*?)('s|’s)?([^\p{L}\p{N}%+°]*)$/su;
 
 /**
- * Replaces what is written by what is to be said. Whole words only, letter case ignored, the longest entry wins;
- * the punctuation around the words and a possessive ’s stay.
+ * Replaces written by spoken forms. Whole words only, case-insensitive, the longest entry wins; surrounding punctuation and a possessive ’s
+ * stay.
  */
 export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   const rules = indexRules(lexicon);
@@ -41,7 +41,7 @@ export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly Lex
   return units;
 }
 
-/** By first word, the longest first. */
+/** Rules by first word, longest first. */
 function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, readonly Rule[]>();
   const rules = lexicon

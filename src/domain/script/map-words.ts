@@ -1,14 +1,13 @@
 import { parseScript } from './parse-script.ts';
 
-/** Pairs of words compared when a whole passage was exchanged; a longer one is matched by its ends alone. */
+/** Maximum word pairs to compare; for a larger change only common ends are matched. */
 const MOST_PAIRS = 4_000_000;
 
 type WordPosition = number | undefined;
 
 /**
- * Where the words of a script are after an edit: one entry per word before, its place after, or undefined for a word that
- * is gone. Places rise. Words are kept in the longest order common to both; between kept words, words exchanged for others
- * hand on their places in turn. A script of which no word is kept is another script: all of its words are gone.
+ * Maps word indices across an edit: for each old word its new index, or undefined if removed. Indices increase. Words of the longest common
+ * subsequence are kept; between them, replaced words map in order. If no word is kept, all are removed.
  */
 export function mapWords(before: string, after: string): readonly WordPosition[] {
   const old = listWordTexts(before);
@@ -42,7 +41,7 @@ interface Edited {
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** The pairs, and between them one word for another in turn. */
+/** The pairs, plus replaced words between them in order. */
 function pairExchangedWords(pairs: Pairs, { old, now }: Edited): readonly WordPosition[] {
   const positions = Array.from<WordPosition>({ length: old.length });
   let [fromOld, fromNow] = [0, 0];
@@ -56,12 +55,12 @@ function pairExchangedWords(pairs: Pairs, { old, now }: Edited): readonly WordPo
   return positions;
 }
 
-/** What is typed right before a word is part of it until a space cuts it off: the word is the last piece then, not the first. */
+/** Text typed directly before a word is part of it until a space separates them: then the word is the last part, not the first. */
 function isTypedBefore(old: readonly string[], now: readonly string[]): boolean {
   return now.length > old.length && old.at(-1)?.endsWith(now.at(-1) ?? '') === true;
 }
 
-/** The longest row of equal words in both. */
+/** Longest common subsequence of words. */
 function findCommonWords(old: readonly string[], now: readonly string[]): Pairs {
   if (old.length * now.length > MOST_PAIRS) return [];
   const columns = now.length + 1;

@@ -2,22 +2,22 @@ import { findPauseMarks, type PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
 
-/** Words as anchors count them. */
+/** Counts words as anchors do. */
 export function countWords(script: string): number {
   return parseScript(script).words.length;
 }
 
-/** Marks that are read aloud even when they stand alone. */
+/** Symbols that are spoken even when they stand alone. */
 const SPOKEN_MARKS = /[&%@+=#$€£¥°]/u;
 
-/** Whether anything of this text is said: it has a letter, a digit or a mark with a name of its own. */
+/** Whether anything of the text is spoken: it has a letter, a digit or a named symbol. */
 export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) || SPOKEN_MARKS.test(text);
 }
 
-/** A word as the project counts words: anchors, captions and spoken words all use this order. */
+/** A word in the project's numbering, which anchors, captions and spoken words share. */
 export interface ScriptWord {
-  /** Exactly `script.slice(charStart, charEnd)`; marks such as emoji standing beside the word belong to it. */
+  /** Exactly `script.slice(charStart, charEnd)`; adjacent symbols such as emoji are part of it. */
   readonly text: string;
   readonly charStart: number;
   readonly charEnd: number;
@@ -25,7 +25,7 @@ export interface ScriptWord {
 
 export type GapKind = 'none' | 'sentence' | 'paragraph' | 'mark';
 
-/** What separates a word from the one before it. */
+/** The separation between a word and the previous one. */
 export interface Gap {
   readonly kind: GapKind;
   /** Exact length of the silence; 0 for `none`, where the voice decides. */
@@ -34,7 +34,7 @@ export interface Gap {
 
 export interface ParsedScript {
   readonly words: readonly ScriptWord[];
-  /** One more than there are words: `gaps[i]` stands before word i, the last one after the last word. */
+  /** One more than words: `gaps[i]` precedes word i, and the last one follows the last word. */
   readonly gaps: readonly Gap[];
 }
 
@@ -47,8 +47,8 @@ const CLOSING_MARKS = /^[.,;:!?…)\]}]+$/u;
 const NO_GAP: Gap = { kind: 'none', seconds: 0 };
 
 /**
- * Reads a script. Words are runs without white space, cut after an em dash. A blank line is a paragraph pause;
- * `[pause 0.8s]` is a pause of exactly that length (see `findPauseMarks`), and replaces the pause of punctuation.
+ * Parses a script. Words are runs without white space, split after an em dash. A blank line is a paragraph pause; `[pause 0.8s]` is a pause
+ * of exactly that length (see `findPauseMarks`) and replaces that of punctuation.
  */
 export function parseScript(script: string): ParsedScript {
   const marks = findPauseMarks(script);
@@ -79,8 +79,8 @@ function cutIntoChunks(script: string, marks: readonly PauseMark[]): readonly Ch
 }
 
 /**
- * A chunk nobody can say joins the word before it on its line, else the word after it, else it is left out; so is
- * punctuation that closes something when there is no word before it.
+ * Joins an unspeakable chunk with the previous word of its line, else with the next word, else drops it; the same for closing punctuation
+ * without a previous word.
  */
 function joinUnspeakable(script: string, chunks: readonly Chunk[]): readonly ScriptWord[] {
   const words: ScriptWord[] = [];

@@ -2,10 +2,10 @@ import { applyLexicon, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 
-/** Seconds of silence where a very long sentence is cut. */
+/** Seconds of silence where a very long sentence is split. */
 const BREATH = 0.15;
 
-/** What is said in one breath, after a silence of exactly `pauseBefore` seconds. */
+/** Text spoken in one breath, after exactly `pauseBefore` seconds of silence. */
 export interface Utterance {
   readonly units: readonly SpokenUnit[];
   readonly pauseBefore: number;
@@ -13,11 +13,11 @@ export interface Utterance {
 
 export interface UtterancePlan {
   readonly utterances: readonly Utterance[];
-  /** Seconds of silence asked for after the last word. */
+  /** Seconds of silence after the last word. */
   readonly pauseAfter: number;
 }
 
-/** Cuts a script into what a voice says at once: at sentences, pauses, and inside sentences too long for one breath. */
+/** Splits a script into utterances: at sentences, at pauses, and inside sentences too long for one breath. */
 export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEntry[]): UtterancePlan {
   const utterances: { units: SpokenUnit[]; pauseBefore: number }[] = [];
 
@@ -36,7 +36,7 @@ export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEn
   return { utterances, pauseAfter: script.gaps.at(-1)?.seconds ?? 0 };
 }
 
-/** A lexicon entry never reaches over a pause or into the next sentence. */
+/** Applies the lexicon per segment, so that an entry never spans a pause or a sentence end. */
 function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   const cuts = script.gaps.flatMap((gap, index) => (index > 0 && index < script.words.length && gap.kind !== 'none' ? [index] : []));
   const starts = [0, ...cuts];

@@ -4,11 +4,11 @@ export const SENTENCE_PAUSE = 0.4;
 export const PARAGRAPH_PAUSE = 0.75;
 /** Seconds of a `[pause]` without a length. */
 export const DEFAULT_PAUSE = 0.5;
-/** Longest single pause, in seconds; a longer one is cut to this. */
+/** Maximum length of one pause in seconds; longer ones are clamped. */
 export const LONGEST_PAUSE = 10;
-/** UTF-16 units of one scene's script. */
+/** Maximum UTF-16 units of a scene's script. */
 export const LONGEST_SCRIPT = 20_000;
-/** A script estimated to take longer than this many seconds is not spoken. */
+/** A script estimated to take more seconds than this is rejected. */
 export const LONGEST_SPEECH = 900;
-/** Words spoken in one breath; a longer sentence is spoken in parts. */
+/** Maximum words of an utterance; a longer sentence is split. */
 export const LONGEST_UTTERANCE = 60;

@@ -18,7 +18,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   '%': 'percent',
 };
 
-/** Says web and mail addresses: `example.com/faq` becomes `example dot com slash faq`. Other text is left as it is. */
+/** Spells out URLs and email addresses: `example.com/faq` becomes `example dot com slash faq`. Other text is unchanged. */
 export function spellUrl(text: string): string {
   return text.replace(EMAIL_PATTERN, spell).replace(URL_PATTERN, spell);
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts a plain text file into the scripts of scenes: at a line of three or more dashes, or at two or more blank lines.
- * A single blank line stays, as the pause between paragraphs. Empty scenes are left out.
+ * Splits a plain text file into scripts of scenes: at a line of three or more dashes, or at two or more blank lines. A single blank line
+ * stays as a paragraph pause. Empty scenes are dropped.
  */
 export function splitScript(text: string): readonly string[] {
   return text
@@ -13,7 +13,7 @@ export function splitScript(text: string): readonly string[] {
 
 const DASHES = /^[^\S\n]*-{3,}[^\S\n]*$/mu;
 
-/** The same at lines of dashes alone. `open`: what stands after the last line of dashes counts though nothing is written there yet. */
+/** Splits only at lines of dashes. `open`: the part after the last one counts even if it is still empty. */
 export function splitAtDashes(text: string, { open = false }: { readonly open?: boolean } = {}): readonly string[] {
   const parts = text
     .replace(/\r\n?/gu, '\n')

@@ -56,8 +56,8 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Text an English voice can say: plain ASCII words, digits and punctuation, with marks named, addresses spelled out and
- * accents taken off. Numbers stay digits; voices read them. Empty when nothing can be said.
+ * Text for an English voice: ASCII words, digits and punctuation, with symbols named, URLs spelled out and accents removed. Numbers stay
+ * digits, which voices read. Empty when nothing can be spoken.
  */
 export function toEnglishSpokenForm(text: string): string {
   const plain = spellUrl(text)

@@ -1,14 +1,14 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What people count as one character, an emoji of several code points included. */
+/** Splits into user-perceived characters (graphemes). */
 export function splitCharacters(text: string): readonly string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }
 
-/** What a visitor without an account may have spoken. */
+/** Limits of speech for visitors without an account. */
 export const TRY_LIMITS = {
-  /** Characters of the script, as people count them. */
+  /** Graphemes of the script. */
   script: 200,
-  /** UTF-16 units of it: characters made of very many parts are not spoken here. */
+  /** UTF-16 units, which bounds graphemes made of very many code points. */
   units: 2_000,
 } as const;

@@ -1,6 +1,6 @@
 export type ChangedFields = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 
-/** What the audit log keeps of a change: each field that differs. Null is what is not there; it has no fields. */
+/** Differing fields with old and new value, for the audit log. Null means absent, without fields. */
 export function computeChangedFields(before: object | null, after: object | null): ChangedFields {
   const [old, next] = [toFields(before), toFields(after)];
   const names = [...new Set([...Object.keys(next), ...Object.keys(old)])];
@@ -15,7 +15,7 @@ function toFields(item: object | null): Readonly<Record<string, unknown>> {
   return { ...item };
 }
 
-/** The order of an object's names says nothing. */
+/** JSON with sorted keys, to compare values independent of key order. */
 function serializeSorted(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

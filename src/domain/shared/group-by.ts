@@ -1,4 +1,4 @@
-/** In the order in which each key came first. */
+/** Groups items by key, in order of each key's first appearance. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

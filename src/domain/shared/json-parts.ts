@@ -1,6 +1,6 @@
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Parts of a document of unknown origin; what is not there, or of another kind, is empty. */
+/** Readers for parts of untrusted JSON; missing or mistyped parts become empty. */
 export function toRecord(value: unknown): JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
 }

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60_000;
 
-/** The last `count` days (UTC) with the one that `now` lies in, oldest first: `2026-11-21`. */
+/** The last `count` UTC days up to the one of `now`, oldest first: `2026-11-21`. */
 export function listLastDays(now: number, count: number): readonly string[] {
   const today = Math.floor(now / DAY) * DAY;
   return Array.from({ length: count }, (_, at) => formatUtcDay(today - (count - 1 - at) * DAY));

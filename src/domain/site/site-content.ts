@@ -1,6 +1,6 @@
-/** A line above the header, until the visitor dismisses it. */
+/** Announcement above the header, until the visitor dismisses it. */
 export interface Banner {
-  /** A new one is shown again to those who dismissed the one before. */
+  /** A new id is shown again to visitors who dismissed an earlier one. */
   readonly id: string;
   readonly text: string;
   readonly linkText: string;
@@ -10,7 +10,7 @@ export interface Banner {
 export interface Testimonial {
   readonly words: string;
   readonly name: string;
-  /** What they do, and where. */
+  /** Role and company. */
   readonly role: string;
 }
 
@@ -21,7 +21,7 @@ export interface StructuredOffer {
   readonly currency: string;
 }
 
-/** A page of the operator's on a social network. */
+/** The operator's page on a social network. */
 export interface SocialProfile {
   readonly name: string;
   readonly address: string;
@@ -33,24 +33,24 @@ export interface Rating {
   readonly reviews: number;
 }
 
-/** What only the operator of a server can know, and has to be able to prove. */
+/** Content that only the server's operator knows and must be able to substantiate. */
 export interface SiteContent {
-  /** LND-8: null shows none. */
+  /** Null: no banner (LND-8). */
   readonly banner: Banner | null;
-  /** Words of people who said them and agreed to see them here. */
+  /** Quotes of real customers who agreed to their publication. */
   readonly testimonials: readonly Testimonial[];
-  /** FTR-5: none shows links that share this site instead. */
+  /** Empty: links that share this site instead (FTR-5). */
   readonly profiles: readonly SocialProfile[];
-  /** LND-6: null tells search engines no prices. */
+  /** Null: no prices in structured data (LND-6). */
   readonly offers: readonly StructuredOffer[] | null;
-  /** LND-6: null shows no rating, on the page and to search engines. */
+  /** Null: no rating on the page or in structured data (LND-6). */
   readonly rating: Rating | null;
 }
 
 export type ExampleContent = Pick<SiteContent, 'banner' | 'offers' | 'rating'>;
 
 export interface DisplayedContent extends SiteContent {
-  /** The rating is the specification's example, and the page says so beside it. */
+  /** The rating is the specification's example, and is labeled so. */
   readonly isExampleRating: boolean;
 }
 
@@ -64,8 +64,8 @@ export const NO_CONTENT: DisplayedContent = {
 };
 
 /**
- * LND-6, LND-8: what a server shows. The specification's example figures stand in for what the operator has not said, but
- * only on a local trial; on a public address a made-up rating or announcement would be a lie.
+ * The content to show (LND-6, LND-8). Examples of the specification replace missing content on a local trial only; on a public server an
+ * invented rating or announcement would be false.
  */
 export function selectShownContent(own: SiteContent, examples: ExampleContent | null): DisplayedContent {
   return {

@@ -5,22 +5,22 @@ import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from './spoken-scene.ts';
 import { placeWords, type UnitSpan } from './place-words.ts';
 
-/** Silence at the two ends of a scene, in seconds, beside what the script asks for. */
+/** Seconds of silence at both ends of a scene, in addition to the script's. */
 const OPENING = 0.06;
 const CLOSING = 0.12;
-/** How much of a voice's own run-in and decay is kept around an utterance, in seconds. */
+/** Seconds of a voice's onset and decay kept around an utterance. */
 const EDGE = 0.05;
 /** Seconds. */
 const FADE = 0.01;
 
-/** One utterance as a voice said it. */
+/** Synthesized audio of one utterance. */
 export interface UtteranceAudio {
   readonly units: readonly SpokenUnit[];
-  /** Exact silence between the last phone before and the first phone of this. */
+  /** Exact silence between the previous utterance's last phone and this one's first. */
   readonly pauseBefore: number;
   readonly samples: Float32Array;
   readonly sampleRate: number;
-  /** In order, without gaps from 0; silence at the ends is cut. */
+  /** In order, gapless from 0; silence at the ends is trimmed. */
   readonly phones: readonly UtterancePhone[];
 }
 
@@ -31,9 +31,9 @@ export interface UtterancePhone extends SpokenPhone {
 
 interface Cut {
   readonly sound: UtteranceAudio;
-  /** First sample of the first phone, in the finished sound. */
+  /** Index of the first phone's first sample in the finished audio. */
   readonly at: number;
-  /** Span of the phones in the utterance's own seconds. */
+  /** Range of the phones in the utterance's own seconds. */
   readonly from: number;
   readonly to: number;
   readonly pauseBefore: number;
@@ -43,7 +43,7 @@ interface Placed extends Cut {
   readonly pauseAfter: number;
 }
 
-/** Joins what a voice said into one scene: pauses exact to the sample, words and phones on one clock, target loudness. */
+/** Joins utterances into a scene: pauses exact to the sample, words and phones on one clock, target loudness. */
 export function assembleSpokenScene(script: ParsedScript, utterances: readonly UtteranceAudio[], pauseAfter: number): SpokenScene {
   const placed = placeUtterances(utterances, pauseAfter);
   const length = computeTotalLength(placed);
@@ -57,7 +57,7 @@ export function assembleSpokenScene(script: ParsedScript, utterances: readonly U
   };
 }
 
-/** An utterance in which nothing is heard leaves its pause behind. */
+/** Places utterances; an inaudible one leaves only its pause. */
 function placeUtterances(utterances: readonly UtteranceAudio[], pauseAfter: number): readonly Placed[] {
   const placed: Cut[] = [];
   let pause = OPENING;
@@ -131,7 +131,7 @@ function collectPhones(placed: readonly Placed[], length: number): readonly Spok
   return phones;
 }
 
-/** Seconds on the finished sound's clock, on a whole sample. */
+/** Seconds on the finished audio's clock, rounded to a sample. */
 function toClockSeconds(at: number, seconds: number): number {
   return (at + toSamples(seconds)) / SAMPLE_RATE;
 }

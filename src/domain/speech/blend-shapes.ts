@@ -14,7 +14,7 @@ import {
 import { getFrameMiddle, type FrameClock } from './frame-levels.ts';
 import type { Viseme } from './visemes.ts';
 
-/** How much a shape insists on itself against its neighbors; the tongue's sounds leave the lips to the vowels. */
+/** Dominance of each shape over its neighbors (coarticulation); tongue sounds leave the lips to the vowels. */
 const INSISTENCE: Readonly<Record<Viseme, number>> = {
   sil: 0,
   PP: 1,
@@ -33,7 +33,7 @@ const INSISTENCE: Readonly<Record<Viseme, number>> = {
   U: 0.9,
 };
 const VOWELS: ReadonlySet<Viseme> = new Set(['aa', 'E', 'I', 'O', 'U']);
-/** Below this much insistence in all, the mouth is on its way from or to rest. */
+/** Below this total dominance the mouth blends with its rest position. */
 const FULL_SHAPE = 0.3;
 
 export interface MouthTargets {
@@ -41,7 +41,7 @@ export interface MouthTargets {
   readonly width: Float64Array;
 }
 
-/** Rises from `from`, is full from `full` to `fading`, and gone at `to`; seconds. */
+/** Rises from `from`, full from `full` to `fading`, zero at `to`; seconds. */
 interface Bell {
   readonly from: number;
   readonly full: number;
@@ -49,7 +49,7 @@ interface Bell {
   readonly to: number;
 }
 
-/** Where the mouth would stand in each frame if lips had no weight: overlapping shapes, each full in its middle. */
+/** Target of the mouth per frame without inertia: weighted overlap of shapes, each at full weight in its middle. */
 export function blendShapes(shapes: readonly MouthShape[], visemes: VisemeTable, clock: FrameClock): MouthTargets {
   const weight = new Float64Array(clock.frameCount);
   const open = new Float64Array(clock.frameCount);

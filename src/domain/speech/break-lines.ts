@@ -1,15 +1,15 @@
-/** Characters of a caption line; a single longer word stands alone on its line. */
+/** Maximum characters of a caption line; a longer word has a line of its own. */
 export const LONGEST_LINE = 38;
 export const CAPTION_LINES = 2;
-/** Seconds a caption stays at least (unless the next one is due) and at most. */
+/** Minimum (unless the next one is due) and maximum duration of a caption. Seconds. */
 export const SHORTEST_CUE = 1;
 export const LONGEST_CUE = 6;
 /** Seconds a caption stays after its last word. */
 export const LINGER = 0.3;
-/** A longer silence inside a sentence starts a new caption. */
+/** A longer silence inside a sentence starts a new caption. Seconds. */
 export const LONGEST_SILENCE = 0.7;
 
-/** Breaks text at spaces into as few lines as `LONGEST_LINE` allows; two lines are made as even as they can be. */
+/** Breaks text at spaces into the fewest lines of `LONGEST_LINE`; two lines are balanced. */
 export function breakLines(text: string): readonly string[] {
   const words = text.split(' ').filter((word) => word !== '');
   const lines = fillLines(words, LONGEST_LINE);

@@ -12,9 +12,8 @@ const PP = CONSONANTS.indexOf('PP');
 const FF = CONSONANTS.indexOf('FF');
 
 /**
- * Speech to lips, one entry a frame. Lips are shut on every p, b and m, teeth show on every f and v, the mouth is
- * shut where there is no sound and in the last frame, and the path between is no faster than lips are. Uses
- * nothing but + - * / and the square root, so every engine computes the same bytes.
+ * Lip sync track, one entry per frame. Lips close on every p, b and m, teeth show on every f and v, the mouth is closed in silence and in
+ * the last frame, and speed is limited to that of lips. Uses only + - * / and the square root, so every engine computes the same bytes.
  */
 export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) => {
   const shapes = computeMouthShapes(spoken.phones);
@@ -41,7 +40,7 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
   };
 };
 
-/** Louder moments open wider; the middle of the voiced frames is the measure. */
+/** Scales the opening by loudness relative to the median of voiced frames. */
 function followLoudness(open: Float64Array, levels: Float64Array): void {
   const voiced = levels.filter((level) => level >= SILENCE_THRESHOLD);
   const usual = voiced.reduce((sum, level) => sum + level, 0) / Math.max(1, voiced.length);
@@ -51,7 +50,7 @@ function followLoudness(open: Float64Array, levels: Float64Array): void {
   }
 }
 
-/** A sprite sits on one point of the grid: the path goes there as the sprite comes up. */
+/** Moves the path to the grid point of a consonant's sprite while it is shown. */
 function pullToConsonants(targets: MouthTargets, consonants: ConsonantTrack, visemes: VisemeTable): void {
   for (let frame = 0; frame < targets.open.length; frame += 1) {
     const sprite = CONSONANTS[consonants.consonant[frame] ?? 0];

@@ -2,7 +2,7 @@ import { isSentenceEnd } from '../script/ends-sentence.ts';
 import { breakLines, CAPTION_LINES, LONGEST_CUE, LONGEST_LINE, LONGEST_SILENCE, LINGER, SHORTEST_CUE } from './break-lines.ts';
 import type { SpokenWord } from './spoken-scene.ts';
 
-/** Text on screen from `start` to `end`, in seconds of the scene's sound. */
+/** Text shown from `start` to `end`, in seconds of the scene's audio. */
 export interface CaptionCue {
   readonly lines: readonly string[];
   readonly start: number;
@@ -10,8 +10,8 @@ export interface CaptionCue {
 }
 
 /**
- * Captions in order and never overlapping: at most two lines, cut at sentence ends, pauses and clauses. Every word
- * that takes time is in exactly one cue, as it was written.
+ * Captions in order, without overlap, at most two lines, split at sentence ends, pauses and clauses. Every spoken word is in exactly one
+ * cue, as written.
  */
 export function computeCaptionCues(words: readonly SpokenWord[]): readonly CaptionCue[] {
   const groups = groupSentences(words).flatMap(cutSentence);
@@ -26,7 +26,7 @@ export function computeCaptionCues(words: readonly SpokenWord[]): readonly Capti
   });
 }
 
-/** Sentences and what pauses separate. */
+/** Groups words by sentences and pauses. */
 function groupSentences(words: readonly SpokenWord[]): readonly (readonly SpokenWord[])[] {
   const groups: SpokenWord[][] = [];
   words.forEach((word, index) => {
@@ -43,7 +43,7 @@ function takesTime(words: readonly SpokenWord[]): boolean {
   return words.some((word) => word.end > word.start);
 }
 
-/** Cuts a sentence until every part fits the screen, at the best place nearest its middle. */
+/** Splits a sentence recursively until every part fits, at the best point near its middle. */
 function cutSentence(words: readonly SpokenWord[]): readonly (readonly SpokenWord[])[] {
   if (words.length < 2 || fitsScreen(words)) return [words];
   const at = findBestCut(words);
@@ -55,7 +55,7 @@ function fitsScreen(words: readonly SpokenWord[]): boolean {
   return seconds <= LONGEST_CUE && breakLines(joinWords(words)).length <= CAPTION_LINES;
 }
 
-/** Nearest the middle; the end of a clause makes up for half a line of unevenness. */
+/** Split point nearest the middle; a clause end offsets half a line of imbalance. */
 function findBestCut(words: readonly SpokenWord[]): number {
   const total = joinWords(words).length;
   let best = 1;
@@ -73,7 +73,7 @@ function findBestCut(words: readonly SpokenWord[]): number {
   return best;
 }
 
-/** Words that touch in the script touch on the screen. */
+/** Joins words as in the script: adjacent ones without a space. */
 function joinWords(words: readonly SpokenWord[]): string {
   return words
     .map((word, index) => (index > 0 && words[index - 1]?.charEnd !== word.charStart ? ` ${word.text}` : word.text))

@@ -2,22 +2,22 @@ import { CONSONANTS, type VisemeTable } from './mouth-track.ts';
 import type { MouthShape } from './compute-mouth-shapes.ts';
 import { FF_PEAK, LONGEST_CLOSURE, LONGEST_RELEASE, PP_PEAK, RELEASE_SHARE, SHORTEST_CLOSURE, SPRITE_PEAK } from './mouth-timing.ts';
 
-/** When a consonant's sprite is at its peak. */
+/** Time at which a consonant's sprite is at its peak. */
 export interface ConsonantSpan {
   /** Index into `CONSONANTS`. */
   readonly consonant: number;
   readonly peak: number;
   readonly from: number;
   readonly to: number;
-  /** Lips or teeth viewers look for: has at least one frame of its own, whatever stands beside it. */
+  /** Visible lips or teeth that viewers look for: always at least one frame. */
   readonly mustShow: boolean;
 }
 
-/** Viewers accept these a little short of their phone. */
+/** Share of a fricative's phone that may be missing at its edges. */
 const FRICATIVE_EDGE = 0.2;
 const PLOSIVES = new Set(['p', 'b']);
 
-/** The sprite of a shape; undefined when the presenter has none for it. */
+/** The sprite's time for a shape; undefined when there is none for it. */
 export function computeConsonantSpan(shape: MouthShape, visemes: VisemeTable): ConsonantSpan | undefined {
   const { viseme } = shape;
   if (viseme === 'PP') return { consonant: indexOf('PP'), peak: PP_PEAK, ...computeClosure(shape), mustShow: true };
@@ -31,7 +31,7 @@ function indexOf(sprite: string): number {
   return CONSONANTS.findIndex((name) => name === sprite);
 }
 
-/** Lips shut from 40..120 ms before the burst; a nasal is shut as long as it sounds. */
+/** Closed lips: 40 to 120 ms before the burst; a nasal stays closed for its duration. */
 function computeClosure(shape: MouthShape): { readonly from: number; readonly to: number } {
   const { start, end, ipa } = shape;
   if (!PLOSIVES.has(ipa)) return { from: start, to: end };

@@ -1,7 +1,7 @@
 import type { SpokenPhone } from './spoken-scene.ts';
 import { type Viseme, SHAPELESS, ipaToVisemes } from './visemes.ts';
 
-/** One shape the mouth has to pass through; never silence. */
+/** A shape that the mouth passes through; never silence. */
 export interface MouthShape {
   readonly viseme: Viseme;
   readonly ipa: string;
@@ -10,7 +10,7 @@ export interface MouthShape {
   readonly stressed: boolean;
 }
 
-/** Phones as shapes, in order: diphthongs in their two parts, breath in the shape of what follows it. */
+/** Shapes of phones, in order: diphthongs in two parts, breath in the shape of the following sound. */
 export function computeMouthShapes(phones: readonly SpokenPhone[]): readonly MouthShape[] {
   return phones.flatMap((phone, index) => {
     const { start, end, stressed } = phone;

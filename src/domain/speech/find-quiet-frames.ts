@@ -1,12 +1,12 @@
 import { SILENCE_THRESHOLD, HOLD, RELAX } from './mouth-timing.ts';
 import type { FrameClock } from './frame-levels.ts';
 
-/** How a frame stands in a pause. */
+/** Kind of a frame: voiced, short pause, long pause. */
 export const VOICED = 0;
 export const LIPS_MEET = 1;
 export const NEUTRAL = 2;
 
-/** Marks every frame of a pause worth closing the mouth for; the sound decides, not the phones. */
+/** Marks frames of pauses long enough to close the mouth, by audio level rather than phones. */
 export function findQuietFrames(levels: Float64Array, clock: FrameClock): Uint8Array {
   const quiet = new Uint8Array(levels.length);
   for (let from = 0; from < levels.length; ) {

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from './spoken-scene.ts';
 
 const FULL_SCALE = 32_768;
 
-/** The frames of a scene on the clock of its sound. */
+/** Frames of a scene on the clock of its audio. */
 export interface FrameClock {
   readonly frameRate: number;
   readonly frameCount: number;
@@ -10,12 +10,12 @@ export interface FrameClock {
   readonly leadIn: number;
 }
 
-/** Middle of a frame in seconds of the sound; computed from the frame's number alone, so nothing drifts. */
+/** Middle of a frame in seconds of audio; computed from the frame number alone, so nothing drifts. */
 export function getFrameMiddle(clock: FrameClock, frame: number): number {
   return (frame + 0.5) / clock.frameRate - clock.leadIn;
 }
 
-/** Root mean square of the sound under each frame, full scale 1. */
+/** RMS of the audio under each frame, full scale 1. */
 export function measureFrameLevels(pcm: Int16Array, clock: FrameClock): Float64Array {
   const levels = new Float64Array(clock.frameCount);
   for (let frame = 0; frame < clock.frameCount; frame += 1) {

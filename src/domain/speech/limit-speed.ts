@@ -1,10 +1,10 @@
-/** Largest change between a frame and the next. */
+/** Maximum change between adjacent frames. */
 export interface Steps {
   readonly up: number;
   readonly down: number;
 }
 
-/** The highest path that is nowhere above `target` and never changes faster than `steps`: what is 0 stays 0. */
+/** The highest path below `target` within `steps`: zeros stay zero. */
 export function limitSpeedBelow(target: Float64Array, steps: Steps): Float64Array {
   const path = target.slice();
   for (let index = 1; index < path.length; index += 1) {
@@ -16,10 +16,7 @@ export function limitSpeedBelow(target: Float64Array, steps: Steps): Float64Arra
   return path;
 }
 
-/**
- * A path in the middle between the highest below and the lowest above `target`, no change larger than `step`; 0 wherever
- * `pinned` says so.
- */
+/** Mean of the highest path below and the lowest above `target`, with changes of at most `step`; 0 where `pinned`. */
 export function limitSpeedAround(target: Float64Array, step: number, pinned: Uint8Array): Float64Array {
   const steps = { up: step, down: step };
   const reach = limitSpeedBelow(

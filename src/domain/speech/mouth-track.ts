@@ -1,22 +1,22 @@
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Viseme } from './visemes.ts';
 
-/** Sprites that are not a point of the grid; index 0 means none. Order is part of the track format. */
+/** Sprites outside the grid; index 0 means none. The order is part of the track format. */
 export const CONSONANTS = ['', 'PP', 'FF', 'TH', 'SS', 'CH', 'NN'] as const;
 
-/** A mouth path through the grid, one entry a frame. */
+/** Path of the mouth through the grid, one entry per frame. */
 export interface MouthTrack {
-  /** Opening 0..0.62 in grid units. */
+  /** Opening, 0 to 0.62 grid units. */
   readonly open: Float32Array;
-  /** -1 round .. +1 wide. */
+  /** -1 round to +1 wide. */
   readonly width: Float32Array;
   /** Index into `CONSONANTS`. */
   readonly consonant: Uint8Array;
-  /** Strength of the consonant sprite, 0..1. */
+  /** Weight of the consonant sprite, 0 to 1. */
   readonly strength: Float32Array;
 }
 
-/** Where a presenter's mouth stands for each viseme (from its pack's manifest). */
+/** Grid position and sprite of each viseme, from the presenter's pack. */
 export type VisemeTable = Readonly<Record<Viseme, { readonly open: number; readonly width: number; readonly sprite?: string }>>;
 
 export type BuildMouthTrack = (input: {

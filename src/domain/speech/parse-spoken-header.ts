@@ -1,13 +1,13 @@
 import type { SpokenPhone, SpokenWord } from './spoken-scene.ts';
 
-/** The part of a spoken scene's file that is text. */
+/** JSON part of a spoken scene's file. */
 export interface SpokenHeader {
   readonly samples: number;
   readonly words: readonly SpokenWord[];
   readonly phones: readonly SpokenPhone[];
 }
 
-/** Undefined unless the text is a header in every field. */
+/** Undefined unless every field is valid. */
 export function parseSpokenHeader(json: string): SpokenHeader | undefined {
   const value = parseJson(json);
   if (!isRecord(value)) return undefined;

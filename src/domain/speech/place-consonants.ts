@@ -6,14 +6,14 @@ export interface ConsonantTrack {
   /** Index into `CONSONANTS`; 0 is none. */
   readonly consonant: Uint8Array;
   readonly strength: Float64Array;
-  /** Frames that may not be taken back: the lips or teeth of a sound viewers look for. */
+  /** Frames that must not be overwritten: visible lips or teeth. */
   readonly fixed: Uint8Array;
 }
 
-/** Strength of a must-show sprite in a frame added only to make it last long enough. */
+/** Weight of a must-show sprite in frames added to reach its minimum duration. */
 const FOOT = 0.3;
 
-/** Lays the sprites out over the frames: the strongest wins, and every must-show sound has a frame of its own. */
+/** Distributes sprites over frames: the strongest wins, and every must-show sound has a frame. */
 export function placeConsonants(spans: readonly ConsonantSpan[], clock: FrameClock): ConsonantTrack {
   const track: ConsonantTrack = {
     consonant: new Uint8Array(clock.frameCount),
@@ -77,7 +77,7 @@ function eachRun(track: ConsonantTrack, visit: (from: number, to: number) => unk
   }
 }
 
-/** Widens a run on both sides in turn, over anything but another must-show frame. */
+/** Widens a run alternately on both sides, over anything but must-show frames. */
 function lengthen(track: ConsonantTrack, run: { readonly from: number; readonly to: number }, shortest: number): void {
   const sprite = { consonant: track.consonant[run.from] ?? 0, strength: FOOT };
   let { from, to } = run;

@@ -9,10 +9,7 @@ export interface UnitSpan {
   readonly span: { readonly start: number; readonly end: number } | undefined;
 }
 
-/**
- * Gives every word of the script its time, in order and without overlap. Words spoken as one share its time by their
- * length; a word the voice had nothing to say for takes no time at the place where it stands.
- */
+/** Assigns times to words, in order without overlap. Words spoken as one share its time by length; unspoken words take no time. */
 export function placeWords(words: readonly ScriptWord[], units: readonly UnitSpan[]): readonly SpokenWord[] {
   const spoken: SpokenWord[] = [];
   for (const { unit, span } of units) {

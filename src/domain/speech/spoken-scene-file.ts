@@ -3,9 +3,8 @@ import type { SpokenHeader } from './parse-spoken-header.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 
 /**
- * One spoken scene as one block of bytes, for the cache and for the browser. Little endian:
- * magic (4 bytes) · version (u32) · header length in bytes (u32) · header (UTF-8 JSON: sample count, words, phones,
- * padded with spaces to an even length) · samples (i16, in the byte order of every engine this runs on).
+ * Binary format of a spoken scene, for cache and browser. Little endian: magic (4 bytes), version (u32), header length in bytes (u32),
+ * header (UTF-8 JSON: sample count, words, phones, padded with spaces to an even length), samples (i16).
  */
 export const SPOKEN_SCENE_VERSION = 1;
 
@@ -13,7 +12,7 @@ const MAGIC = [0x43, 0x57, 0x53, 0x50];
 const PREAMBLE = 12;
 const BYTES_PER_SAMPLE = 2;
 
-/** These bytes are not a whole spoken scene of this version: make the scene again. */
+/** The bytes are not a complete spoken scene of this version; synthesize it again. */
 export class SpokenSceneFileError extends Error {
   override readonly name = 'SpokenSceneFileError';
 }
@@ -34,7 +33,7 @@ export function encodeSpokenScene(scene: SpokenScene): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Throws `SpokenSceneFileError` for anything `encodeSpokenScene` did not write whole. */
+/** Throws `SpokenSceneFileError` for anything `encodeSpokenScene` did not write. */
 export function decodeSpokenScene(bytes: Uint8Array): SpokenScene {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < PREAMBLE || MAGIC.some((byte, index) => bytes[index] !== byte)) {

@@ -1,16 +1,16 @@
-/** Sample rate of all sound in the product, in samples a second. */
+/** Sample rate of all audio in the product, in Hz. */
 export const SAMPLE_RATE = 48_000;
 
-/** One scene as sound, with the times of what is said. Times are seconds from the first sample. */
+/** Audio of a scene, with the times of what is spoken. Times are seconds from the first sample. */
 export interface SpokenScene {
-  /** Mono, 16 bit, `SAMPLE_RATE`, loudness already set. */
+  /** Mono, 16 bit, `SAMPLE_RATE`, loudness normalized. */
   readonly pcm: Int16Array;
   readonly words: readonly SpokenWord[];
   readonly phones: readonly SpokenPhone[];
 }
 
 export interface SpokenWord {
-  /** As captioned, i.e. as written in the script. */
+  /** As captioned, which is as written in the script. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface SpokenWord {
 }
 
 export interface SpokenPhone {
-  /** IPA, without length or stress marks; `''` is silence. */
+  /** IPA without length or stress marks; `''` is silence. */
   readonly ipa: string;
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 import type { CaptionCue } from './compute-caption-cues.ts';
 
-/** `01:02:03` and the separator and the milliseconds, as subtitle files write time. */
+/** Time in subtitle syntax: `01:02:03`, separator, milliseconds. */
 export function formatCueTime(seconds: number, separator: '.' | ','): string {
   const milliseconds = Math.round(seconds * 1000);
   const parts = [Math.floor(milliseconds / 3_600_000), Math.floor(milliseconds / 60_000) % 60, Math.floor(milliseconds / 1000) % 60];
@@ -9,7 +9,7 @@ export function formatCueTime(seconds: number, separator: '.' | ','): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A WebVTT file; the text of the cues is text, never markup. */
+/** A WebVTT file; cue text is escaped. */
 export function toVtt(cues: readonly CaptionCue[]): string {
   const blocks = cues.map(
     (cue) => `${formatCueTime(cue.start, '.')} --> ${formatCueTime(cue.end, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`,
@@ -21,14 +21,14 @@ function escapeVtt(line: string): string {
   return line.replace(/[&<>]/gu, (mark) => ESCAPES[mark] ?? mark);
 }
 
-/** Cues of one scene on the clock of the whole video. */
+/** Moves cues of one scene to the clock of the whole video. */
 export function shiftCues(cues: readonly CaptionCue[], seconds: number): readonly CaptionCue[] {
   return cues.map((cue) => ({ ...cue, start: cue.start + seconds, end: cue.end + seconds }));
 }
 
 /**
- * A SubRip file. The format has no escapes: angle brackets and braces, which players read as markup, are written as
- * their look-alikes, and an arrow that would read as a time line is broken up.
+ * A SubRip file. The format has no escapes: angle brackets and braces, which players read as markup, are replaced by look-alikes, and an
+ * arrow that would look like a time line is split.
  */
 export function toSrt(cues: readonly CaptionCue[]): string {
   return cues

@@ -1,8 +1,8 @@
-/** The fifteen mouth shapes every presenter pack can show. */
+/** The fifteen visemes that every presenter pack provides. */
 export const VISEMES = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U'] as const;
 export type Viseme = (typeof VISEMES)[number];
 
-/** A part of a phone and its share of the phone's time. */
+/** A viseme and its share of the phone's time. */
 export interface VisemePart {
   readonly viseme: Viseme;
   readonly share: number;
@@ -65,14 +65,14 @@ const SINGLE: ReadonlyMap<string, Viseme> = new Map(
   } satisfies Record<string, Viseme>),
 );
 
-/** A diphthong spends this much of its time on its first vowel. */
+/** Share of a diphthong's time on its first vowel. */
 const FIRST_VOWEL = 0.6;
 const LENGTH_AND_STRESS = /[\p{M}ːˑˈˌʰʲʷ]/gu;
 
-/** What takes the shape of the sounds beside it. */
+/** Sounds that take the shape of their neighbors. */
 export const SHAPELESS = new Set(['h', 'ɦ', 'ç', 'ʍ']);
 
-/** The shapes of a phone in order; a phone this table does not know reads as its first known letter, else as a neutral vowel. */
+/** Visemes of a phone in order; an unknown phone is read by its first known letter, else as a neutral vowel. */
 export function ipaToVisemes(ipa: string): readonly VisemePart[] {
   const plain = ipa.replace(LENGTH_AND_STRESS, '');
   if (plain === '') return [{ viseme: 'sil', share: 1 }];

@@ -1,9 +1,6 @@
 import { TASK_STATUSES, type TaskMessage, type TaskStatus } from './task-machine.ts';
 
-/**
- * A status message as it came over the wire, or undefined when it is none. ENT-4 and STA-4: the id may be called
- * `id`, and `complete` reads as `completed`.
- */
+/** Parses a status message; undefined when it is invalid. The id may be named `id`, and `complete` means `completed` (ENT-4, STA-4). */
 export function parseTaskMessage(value: unknown): TaskMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };

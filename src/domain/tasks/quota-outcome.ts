@@ -1,11 +1,11 @@
-/** What of an unfinished video may be watched without its counting: so many seconds, and this part of it at most. */
+/** An unfinished video does not count while at most this many seconds, and this share of it, could be watched. */
 export const UNCOUNTED_SECONDS = 3;
 export const UNCOUNTED_SHARE = 1 / 4;
 
-/** Renders that may be cancelled in a month without their counting, where the plan has no more videos than these. */
+/** Canceled renders per month that do not count, where the plan includes no more videos than this. */
 const CANCELLED_FREE = 10;
 
-/** Whether more than a small part was handed out. Both in seconds; `served` is what a viewer has once the next part has come. */
+/** Whether more than a small part was delivered. In seconds; `served` includes the segment in transfer. */
 export function isWatched(served: number, length: number): boolean {
   return served > Math.min(UNCOUNTED_SECONDS, length * UNCOUNTED_SHARE);
 }
@@ -14,7 +14,7 @@ export function computeFreeCancellations({ videosPerMonth }: { readonly videosPe
   return Math.max(CANCELLED_FREE, videosPerMonth);
 }
 
-/** Why an unfinished video counts after all, or `returned`: its place in the month is free again. */
+/** Why an unfinished video counts, or `returned`: its quota is free again. */
 export type QuotaOutcome = 'returned' | 'watched' | 'cancelled-too-often';
 
 export type UnfinishedVideo = { readonly watched: boolean } & (
@@ -23,8 +23,8 @@ export type UnfinishedVideo = { readonly watched: boolean } & (
 );
 
 /**
- * PLN-4: what was watched counts as used, since a viewer may have kept it. What fails through an error of ours never counts: there
- * is no file, and it can be rendered again. Cancelled renders are work as well, so only a number of them is free.
+ * Whether an unfinished video counts towards the quota (PLN-4). What was watched counts, since a viewer may have saved it. A failure on our
+ * side never counts. Canceled renders cost work too, so only some are free.
  */
 export function computeQuotaOutcome(video: UnfinishedVideo): QuotaOutcome {
   if (video.ended === 'failed') return video.watched && !video.isServerFailure ? 'watched' : 'returned';

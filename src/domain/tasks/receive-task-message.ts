@@ -1,8 +1,8 @@
 import { isFinalStatus, type TaskMessage } from './task-machine.ts';
 
 /**
- * STA-4: what is known of a task after one more message. Gives back `known` itself when the message changes nothing:
- * after a final status everything is ignored, and a message that says the same again is dropped.
+ * Task state after a message (STA-4). Returns `known` itself when nothing changes: messages after a final status and repeated messages are
+ * dropped.
  */
 export function receiveTaskMessage(known: TaskMessage | undefined, message: TaskMessage): TaskMessage {
   if (known === undefined) return message;

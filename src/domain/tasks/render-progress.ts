@@ -1,17 +1,17 @@
 import type { TaskMessage } from './task-machine.ts';
 import type { QuotaOutcome } from './quota-outcome.ts';
 
-/** How far one scene is. `of` is an estimate until the scene has been spoken. */
+/** Progress of one scene. `of` is an estimate until the scene has been synthesized. */
 export interface SceneProgress {
   readonly frames: number;
   readonly of: number;
   readonly done: boolean;
 }
 
-/** Per cent of the work that is rendering; the rest is joining. */
+/** Percentage of the work that is rendering; the rest is joining. */
 const RENDERING_SHARE = 95;
 
-/** Progress of the whole video, weighted by frames, with a sentence for people. */
+/** Progress of the whole video, weighted by frames, with a message for users. */
 export function computeRenderProgress(scenes: readonly SceneProgress[]): Pick<TaskMessage, 'progress' | 'detailedStatus'> {
   const total = scenes.reduce((sum, scene) => sum + Math.max(1, scene.of), 0);
   const finished = scenes.reduce((sum, scene) => sum + countFinishedFrames(scene), 0);
@@ -37,7 +37,7 @@ export const QUEUED_MESSAGE = 'Waiting for a free place to render';
 export const SPEAKING_MESSAGE = 'Recording the voice';
 export const COMPLETED_MESSAGE = 'Your video is ready';
 
-/** Whether an unfinished video counts, and why. */
+/** Message on whether an unfinished video counts, and why. */
 export function formatQuotaOutcome(outcome: QuotaOutcome): string {
   switch (outcome) {
     case 'returned':

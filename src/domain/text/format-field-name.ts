@@ -1,4 +1,4 @@
-/** Names of fields that people would not recognize by their own words. */
+/** Display names of fields whose own name would not be understood. */
 const NAMES: Readonly<Record<string, string>> = {
   avatarId: 'presenter',
   voiceId: 'voice',
@@ -12,13 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
   written: 'written form',
 };
 
-/** One of a list, by the list's name. */
+/** Singular name of a list's entry, by the list's name. */
 const ENTRIES: Readonly<Record<string, string>> = { lexicon: 'lexicon entry', videos: 'video', scenes: 'scene', titles: 'title' };
 
-/**
- * A path of the wire as a sentence names it: `firstName` is `first name`, `project.lexicon.0.spoken` is `spoken form in
- * lexicon entry 1`.
- */
+/** Display name of a wire path: `firstName` becomes `first name`, `project.lexicon.0.spoken` becomes `spoken form in lexicon entry 1`. */
 export function formatFieldName(path: string): string {
   const parts = path.split('.').filter((part) => part !== '');
   const leaf = parts.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What a database cannot keep as text: the character zero, and half of a character of two. */
+/** Whether a database can store the text: no NUL, no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !LONE_HALF.test(text);
 }
@@ -6,8 +6,8 @@ export function isStorableText(text: string): boolean {
 const LONE_HALF = /\p{Surrogate}/u;
 
 /**
- * Where in JSON the first text stands that cannot be kept, as `scenes.0.script`; names of fields are looked at as well.
- * Undefined when all can. However deep the value is.
+ * Path of the first unstorable text in a JSON value, such as `scenes.0.script`, including field names. Undefined when there is none.
+ * Handles any depth.
  */
 export function findUnstorable(value: unknown, name = ''): string | undefined {
   const waiting: (readonly [path: string, value: unknown])[] = [[name, value]];

@@ -3,8 +3,8 @@ import { USAGE_LIMITS } from './usage-limits.ts';
 import type { FunnelStep, UsageRecord } from './usage-record.ts';
 
 /**
- * How many devices went from step to step: each event after the one before it, and within a day of it. Any way through
- * counts, not only the one that starts first. What happened at the same instant is in the order it came.
+ * Number of devices that went from step to step: each event after the previous one and within a day of it. Any matching sequence counts,
+ * not only the earliest. Events at the same time keep their order of arrival.
  */
 export function computeUsageFunnel(records: readonly UsageRecord[], steps: readonly string[]): readonly FunnelStep[] {
   const byDevice = groupBy(
@@ -21,7 +21,7 @@ export function addShares(steps: readonly Omit<FunnelStep, 'share'>[]): readonly
 }
 
 function countStepsReached(events: readonly UsageRecord[], steps: readonly string[]): number {
-  /** The latest moment each step was reached, of ways that end in it. */
+  /** Per step, the latest time at which a matching sequence reached it. */
   const latest: (number | undefined)[] = [];
   for (const { type, at } of events) {
     for (let step = steps.length - 1; step >= 0; step -= 1) {

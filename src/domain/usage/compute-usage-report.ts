@@ -3,12 +3,12 @@ import { formatUtcDay, listLastDays } from '../shared/utc-days.ts';
 import { formatUsageSessionId, type UsageRecord, type UsageReport } from './usage-record.ts';
 import { USAGE_LIMITS } from './usage-limits.ts';
 
-/** The beginning of the first of the last `days` days, UTC. */
+/** Start of the first of the last `days` UTC days. */
 export function getUsageStart(now: number, days: number): number {
   return Date.parse(listLastDays(now, days)[0] ?? formatUtcDay(now));
 }
 
-/** What the figures are, said plainly: the meaning that every way of counting them has to agree with. */
+/** Reference implementation of the report, which the database query must agree with. */
 export function computeUsageReport(records: readonly UsageRecord[], query: { readonly now: number; readonly days: number }): UsageReport {
   const since = getUsageStart(query.now, query.days);
   const counted = records.filter(({ at }) => at >= since);
@@ -44,7 +44,7 @@ function countSessions(records: readonly UsageRecord[]): number {
   return new Set(records.flatMap(({ deviceId, sessionId }) => (sessionId === null ? [] : formatUsageSessionId(deviceId, sessionId)))).size;
 }
 
-/** The name decides between equals, letter by letter. */
+/** Ties are sorted by name. */
 function listMostFrequent(
   records: readonly UsageRecord[],
   nameOf: (record: UsageRecord) => string,
@@ -54,7 +54,7 @@ function listMostFrequent(
     .slice(0, USAGE_LIMITS.reportRows);
 }
 
-/** By the bytes of UTF-8, as a database without a language does. */
+/** Compares by UTF-8 bytes, as a database with the C collation does. */
 export function compareBytes(left: string, right: string): number {
   const [these, group] = [Array.from(left), Array.from(right)];
   for (let at = 0; at < Math.min(these.length, group.length); at += 1) {

@@ -2,7 +2,7 @@ import { groupBy } from '../shared/group-by.ts';
 import { formatUsageSessionId, type UsageEvent, type UsageRecord, type UsageSession } from './usage-record.ts';
 import { compareBytes } from './compute-usage-report.ts';
 
-/** Newest first. `personOf`: how a user is called. */
+/** Newest first. `getUserName` returns a user's display name. */
 export function computeUsageSessions(
   records: readonly UsageRecord[],
   getUserName: (userId: string) => string | null,

@@ -2,39 +2,39 @@ import { ANALYTICS_PROPERTY_KEYS } from '../constants.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Everything the server's own collector allows, and how its figures are read, in one place. Milliseconds unless named otherwise. */
+/** Limits of the server's own collector and its reports. Milliseconds unless stated otherwise. */
 export const USAGE_LIMITS = {
   /** Bytes of a batch. */
   batchBytes: 1024 * 1024,
   batchEvents: 2_000,
-  /** Events of one device. */
+  /** Events per device. */
   devicePerMinute: 1_800,
   minute: 60_000,
-  /** Characters of an id, unless the batch says otherwise. */
+  /** Default minimum characters of an id. */
   idLeast: 5,
   idMost: 128,
   typeLength: 1_024,
   pathLength: 1_024,
-  /** Of an event: keys at every level together, characters of one value, levels, characters of all of them as JSON. */
+  /** Per event: keys at all levels, characters of a value, depth, characters as JSON. */
   propertyKeys: ANALYTICS_PROPERTY_KEYS,
   propertyText: 1_024,
   propertyDepth: 6,
   propertiesLength: 32 * 1024,
-  /** Clocks of devices that differ by less are believed. */
+  /** Device clocks are trusted up to this difference. */
   clockTolerance: 60_000,
   keptDays: 90,
-  /** Beyond this the oldest go first. */
+  /** Maximum stored events; the oldest are deleted beyond it. */
   keptEvents: 5_000_000,
-  /** Likewise, of the table with its indexes. */
+  /** The same in bytes, of the table with its indexes. */
   keptBytes: 2 * 1024 * 1024 * 1024,
-  /** Types and pages of a report. */
+  /** Maximum rows of event types and pages in a report. */
   reportRows: 50,
   funnelWithin: DAY,
   sessionsPerPage: 25,
   sessionEvents: 1_000,
-  /** Events in the copy a user takes of what is kept about them. */
+  /** Maximum events in a user's data export. */
   exportEvents: 100_000,
 } as const;
 
-/** How many steps a funnel has. */
+/** Number of funnel steps. */
 export const FUNNEL_STEPS = { least: 2, most: 6 } as const;

@@ -2,20 +2,20 @@ import { applyBiquad, createBandPass } from '../biquad.ts';
 
 /** Centers of the bands, an octave apart, in Hz. */
 const BANDS = [250, 500, 1000, 2000, 4000];
-/** One octave wide. */
+/** Q factor of a band that is one octave wide. */
 const QUALITY = Math.SQRT2;
-/** What taking differences adds, in dB an octave. */
+/** Slope added by differentiating, in dB per octave. */
 const RISE = 6;
 
 interface Parts {
   readonly rate: number;
-  /** Which moments count: index of a step → whether it does. */
+  /** Whether the step with this index is included. */
   readonly counts: (step: number) => boolean;
   /** Samples. */
   readonly step: number;
 }
 
-/** How the level falls from band to band, in dB an octave: the slope of the line nearest to all of them. */
+/** Spectral tilt: slope of the regression line through the band levels, in dB per octave. */
 export function computeSpectralTilt(samples: Float32Array, parts: Parts): number {
   const risen = computeDifferences(samples);
   const levels = BANDS.map((frequency) => {
@@ -32,7 +32,7 @@ export function computeSpectralTilt(samples: Float32Array, parts: Parts): number
   return rise / run - RISE;
 }
 
-/** From sample to sample: low notes are so much louder that they would be heard in every band. */
+/** Differentiates the audio: low notes are so much louder that they would leak into every band. */
 function computeDifferences(samples: Float32Array): Float32Array {
   return samples.map((sample, index) => sample - (samples[index - 1] ?? 0));
 }

@@ -1,11 +1,11 @@
 import type { RecordingLevels } from './recording-levels.ts';
 
-/** A syllable stands out from what is before and after it by this much, in dB. */
+/** Minimum dip in level between two syllables, in dB. */
 const DIP = 2;
-/** Levels are averaged over this many on either side: shorter ripples are the voice's own. */
+/** Levels averaged on either side, to remove ripples shorter than a syllable. */
 const SMOOTHING = 2;
 
-/** Syllables by their loud middles: peaks of the level, in voiced sound, with a dip on either side. */
+/** Counts syllable nuclei: level peaks in voiced audio with a dip on either side. */
 export function countSyllables({ levels, isSpeech }: RecordingLevels, isVoiced: (frame: number) => boolean): number {
   const smooth = levels.map((_, frame) => computeMean(levels.slice(Math.max(0, frame - SMOOTHING), frame + SMOOTHING + 1)));
   let syllables = 0;

@@ -16,20 +16,20 @@ const RANGE: Steps = [
   [5, 'lively'],
   [Infinity, 'very lively'],
 ];
-/** Syllables a second, as `measureVoice` counts them. */
+/** Syllables per second, as `measureVoice` counts them. */
 const PACE: Steps = [
   [3.1, 'unhurried'],
   [4, 'at an ordinary pace'],
   [Infinity, 'quick'],
 ];
-/** dB an octave. */
+/** dB per octave. */
 const TILT: Steps = [
   [-7, 'warm and dark'],
   [-5, 'balanced'],
   [Infinity, 'bright'],
 ];
 
-/** What was measured, as a user would say it. */
+/** The measurements as a description for users. */
 export function describeVoice({ pitch, range, pace, tilt }: VoiceProfile): string {
   const melody = findWord(RANGE, range);
   return `A ${findWord(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${findWord(PACE, pace)}, ${findWord(TILT, tilt)} in tone.`;

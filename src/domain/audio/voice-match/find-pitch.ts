@@ -1,24 +1,24 @@
-/** Voices lie between these, in Hz. */
+/** Range of voices, in Hz. */
 const LOWEST = 60;
 const HIGHEST = 500;
-/** Seconds that are compared with themselves, shifted. */
+/** Window that is compared with its shifted self. Seconds. */
 const WINDOW = 0.025;
-/** The first dip below this is the period: a later one would be two periods, an octave too low. */
+/** Threshold of YIN: the first dip below it is the period; a later one would be an octave too low. */
 const DIP = 0.15;
 
 export interface Pitch {
   /** Hz. */
   readonly frequency: number;
-  /** 0 is a perfect tone, 1 is noise. */
+  /** 0 is a periodic tone, 1 is noise. */
   readonly aperiodicity: number;
 }
 
-/** Samples `findPitch` looks at. */
+/** Number of samples that `findPitch` reads. */
 export function computePitchWindow(rate: number): number {
   return Math.ceil(WINDOW * rate) + Math.ceil(rate / LOWEST) + 1;
 }
 
-/** The pitch of the sound that starts at `start`, by the YIN method; undefined in silence and at the end. */
+/** Pitch at `start` by the YIN method (de Cheveigné and Kawahara, 2002); undefined in silence and near the end. */
 export function findPitch(samples: Float32Array, start: number, rate: number): Pitch | undefined {
   const longest = Math.ceil(rate / LOWEST);
   if (start < 0 || start + computePitchWindow(rate) > samples.length) return undefined;
@@ -30,7 +30,7 @@ export function findPitch(samples: Float32Array, start: number, rate: number): P
   return { frequency: rate / (period + computePeakOffset(differences, period)), aperiodicity: Math.min(1, normalized[period] ?? 1) };
 }
 
-/** Energy of the difference between the sound and itself, for every shift up to `longest`. */
+/** Difference function of YIN: energy of the audio minus its shifted self, for every shift up to `longest`. */
 function computeSelfDifferences(audio: Float32Array, longest: number): Float64Array {
   const length = audio.length - longest - 1;
   const differences = new Float64Array(longest + 1);
@@ -45,7 +45,7 @@ function computeSelfDifferences(audio: Float32Array, longest: number): Float64Ar
   return differences;
 }
 
-/** By the mean of all shorter shifts, so that a shift of nearly nothing does not look like a period. */
+/** Cumulative mean normalization of YIN, so that tiny shifts do not look like a period. */
 function normalizeDifferences(differences: Float64Array): Float64Array {
   let sum = 0;
   return differences.map((difference, shift) => {
@@ -66,7 +66,7 @@ function findPeriod(normalized: Float64Array, shortest: number): number | undefi
   return lowest;
 }
 
-/** Where the dip really lies between samples: the lowest point of a parabola through three of them. */
+/** Sub-sample position of the dip: vertex of the parabola through three points. */
 function computePeakOffset(differences: Float64Array, at: number): number {
   const [before, here, after] = [differences[at - 1] ?? 0, differences[at] ?? 0, differences[at + 1] ?? 0];
   const curve = before - 2 * here + after;

@@ -1,13 +1,13 @@
 import { NO_TUNING, type TuningRange, type TunableVoice, type VoiceProfile, type VoiceTuning } from './voice-profile.ts';
 
-/** How far a voice is changed and still sounds natural. */
+/** Range of tempo changes that still sound natural. */
 const PACE_REACH = [0.85, 1.18] as const;
-/** dB an octave. */
+/** Range of spectral tilt changes, in dB per octave. */
 const TILT_REACH = [-2, 2] as const;
 
-/** What tells two voices apart at the ear, each as one step: semitones, semitones of range, syllables a second, dB an octave. */
+/** Just noticeable differences: semitones of pitch, semitones of range, syllables per second, dB per octave. */
 const STEP = { pitch: 1, range: 3, pace: 0.8, tilt: 1.5 } as const;
-/** A change costs a little also where it reaches what is wanted: the less is changed the more natural it stays. */
+/** Penalty for changes that would reach the target: less processing sounds more natural. */
 const CHANGE = 0.15;
 const DIGITS = 1000;
 
@@ -20,7 +20,7 @@ export interface VoiceMatch {
   readonly tuning: VoiceTuning;
 }
 
-/** The recorded voice that comes nearest once it is tuned, and how it is tuned; undefined when none can be. */
+/** The voice that is nearest to the target once tuned, with its tuning; undefined when no voice can be tuned. */
 export function matchVoice(target: VoiceProfile, voices: readonly VoiceToTune[]): VoiceMatch | undefined {
   const [best] = voices
     .map((voice) => ({ voice, tuning: computeTuning(target, voice) }))
@@ -29,7 +29,7 @@ export function matchVoice(target: VoiceProfile, voices: readonly VoiceToTune[])
   return best && { voiceId: best.voiceId, tuning: best.tuning };
 }
 
-/** A voice as it sounds once tuned. */
+/** Profile of a voice after tuning. */
 export function tuneProfile(profile: VoiceProfile, tuning: VoiceTuning): VoiceProfile {
   return {
     pitch: profile.pitch * tuning.pitch,

@@ -7,14 +7,14 @@ import { SAMPLE_LIMITS } from './sample-limits.ts';
 import { computeSpectralTilt } from './compute-spectral-tilt.ts';
 import type { VoiceProfile } from './voice-profile.ts';
 
-/** Everything but the pitch is measured at this rate, which holds all that is looked at. */
+/** Sample rate of every measurement but the pitch. Hz. */
 export const VOICE_SAMPLE_RATE = 16_000;
-/** Below this there is no voice, only thumps and hum; Hz. */
+/** Cutoff of the high pass: below are only thumps and hum. Hz. */
 const LOW_CUT = 55;
-/** Part of what sounds that is voiced: less is no voice; this much is one, also without pauses to know the background by. */
+/** Share of the audible part that must be voiced; this much counts as a voice even without pauses to estimate the background. */
 const VOICED_LEAST = 0.25;
 const VOICED_SURELY = 0.8;
-/** The part of the pitch's movement that counts. */
+/** Quantile range of the pitch that counts as its movement. */
 const RANGE_FROM = 0.15;
 const RANGE_TO = 0.85;
 
@@ -24,12 +24,12 @@ export type VoiceMeasure =
   | {
       readonly kind: 'measured';
       readonly profile: VoiceProfile;
-      /** Of speech, pauses left out. */
+      /** Seconds of speech, without pauses. */
       readonly seconds: number;
     }
   | { readonly kind: 'refused'; readonly code: SampleFailureCode; readonly message: string };
 
-/** What a mono recording tells of the voice in it. How loud it was recorded makes no difference. */
+/** Measures the voice in a mono recording, independent of its level. */
 export function measureVoice(recorded: Float32Array, rate: number): VoiceMeasure {
   const audio = rate === VOICE_SAMPLE_RATE ? recorded : resample(recorded, rate, VOICE_SAMPLE_RATE);
   const clean = applyBiquad(audio, createHighPass({ rate: VOICE_SAMPLE_RATE, frequency: LOW_CUT, quality: Math.SQRT1_2 }));

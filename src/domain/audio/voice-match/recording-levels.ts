@@ -1,4 +1,4 @@
-/** The value below which `share` of `values` lie; 0 of none. */
+/** The `share` quantile of the values; 0 for none. */
 export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = share * (sorted.length - 1);
@@ -6,20 +6,20 @@ export function computeQuantile(values: readonly number[], share: number): numbe
   return low + ((sorted[Math.ceil(at)] ?? low) - low) * (at - Math.floor(at));
 }
 
-/** Seconds between levels; each is of twice as long. */
+/** Seconds between levels; each covers twice that. */
 export const LEVEL_STEP = 0.01;
-/** Below full scale: digital silence. */
+/** Level of digital silence, in dB below full scale. */
 const SILENCE = -120;
-/** Speech is this far above the background, and this far below its loudest parts at most; dB. */
+/** Speech is at least this far above the background, and at most this far below its loudest parts. dB. */
 const ABOVE_BACKGROUND = 8;
 const BELOW_LOUDEST = 30;
-/** What is this near to the loudest parts is always speech, also where there are no pauses to know the background by. */
+/** Within this distance of the loudest parts everything is speech, even without pauses to estimate the background. dB. */
 const SURELY_SPEECH = 12;
-/** Levels. */
+/** Longest gap that still belongs to speech, in levels. */
 const LONGEST_GAP = 15;
 
 export interface RecordingLevels {
-  /** In dB below full scale, one each `LEVEL_STEP`. */
+  /** In dB below full scale, one per `LEVEL_STEP`. */
   readonly levels: readonly number[];
   readonly loud: number;
   readonly background: number;
@@ -39,7 +39,7 @@ export function measureRecordingLevels(samples: Float32Array, rate: number): Rec
   return { levels, loud, background, isSpeech: fillGaps(levels.map((level) => level > SILENCE && level >= threshold)) };
 }
 
-/** What is silent for a moment between two sounds is part of speaking, as before a `t`. */
+/** Counts a short silence between two loud parts as speech, as before a `t`. */
 function fillGaps(isLoud: readonly boolean[]): readonly boolean[] {
   const isSpeech = [...isLoud];
   let last = Number.NEGATIVE_INFINITY;

@@ -4,23 +4,23 @@ import { findPitch, computePitchWindow } from './find-pitch.ts';
 import { computeQuantile, LEVEL_STEP, type RecordingLevels } from './recording-levels.ts';
 
 const RATE_GIVEN = 16_000;
-/** Pitch is in the low part of the sound, so half the samples do, and less of them is noise; Hz. */
+/** Sample rate for pitch: the low part suffices and has less noise. Hz. */
 const RATE = 8_000;
 const HIGH_CUT = 900;
-/** Levels between two measurements. */
+/** Number of levels between two measurements. */
 const EVERY = 2;
 const VOICED_BELOW = 0.3;
-/** Octaves around the middle that are believed; beyond them a measurement may be an octave off, or is none. */
+/** Octaves around the median that are plausible; beyond, a measurement may be an octave off. */
 const BELIEVED = 0.6;
 
 export interface VoicedMoment {
-  /** Index of the level it belongs to. */
+  /** Index of the level that it belongs to. */
   readonly frame: number;
   /** Hz. */
   readonly frequency: number;
 }
 
-/** The pitch of what is spoken and voiced. What is an octave off the rest is put right, what is further off left out. */
+/** Pitch track of voiced speech. Octave errors are corrected, other outliers dropped. */
 export function trackPitch(audio: Float32Array, { isSpeech }: RecordingLevels): readonly VoicedMoment[] {
   const low = applyBiquad(resample(audio, RATE_GIVEN, RATE), createLowPass({ rate: RATE, frequency: HIGH_CUT, quality: Math.SQRT1_2 }));
   const lead = Math.round(LEVEL_STEP * RATE - computePitchWindow(RATE) / 2);

@@ -1,21 +1,21 @@
-/** Equal for two tunings exactly when they sound the same. */
+/** Equal for two tunings exactly when they produce the same audio. */
 export function getTuningKey({ pitch, range, pace, tilt }: VoiceTuning): readonly number[] {
   return [pitch, range, pace, tilt];
 }
 
-/** How a voice sounds, as far as a recording tells. */
+/** Measured properties of a voice. */
 export interface VoiceProfile {
-  /** Median, in Hz. */
+  /** Median pitch, in Hz. */
   readonly pitch: number;
-  /** How far the pitch moves, in semitones: the middle 70 % of it. */
+  /** Pitch range in semitones: the middle 70 %. */
   readonly range: number;
-  /** Syllables in a second of speech, pauses left out. */
+  /** Syllables per second of speech, without pauses. */
   readonly pace: number;
-  /** How the sound falls towards high notes, in dB an octave; nearer to 0 is brighter. */
+  /** Spectral tilt in dB per octave; nearer to 0 is brighter. */
   readonly tilt: number;
 }
 
-/** What is changed about a recorded voice; nothing is changed by `NO_TUNING`. */
+/** Changes to a recorded voice; `NO_TUNING` changes nothing. */
 export interface VoiceTuning {
   /** Factor. */
   readonly pitch: number;
@@ -23,18 +23,18 @@ export interface VoiceTuning {
   readonly range: number;
   /** Factor; above 1 is faster. */
   readonly pace: number;
-  /** Added, in dB an octave. */
+  /** Added tilt, in dB per octave. */
   readonly tilt: number;
 }
 
 export type TuningRange = readonly [least: number, most: number];
 
-/** What `matchVoice` needs to know of a voice that can be tuned. */
+/** What `matchVoice` needs to know about a tunable voice. */
 export interface TunableVoice {
   readonly profile: VoiceProfile;
-  /** Factors between which the pitch can be changed and still sound natural. */
+  /** Factors of pitch change that still sound natural. */
   readonly pitchReach: TuningRange;
-  /** The same of how far the pitch moves. */
+  /** The same for the pitch range. */
   readonly rangeReach: TuningRange;
 }
 

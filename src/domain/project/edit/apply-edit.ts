@@ -5,8 +5,8 @@ import { editScene } from './edit-scene.ts';
 import { addScene, moveScene, removeScene } from './edit-scene-list.ts';
 
 /**
- * The project after the command, and the command that takes it back. Null when nothing would change or the command
- * does not fit: an unknown scene or layer, a scene id that is taken, the last scene removed, more than `MAX_SCENES`.
+ * The project after the command, and the inverse command. Null when nothing would change or the command is invalid: unknown scene or layer,
+ * duplicate scene id, removing the last scene, more than `MAX_SCENES`.
  */
 export function applyEdit(project: Project, command: EditCommand): ProjectEdit | null {
   switch (command.kind) {

@@ -1,10 +1,10 @@
 import type { Layer, Project, Scene } from '../project.ts';
 import { isSameBackground } from './edit-scene.ts';
 
-/** What one scene can lend to all others. */
+/** A scene's property that can be applied to all scenes. */
 export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing';
 
-/** The project with one scene's choice in every scene; null when they all have it. */
+/** The project with one scene's property in every scene; null when nothing changes. */
 export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
   const from = project.scenes.find((scene) => scene.id === sceneId);
   if (from === undefined || project.scenes.every((scene) => hasChoice(scene, from, choice))) return null;
@@ -39,7 +39,7 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
 
 export type LogoLayer = Extract<Layer, { readonly kind: 'logo' }>;
 
-/** The first logo of a scene. */
+/** The scene's first logo. */
 export function findLogo(scene: Scene): LogoLayer | undefined {
   return scene.layers.find((layer) => layer.kind === 'logo');
 }
@@ -50,10 +50,7 @@ export function isLogoEverywhere(project: Project): boolean {
   return first !== undefined && rest.every((logo) => logo !== undefined && isSameLogo(logo, first));
 }
 
-/**
- * The project with this logo, or without one where it is null: in one scene, or in all of them where `getSceneId` is left
- * out. A scene's other layers stay.
- */
+/** Sets the logo, or removes it where null, in one scene, or in all scenes without `sceneId`. Other layers stay. */
 export function setLogo(project: Project, logo: LogoLayer | null, sceneId?: string): Project {
   const scenes = project.scenes.map((scene) => {
     if (sceneId !== undefined && scene.id !== sceneId) return scene;
@@ -75,7 +72,7 @@ function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
   return one.assetId === other.assetId && one.corner === other.corner && one.size === other.size && one.opacity === other.opacity;
 }
 
-/** What a scene added after this one takes over: everybody and everything but what is said and written. */
+/** Creates a scene like the given one, without its script and texts. */
 export function createNextScene(scene: Scene, id: string): Scene {
   return { ...scene, id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
 }

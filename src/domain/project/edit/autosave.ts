@@ -1,23 +1,23 @@
-/** Milliseconds without an edit before a save starts. */
+/** Milliseconds without an edit before a save. */
 export const AUTOSAVE_DELAY = 800;
 
-/** Milliseconds before a failed save is tried again: doubled each time, up to the last. */
+/** Milliseconds before retrying a failed save, with a maximum. */
 export const RETRY_DELAYS = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** Of a project that was made and not saved since. */
+/** Revision of a project that was created and not saved since. */
 const FIRST_REVISION = 1;
 
 /**
- * Where the saving of one project stands. `edited` and `saved` are versions of the edit history: all is saved when they
- * are equal. At most one save runs at a time.
+ * Autosave state of one project. `edited` and `saved` are versions of the edit history; equal when everything is saved. At most one save is
+ * in flight.
  */
 export interface Autosave {
-  /** Null until the server has the project. */
+  /** Null until the project exists on the server. */
   readonly projectId: string | null;
   readonly revision: number | null;
   readonly edited: number;
   readonly saved: number;
-  /** Version on its way to the server, else null. */
+  /** Version in flight, else null. */
   readonly sending: number | null;
   readonly failures: number;
   readonly error: AutosaveError | null;
@@ -25,24 +25,24 @@ export interface Autosave {
 
 export type AutosaveError =
   | { readonly kind: 'retrying'; readonly message: string }
-  /** The server will not take it as it is; the next edit tries again. */
+  /** The server rejected the project; the next edit tries again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Saved elsewhere since. Waits for the user. */
+  /** Saved elsewhere meanwhile. Waits for the user's decision. */
   | { readonly kind: 'stale' };
 
 export type AutosaveEvent =
   | { readonly kind: 'edited'; readonly version: number }
-  /** The timer ran out, the network is back, or the user asked. */
+  /** The timer fired, the network returned, or the user retried. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly projectId: string; readonly revision: number }
-  /** An earlier try had made the project after all: the server has it, as it was sent then or as a user saved it since. */
+  /** An earlier attempt had created the project: as sent then, or as saved since. */
   | { readonly kind: 'found'; readonly projectId: string; readonly revision: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'stale' }
-  /** The user's own version shall win over `revision`. */
+  /** The user chose to overwrite `revision`. */
   | { readonly kind: 'overwrite'; readonly revision: number }
-  /** The server's version was taken. */
+  /** The user chose the server's version. */
   | { readonly kind: 'loaded'; readonly revision: number; readonly version: number };
 
 export type AutosaveEffect =

@@ -2,18 +2,18 @@ import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
 
-/** Share of the plan's limit from which a user is warned. */
+/** Share of the plan's limit from which the user is warned. */
 const CLOSE = 0.9;
 
 export interface ProjectLength {
   /** Seconds of the whole video. */
   readonly seconds: number;
-  /** False while a part of it is estimated. */
+  /** False while a part is estimated. */
   readonly exact: boolean;
   readonly status: 'fits' | 'close' | 'over';
 }
 
-/** How long the video will be, against the plan's `limit` in seconds. `spokenSeconds` knows the scenes that were spoken. */
+/** Length of the video against the plan's `limit` in seconds. `spokenSeconds` returns exact lengths of synthesized scenes. */
 export function computeProjectLength(project: Project, limit: number, spokenSeconds: (scene: Scene) => number | undefined): ProjectLength {
   let seconds = 0;
   let exact = true;

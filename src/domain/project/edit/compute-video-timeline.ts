@@ -4,12 +4,12 @@ import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
-/** Equal for two scenes exactly when they sound the same. */
+/** Equal for two scenes exactly when their speech is the same. */
 export function getSpeechKey(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: readonly LexiconEntry[]): string {
   return JSON.stringify([scene.voiceId, scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
 }
 
-/** A scene's part of the whole video, in seconds from the video's start. */
+/** A scene's place in the whole video, in seconds from its start. */
 export interface VideoPart {
   readonly sceneId: string;
   readonly sceneIndex: number;
@@ -17,7 +17,7 @@ export interface VideoPart {
   readonly seconds: number;
 }
 
-/** The scenes one after the other, without those that say nothing. `toSeconds` knows the scenes that were spoken. */
+/** Places scenes one after the other, without silent ones. `secondsOf` returns exact lengths of synthesized scenes. */
 export function computeVideoTimeline(project: Project, secondsOf: (scene: Scene) => number | undefined): readonly VideoPart[] {
   let start = 0;
   return project.scenes.flatMap((scene, sceneIndex) => {
@@ -29,13 +29,13 @@ export function computeVideoTimeline(project: Project, secondsOf: (scene: Scene)
   });
 }
 
-/** Seconds of the whole. */
+/** Total seconds. */
 export function getTimelineSeconds(timeline: readonly VideoPart[]): number {
   const last = timeline.at(-1);
   return last === undefined ? 0 : last.start + last.seconds;
 }
 
-/** The part on screen at a second of the video, and the second of that part; undefined where there is none. */
+/** The part at a time of the video, and the time within it; undefined outside. */
 export function findPartAt(
   timeline: readonly VideoPart[],
   second: number,

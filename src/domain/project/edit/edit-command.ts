@@ -1,13 +1,13 @@
 import type { AspectRatio, Background, Framing, Layer, Project, Resolution, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
-/** A project after a command, and the command that takes it back. */
+/** A project after a command, with the inverse command. */
 export interface ProjectEdit {
   readonly project: Project;
   readonly inverse: EditCommand;
 }
 
-/** One thing a user does to a project. Every command that has an effect has an inverse that is a command too. */
+/** A user's edit. Every effective command has an inverse that is a command too. */
 export type EditCommand =
   | { readonly kind: 'set-title'; readonly title: string }
   | { readonly kind: 'set-aspect-ratio'; readonly aspectRatio: AspectRatio }
@@ -21,7 +21,7 @@ export type EditCommand =
   | SceneCommand;
 
 export type SceneCommand =
-  /** Without `layers` those of the scene stay with their words; with them they become these. */
+  /** Without `layers` the scene's layers are re-anchored to their words; with it they are replaced. */
   | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string; readonly layers?: readonly Layer[] }
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string }

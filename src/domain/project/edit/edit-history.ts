@@ -2,27 +2,27 @@ import type { Project } from '../project.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { EditCommand } from './edit-command.ts';
 
-/** Edits of one field that follow each other within this time, in milliseconds, are undone together. */
+/** Consecutive edits of one field within this time are undone together. Milliseconds. */
 export const MERGE_WINDOW = 1_000;
 
-/** Steps that can be undone; older ones are forgotten. */
+/** Maximum undo steps; older ones are dropped. */
 export const MAX_UNDO_STEPS = 200;
 
-/** A project with what was done to it. `version` rises with every change, undo and redo included. */
+/** A project with its undo history. `version` increases with every change, including undo and redo. */
 export interface EditHistory {
   readonly project: Project;
   readonly version: number;
   /** Newest last. */
   readonly undo: readonly EditStep[];
-  /** Next to be redone last. */
+  /** The next one to redo is last. */
   readonly redo: readonly EditStep[];
 }
 
-/** One step: the command that continues from here, and what it was recorded with. */
+/** One step: the command to apply, and its metadata. */
 export interface EditStep {
   readonly command: EditCommand;
   readonly field: string;
-  /** Milliseconds; when the last edit of this step was made. */
+  /** Time of the step's last edit, in milliseconds. */
   readonly at: number;
 }
 
@@ -30,7 +30,7 @@ export function startHistory(project: Project): EditHistory {
   return { project, version: 0, undo: [], redo: [] };
 }
 
-/** The same history when the command has no effect. `at` is the time of the edit in milliseconds. */
+/** Returns the same history when the command has no effect. `at`: time of the edit in milliseconds. */
 export function recordEdit(history: EditHistory, command: EditCommand, at: number): EditHistory {
   const edit = applyEdit(history.project, command);
   if (edit === null) {
@@ -77,7 +77,7 @@ export function redoEdit(history: EditHistory): EditHistory {
   };
 }
 
-/** Edits with the same field may be undone together; `''` never is. */
+/** Edits with the same key may be undone together; `''` never is. */
 function getEditedField(command: EditCommand): string {
   switch (command.kind) {
     case 'set-title':

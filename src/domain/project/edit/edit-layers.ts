@@ -6,7 +6,7 @@ export interface SceneEdit {
   readonly inverse: SceneCommand;
 }
 
-/** Adds the layer, or replaces the one with the same id at its place. */
+/** Adds the layer, or replaces the one with the same id in place. */
 export function putLayer(scene: Scene, layer: Layer, at?: number): SceneEdit {
   const index = scene.layers.findIndex((other) => other.id === layer.id);
   const before = scene.layers[index];

@@ -1,7 +1,7 @@
 import type { Project, Scene } from '../project.ts';
 import type { ProjectEdit } from './edit-command.ts';
 
-/** An id no scene of the project has. */
+/** An id that no scene of the project has. */
 export function createSceneId(project: Pick<Project, 'scenes'>): string {
   const taken = new Set(project.scenes.map((scene) => scene.id));
   let number = project.scenes.length + 1;
@@ -22,7 +22,7 @@ export function addScene(project: Project, scene: Scene, at: number): ProjectEdi
   };
 }
 
-/** A project keeps at least one scene. */
+/** Removes a scene; null for the last one. */
 export function removeScene(project: Project, sceneId: string): ProjectEdit | null {
   const at = project.scenes.findIndex((scene) => scene.id === sceneId);
   const scene = project.scenes[at];

@@ -4,7 +4,7 @@ import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
 import { putLayer, removeLayer, type SceneEdit } from './edit-layers.ts';
 
-/** Null when the command changes nothing or does not fit the scene. */
+/** Null when the command changes nothing or does not apply to the scene. */
 export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null {
   const sceneId = scene.id;
   switch (command.kind) {

@@ -2,8 +2,8 @@ import { mapWords } from '../../script/map-words.ts';
 import type { Anchor, Layer } from '../project.ts';
 
 /**
- * The layers of a scene whose script was edited: each stays with the words it was tied to. A word that is gone hands its
- * layers to the nearest that is left; where none is left a layer is seen for the whole scene.
+ * Re-anchors layers after an edit of the script: each follows its words. If a word was removed, the nearest remaining one takes over;
+ * without any the layer spans the whole scene.
  */
 export function realignAnchors(layers: readonly Layer[], before: string, after: string): readonly Layer[] {
   if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
@@ -16,14 +16,14 @@ export function realignAnchors(layers: readonly Layer[], before: string, after: 
   });
 }
 
-/** Undefined for an anchor that nothing is left of. */
+/** Undefined when no word is left to anchor to. */
 function realignAnchor(anchor: Anchor, positions: readonly (number | undefined)[]): Anchor | undefined {
   if (!('word' in anchor)) return anchor;
   const word = positions[Math.min(anchor.word, positions.length - 1)];
   return word === undefined ? undefined : { edge: anchor.edge, word };
 }
 
-/** The new place of the word itself, else of the nearest kept one; of two as near, the one behind it. */
+/** New position of the word, else of the nearest kept one; the later one of two equally near. */
 function findNearestKept(map: readonly (number | undefined)[], word: number): number | undefined {
   for (let distance = 0; distance < map.length; distance++) {
     const position = map[word + distance] ?? map[word - distance];
@@ -32,7 +32,7 @@ function findNearestKept(map: readonly (number | undefined)[], word: number): nu
   return undefined;
 }
 
-/** Both ends may have come to the same two neighbors from either side: then the layer is seen with the first of them. */
+/** Restores the order of two ends that swapped places; the layer is then shown with the first of the two words. */
 function orderAnchors(from: Anchor, to: Anchor): { readonly from: Anchor; readonly to: Anchor } {
   if (!('word' in from) || !('word' in to)) return { from, to };
   const crossed = from.word > to.word || (from.word === to.word && from.edge === 'word-end' && to.edge === 'word-start');

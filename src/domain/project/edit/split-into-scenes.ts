@@ -4,12 +4,12 @@ import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { createSceneId } from './edit-scene-list.ts';
 
-/** The project with one scene cut in several where its script has dividing lines; null when it has none. */
+/** Splits a scene at the divider lines of its script; null without any. */
 export function splitIntoScenes(project: Project, sceneId: string): Project | null {
   return cutScene(project, sceneId, splitScript);
 }
 
-/** The same at lines of dashes that were ended: a user who continues typing below one is in the next scene. */
+/** Splits only at finished lines of dashes: text typed below one goes to the next scene. */
 export function splitAtTypedDashes(project: Project, sceneId: string): Project | null {
   return cutScene(project, sceneId, (script) => (TYPED_DASHES.test(script) ? splitAtDashes(script, { open: true }) : []));
 }
@@ -40,7 +40,7 @@ interface Part {
   readonly words: number;
 }
 
-/** A logo is seen in all parts, another layer in the one where it starts, and there no longer than the part. */
+/** Layers of one part: a logo appears in all parts, another layer where it starts and no longer than the part. */
 function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;

@@ -10,7 +10,7 @@ import { findSpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './settle-track.ts';
 
 interface MotionInput extends TrackLength {
-  /** Scenes with different seeds move differently; the same seed and speech move the same. */
+  /** Seed of the random motion; equal seeds and speech give equal motion. */
   readonly seed: string;
   readonly spoken: SpokenScene;
   readonly leadIn: number;

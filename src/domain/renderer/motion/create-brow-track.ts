@@ -10,7 +10,7 @@ const AFTER = 0.2;
 const QUESTION = 0.55;
 const QUICKNESS = 16;
 
-/** Brows go up on words that stand out, and stay up to the end of a question. */
+/** Raises the brows on accented words, and until the end of a question. */
 export function createBrowTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
   const target = new Float64Array(length.frameCount);
   const raise = (from: number, to: number, size: number): void => {

@@ -7,12 +7,12 @@ export interface GazeTracks {
   readonly y: Float64Array;
 }
 
-/** Share of the glances that meet the viewer, and how far the others go (1 is the pack's full turn of the eyes). */
+/** Share of glances at the viewer, and the amplitude of the others (1 is the pack's maximum). */
 const AT_VIEWER = 0.75;
 const AWAY = { x: 0.42, up: 0.2, down: 0.3 } as const;
-/** Seconds a glance lasts. */
+/** Duration range of glances. Seconds. */
 const GLANCE = { viewer: [1.6, 4.5], away: [0.35, 0.8] } as const;
-/** Degrees of a full turn, and the share of the head's turn the eyes make good: they stay on the viewer. */
+/** Degrees of a full eye turn, and the share of the head's turn that the eyes compensate to stay on the viewer. */
 const FULL_TURN = 9;
 const MADE_GOOD = 0.75;
 const MOST = 1;

@@ -16,15 +16,15 @@ const STANCE = { yaw: 2.6, pitch: 0.9, roll: 1.1, sway: 0.22 } as const;
 const NOD = 2.6;
 const NODDING_SHARE = 0.5;
 const NOD_SECONDS = 0.34;
-/** The spring lags by about this much; nods start earlier. */
+/** Lag of the spring in seconds; nods start this much earlier. */
 const LAG = 0.12;
 const QUICKNESS = 13;
 const STANCE_QUICKNESS = 4.5;
-/** Limits of the packs (presenters/README.md): each alone, and all together. */
+/** Limits of the packs (presenters/README.md): per axis, and in total. */
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
-/** Slow drift, a new stance with every phrase, and nods on words that stand out. */
+/** Head motion: slow drift, a new posture per phrase, and nods on accented words. */
 export function createHeadTracks(beats: SpeechBeats, length: TrackLength, randomFor: (channel: string) => Random): HeadTracks {
   const axis = (name: keyof typeof DRIFT): Float64Array => {
     const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
@@ -40,7 +40,7 @@ export function createHeadTracks(beats: SpeechBeats, length: TrackLength, random
   return limitTracks({ yaw: axis('yaw'), pitch, roll: axis('roll'), sway: axis('sway') });
 }
 
-/** Three sines of 3 to 8 seconds. */
+/** Sum of three sines with periods of 3 to 8 seconds. */
 function createSlowDrift(length: TrackLength, random: Random, most: number): Float64Array {
   const waves = [0.5, 0.3, 0.2].map((share) => ({
     size: share * most * randomBetween(random, 0.8, 1.2),
@@ -53,7 +53,7 @@ function createSlowDrift(length: TrackLength, random: Random, most: number): Flo
   });
 }
 
-/** Where the head is held, phrase by phrase; it comes back to the middle after the last. */
+/** Target posture per phrase; returns to center after the last. */
 function createStances(beats: SpeechBeats, length: TrackLength, choice: { readonly random: Random; readonly most: number }): Float64Array {
   const target = new Float64Array(length.frameCount);
   for (const phrase of beats.phrases) {

@@ -1,16 +1,16 @@
 import { isSentenceEnd } from '../../script/ends-sentence.ts';
 import { SAMPLE_RATE, type SpokenScene, type SpokenWord } from '../../speech/spoken-scene.ts';
 
-/** What the body answers to, in seconds from the scene's first frame. */
+/** Speech events that drive the motion, in seconds from the scene's first frame. */
 export interface SpeechBeats {
-  /** Where a sentence, or a part after a pause, starts and ends. */
+  /** Start and end of sentences, and of their parts between pauses. */
   readonly phrases: readonly { readonly start: number; readonly end: number; readonly endsSentence: boolean; readonly question: boolean }[];
-  /** Middles of the words that stand out, loudest-first order not kept: they come in time order. */
+  /** Centers of accented words, in time order. */
   readonly accents: readonly { readonly time: number; readonly strength: number }[];
 }
 
 const PAUSE = 0.28;
-/** Share of a standard deviation above the mean loudness that makes a word stand out, and the shortest word that can. */
+/** Loudness above the mean, in standard deviations, that makes a word accented, and its minimum duration. */
 const LOUDER = 0.25;
 const SHORTEST_ACCENT = 0.16;
 const ACCENT_SPACING = 0.7;
@@ -54,7 +54,7 @@ function findAccents(spoken: SpokenScene, leadIn: number): SpeechBeats['accents'
   return accents;
 }
 
-/** Root mean square of every eighth sample. */
+/** RMS of every eighth sample. */
 function computeLoudness(pcm: Int16Array, word: SpokenWord): number {
   const end = Math.min(Math.floor(word.end * SAMPLE_RATE), pcm.length);
   let sum = 0;

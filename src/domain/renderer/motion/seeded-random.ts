@@ -1,4 +1,4 @@
-/** Numbers 0 <= x < 1 that depend on nothing but `seed`: the same in every runtime. */
+/** Random numbers in [0, 1) determined by `seed` alone: the same in every runtime. */
 export type Random = () => number;
 
 const FNV_OFFSET = 0x811c9dc5;

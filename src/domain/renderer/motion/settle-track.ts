@@ -1,4 +1,4 @@
-/** How long a track is. */
+/** Length of a track. */
 export interface TrackLength {
   readonly frameRate: number;
   readonly frameCount: number;
@@ -7,8 +7,8 @@ export interface TrackLength {
 const STEPS_A_PICTURE = 4;
 
 /**
- * Follows `wanted` like a critically damped spring: no jump in place or speed can come out of one in `wanted`, so
- * velocity and acceleration are limited by `quickness` (1/seconds) times what is asked for.
+ * Follows `target` like a critically damped spring: no jumps in position or speed; velocity and acceleration are bounded by `quickness`
+ * (1/seconds) times the change.
  */
 export function settleTrack(target: Float64Array, length: TrackLength, quickness: number): Float64Array {
   const result = new Float64Array(target.length);

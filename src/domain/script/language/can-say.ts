@@ -5,13 +5,13 @@ import { guessLanguage } from './guess-language.ts';
 import { LANGUAGES, WRITING_SYSTEMS, getPrimaryLanguage } from './languages.ts';
 import type { LexiconEntry } from '../lexicon.ts';
 
-/** Whether a voice of that language finds anything to say: one word is enough, in its letters, as digits or as a mark with a name. */
+/** Whether a voice of that language can speak any of it: one word in its letters, a number or a named symbol is enough. */
 export function canSay(script: string, lexicon: readonly LexiconEntry[], language: string): boolean {
   const says = createSpeakableTest(getPrimaryLanguage(language));
   return planUtterances(parseScript(script), lexicon).utterances.some(({ units }) => units.some(({ spoken }) => says(spoken)));
 }
 
-/** The language a script seems to be in where it is not the voice's, undefined where it is or cannot be told. */
+/** The language a script seems to be in, if it differs from the voice's; undefined if it matches or is uncertain. */
 export function findForeignLanguage(script: string, voiceLanguage: string): string | undefined {
   const guessed = guessLanguage(script);
   return guessed === getPrimaryLanguage(voiceLanguage) ? undefined : guessed;

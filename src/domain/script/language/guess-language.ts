@@ -2,18 +2,18 @@ import { findPauseMarks } from '../find-pause-marks.ts';
 import { LANGUAGES, WRITING_SYSTEMS } from './languages.ts';
 import type { WritingSystem } from './languages.ts';
 
-/** UTF-16 units read; a language shows in its first sentences. */
+/** UTF-16 units that are inspected. */
 const READ = 3_000;
-/** Words below which nothing is guessed. */
+/** Minimum number of words for a guess. */
 const FEWEST_WORDS = 4;
-/** A language is named from this many of its words on, when they are this share of all, and so many times English's. */
+/** Minimum hits, their share of all words, and their ratio to English hits. */
 const FEWEST_HITS = 2;
 const SHARE = 0.2;
 const AHEAD = 1.5;
 
 /**
- * The language a script seems to be written in (`de`), undefined where that is not plain: too few words, names only, two
- * languages mixed. Told by the letters, and among Latin languages by their commonest words. Never a reason to refuse.
+ * Guesses a script's language (`de`) by its letters, and among Latin scripts by common words. Undefined where uncertain: too few words,
+ * only names, mixed languages. Used for hints only, never to reject.
  */
 export function guessLanguage(script: string): string | undefined {
   const text = removePauseMarks(script.slice(0, READ)).toLowerCase();
@@ -27,7 +27,7 @@ function removePauseMarks(script: string): string {
   return findPauseMarks(script).reduceRight((text, mark) => `${text.slice(0, mark.charStart)} ${text.slice(mark.charEnd)}`, script);
 }
 
-/** The letters that half of the script is written in. Kana tells Japanese though most letters are Chinese. */
+/** Writing system of at least half of the script. Kana means Japanese even if most letters are Chinese. */
 function findMainLetters(text: string): WritingSystem | undefined {
   const counts = new Map<WritingSystem, number>();
   for (const letters of Object.keys(WRITING_SYSTEMS) as WritingSystem[])

@@ -1,14 +1,14 @@
-/** Languages a script is told to be in: their names, and the words that are in nearly every text of theirs and in few of others. */
+/** Languages that can be detected, with words that are frequent in them and rare in others. */
 export interface Language {
   readonly name: string;
   readonly letters: WritingSystem;
-  /** Lower case, without accents' marks taken off. Empty where the letters alone tell the language. */
+  /** Lower case, with accents. Empty where the letters alone identify the language. */
   readonly common: readonly string[];
 }
 
 export type WritingSystem = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'han' | 'kana' | 'hangul' | 'devanagari' | 'thai';
 
-/** In the order they are looked for: kana before han, as Japanese is written with both. */
+/** In detection order: kana before han, since Japanese uses both. */
 export const WRITING_SYSTEMS: Readonly<Record<WritingSystem, RegExp>> = {
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hangul: /\p{Script=Hangul}/gu,
@@ -106,12 +106,12 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   th: { name: 'Thai', letters: 'thai', common: [] },
 };
 
-/** Of a BCP 47 tag: `en` of `en-US`. */
+/** Primary subtag of a BCP 47 tag: `en` of `en-US`. */
 export function getPrimaryLanguage(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }
 
-/** The language's name where it is known, else its tag. */
+/** The language's name if known, else its tag. */
 export function getLanguageName(tag: string): string {
   const language = getPrimaryLanguage(tag);
   return LANGUAGES[language]?.name ?? language;
