@@ -1,10 +1,10 @@
-// On a page that the build made: its scripts and the faces of its letters are asked for once it has been painted, so that
-// they do not take the network from what is seen. The first script is the application, the others are what it imports.
+// On a prerendered page: loads the application's modules and the web fonts after the first paint, so that they do not compete
+// with visible content for the network. The first module is the application, the others are its imports.
 (function () {
-  /** Milliseconds after everything else has come: a page in the background is not painted. */
-  var UNSEEN_MS = 500;
-  var addresses = document.currentScript.getAttribute('data-modules').split(' ');
-  var faces = document.currentScript.getAttribute('data-faces');
+  /** Milliseconds after the load event, for a page in the background, which is never painted. */
+  var UNPAINTED_MS = 500;
+  var modules = document.currentScript.getAttribute('data-modules').split(' ');
+  var fonts = document.currentScript.getAttribute('data-faces');
   var started = false;
   function add(name, attributes) {
     var element = document.createElement(name);
@@ -13,57 +13,57 @@
     });
     document.head.appendChild(element);
   }
-  function dress() {
-    if (faces) add('link', { rel: 'stylesheet', href: faces });
-    faces = null;
+  function loadFonts() {
+    if (fonts) add('link', { rel: 'stylesheet', href: fonts });
+    fonts = null;
   }
   function start() {
     if (started) return;
     started = true;
-    dress();
-    addresses.slice(1).forEach(function (address) {
-      add('link', { rel: 'modulepreload', crossorigin: '', href: address });
+    loadFonts();
+    modules.slice(1).forEach(function (url) {
+      add('link', { rel: 'modulepreload', crossorigin: '', href: url });
     });
-    add('script', { type: 'module', crossorigin: '', src: addresses[0] });
+    add('script', { type: 'module', crossorigin: '', src: modules[0] });
   }
-  // Whoever was here a moment ago has the faces at hand.
-  var way = performance.getEntriesByType('navigation')[0];
-  if (document.referrer.indexOf(window.location.origin + '/') === 0 || (way && way.type !== 'navigate')) dress();
+  // After a navigation within the site, or a reload, the fonts are cached.
+  var navigation = performance.getEntriesByType('navigation')[0];
+  if (document.referrer.indexOf(window.location.origin + '/') === 0 || (navigation && navigation.type !== 'navigate')) loadFonts();
   window.addEventListener('load', function () {
-    window.setTimeout(start, UNSEEN_MS);
+    window.setTimeout(start, UNPAINTED_MS);
   });
   new PerformanceObserver(function (paints) {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
 
-  // What is pressed, typed or chosen before its part of the page answers is kept, and done again as soon as it does. React
-  // writes what an element does into such a property when it takes it over.
-  var kept = new Map();
-  function answers(element) {
+  // Presses and input before hydration are recorded, and replayed once their element is hydrated. React sets this property
+  // on an element when it hydrates it.
+  var pending = new Map();
+  function isHydrated(element) {
     return Object.keys(element).some(function (key) {
       return key.indexOf('__reactProps$') === 0;
     });
   }
-  /** `again` is called once a frame, until it says that there is nothing left to do. */
-  function keep(element, again) {
-    if (kept.size === 0) window.requestAnimationFrame(later);
-    kept.set(element, again);
+  /** `replay` is called once per frame, until it returns true. */
+  function defer(element, replay) {
+    if (pending.size === 0) window.requestAnimationFrame(replayPending);
+    pending.set(element, replay);
   }
-  function later() {
-    kept.forEach(function (again, element) {
-      if (element.isConnected ? answers(element) && again(element) : true) kept.delete(element);
+  function replayPending() {
+    pending.forEach(function (replay, element) {
+      if (element.isConnected ? isHydrated(element) && replay(element) : true) pending.delete(element);
     });
-    if (kept.size > 0) window.requestAnimationFrame(later);
+    if (pending.size > 0) window.requestAnimationFrame(replayPending);
   }
-  function press(button) {
+  function replayPress(button) {
     button.click();
     return true;
   }
-  /** A part that is being taken over may set its fields back once more; so it is looked at again in the next frame. */
-  function restore(isThere, change) {
+  /** Hydration may reset a field once more, so the value is checked again in the following frames. */
+  function restore(isRestored, change) {
     var tries = 10;
     return function (field) {
-      if (tries < 10 && isThere(field)) return true;
+      if (tries < 10 && isRestored(field)) return true;
       change(field);
       tries -= 1;
       return tries === 0;
@@ -77,7 +77,7 @@
           return field.checked;
         },
         function () {
-          // React notes what is set through the element itself; what it has not noted is a change to it.
+          // React tracks values set on the element; only an untracked value counts as a change.
           field.checked = false;
           field.click();
         },
@@ -99,20 +99,20 @@
     'click',
     function (event) {
       var button = event.target.closest('#root button');
-      if (!button || answers(button)) return;
+      if (!button || isHydrated(button)) return;
       event.preventDefault();
       event.stopPropagation();
-      // One press is done: the last.
-      kept.forEach(function (again, element) {
-        if (again === press) kept.delete(element);
+      // Only the last press is replayed.
+      pending.forEach(function (replay, element) {
+        if (replay === replayPress) pending.delete(element);
       });
-      keep(button, press);
+      defer(button, replayPress);
     },
     true,
   );
   var FIELDS = '#root :is(input, select, textarea)';
-  function keepField(field) {
-    if (field && !answers(field)) keep(field, restoreField(field));
+  function deferField(field) {
+    if (field && !isHydrated(field)) defer(field, restoreField(field));
   }
   function isChanged(field) {
     if (field.type === 'radio') return field.checked && !field.defaultChecked;
@@ -124,10 +124,10 @@
   window.addEventListener(
     'input',
     function (event) {
-      keepField(event.target.closest(FIELDS));
+      deferField(event.target.closest(FIELDS));
     },
     true,
   );
-  // What was chosen before this script came.
-  Array.from(document.querySelectorAll(FIELDS)).filter(isChanged).forEach(keepField);
+  // Fields that were changed before this script ran.
+  Array.from(document.querySelectorAll(FIELDS)).filter(isChanged).forEach(deferField);
 })();

@@ -1,5 +1,5 @@
-// Before the first paint: the colour mode (TIM-2; same rule and keys as ThemeStore), and whether the banner of this page
-// was dismissed (LND-8; same key as BannerStore).
+// Runs before the first paint: sets the color mode (TIM-2; same rule and keys as ThemeStore), and marks a dismissed banner
+// (LND-8; same key as BannerStore).
 (function () {
   function read(key) {
     try {

@@ -21,7 +21,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const startDefault = (): void => show(root, getDefaultSetup(config));
-// /admin/providers: whoever changed nothing loads nothing for it.
+// Loads the switchboard only if this browser has overrides (/admin/providers).
 if (isSwitchboardRequired()) {
   void import('./devtools/switchboard/switched-setup.ts').then(
     ({ createSwitchedPage }) => show(root, createSwitchedPage(config)),
@@ -29,7 +29,7 @@ if (isSwitchboardRequired()) {
   );
 } else startDefault();
 
-/** What the operator says, as the build has put it into every page (tools/prerender/prerender-plugin.mjs); `npm run dev` says nothing. */
+/** The operator's content, which the build embeds in every page (tools/prerender/prerender-plugin.mjs); none under `npm run dev`. */
 function givenContent(): DisplayedContent {
   const given = document.documentElement.getAttribute('data-content');
   return given === null ? NO_CONTENT : JSON.parse(given);
@@ -47,14 +47,14 @@ function show(root: HTMLElement, { config, ports, change }: PageSetup): void {
   syncErrorReports({ site, whenIdle: runWhenIdle });
   syncAnalytics({ site, page: document });
 
-  // oxlint-disable-next-line no-console -- ERR-9
+  // oxlint-disable-next-line no-console -- uncaught errors are logged (ERR-9)
   const handlers = reportErrors({ reports: site.ports.errorReports, page: window, warn: console.warn });
   const app = (
     <StrictMode>
       <App services={services} />
     </StrictMode>
   );
-  // The build has made the public pages; they are taken over as they stand, in steps that leave room for what a person does.
+  // Prerendered pages are hydrated, as a transition so that user input takes precedence.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, handlers));
   else createRoot(root, handlers).render(app);
 }

@@ -14,33 +14,36 @@ import { listContent } from './ui/site/content/content-sections.ts';
 configure({ enforceActions: 'always' });
 enableStaticRendering(true);
 
-/** Stands for the site's address in what the build makes; the host that serves it puts its own in. */
+/** Placeholder of the site's origin in prerendered pages; the server replaces it. */
 export const ORIGIN_PLACE = 'https://origin.castwright.invalid';
 
-/** LND-6, LND-8: what the pages say for the public, and on a local trial. The server takes the one that its address asks for. */
+/**
+ * Content of prerendered pages: for a public site, and with examples for a local trial (LND-6, LND-8). The server serves the one that fits
+ * its URL.
+ */
 export const contents = { public: selectShownContent(site, null), trial: selectShownContent(site, examples) };
 
-/** Addresses whose pages the build makes. */
+/** Paths that are prerendered. */
 export const builtPaths: readonly string[] = ROUTES.flatMap(({ path, prerendered }) => {
   if (prerendered === undefined) return [];
   if (prerendered === true) return [path === '*' ? '/404' : path];
   return listContent(prerendered).map(({ slug }) => path.replace(':title', slug));
 });
 
-/** Addresses that only the client can answer, as the router writes them. */
+/** Route patterns that only the client renders. */
 export const clientPatterns: readonly string[] = ROUTES.filter(({ prerendered, path }) => prerendered === undefined && path !== '*').map(
   ({ path }) => path,
 );
 
-/** Those of them that are for signed-in people only. */
+/** Those of them that require sign-in. */
 export const studioPatterns: readonly string[] = ROUTES.filter(({ area }) => area === 'studio').map(({ path }) => path);
 
 export const posts = listContent('blog');
 
-/** Bytes: no part of a page is sent later, for the script that would put it in its place is not allowed to run. */
+/** Bytes before streaming would defer parts of the page: never, since the script that inserts them is not allowed to run. */
 const WHOLE_PAGE = Number.MAX_SAFE_INTEGER;
 
-/** The HTML of a page, as the client will take it over. */
+/** HTML of a page, to be hydrated by the client. */
 export async function render(path: string, world: keyof typeof contents): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(

@@ -16,7 +16,7 @@ export interface AnalyticsAdapterPorts {
   readonly connectivity: Connectivity;
 }
 
-/** EXT-6 by the vendor's own client; its code comes after consent, when the page is idle. */
+/** Amplitude's SDK (EXT-6); loaded after consent, when the page is idle. */
 export function createAmplitude(config: Config, ports: AnalyticsAdapterPorts): ProductAnalytics {
   const cookies = getPageCookies();
   return createLazyAnalytics({
@@ -36,14 +36,14 @@ export function createAmplitude(config: Config, ports: AnalyticsAdapterPorts): P
         secure: isSecure(),
         page: document,
         newId: createRandomText,
-        // ERR-8: only logged.
+        // Logged only (ERR-8).
         report: (message) => console.info(`Product analytics: ${message}`),
       });
     },
   });
 }
 
-/** EXT-6 without an SDK. */
+/** A small client without an SDK (EXT-6). */
 export function createCollector(config: Config, ports: AnalyticsAdapterPorts): ProductAnalytics {
   const cookies = getPageCookies();
   return createLazyAnalytics({
@@ -69,7 +69,7 @@ function getUrls({ apiOrigin, amplitude }: Config) {
   };
 }
 
-/** Somebody else's collector is asked only where its address is named. */
+/** A remote configuration is only loaded from a collector that is configured by URL. */
 async function loadRemoteConfig(config: Config, clock: Clock) {
   const { fetchRemoteConfig } = await import('../adapters/shared/analytics/fetch-remote-config.ts');
   const { apiKey, configUrl } = getUrls(config);

@@ -27,11 +27,11 @@ type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;
 export interface FlagAdapterPorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
-  /** Sends the events that wait, so that an experiment's exposure is not lost with the page. */
+  /** Sends queued events, so that an experiment's exposure is not lost when the page is left. */
   readonly delivered: () => Promise<unknown>;
 }
 
-/** The client halves; the server is set to the same name (PAYMENT_VENDOR). Their code comes with the checkout page (CHK-8). */
+/** Client halves by name; PAYMENT_VENDOR sets the same name on the server. Loaded with the checkout page (CHK-8). */
 export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
   razorpay: async () =>
     (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
@@ -48,7 +48,7 @@ export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
   stripe: async () => (await import('../adapters/payment/stripe/client/index.ts')).createStripeCheckout(),
 };
 
-/** Features and experiments (EXT-5). The SDK comes with the first page that asks for one. */
+/** Features and experiments (EXT-5). The SDK is loaded with the first page that uses a feature. */
 export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
   ...(import.meta.env.VITE_FLAGS === 'off'
     ? {}
@@ -68,7 +68,7 @@ export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
   off: () => createNoFlags(),
 };
 
-/** Live status of tasks. The client of the socket comes with the first subscription. */
+/** Live status of tasks. The socket client is loaded with the first subscription. */
 export const REALTIME_ADAPTERS: Readonly<Record<string, (options: SocketRealtimeOptions) => Realtime>> = {
   socketio: createSocketRealtime,
 };
@@ -78,7 +78,7 @@ export const NEWSLETTER_ADAPTERS: Readonly<Record<string, (http: HttpClient) => 
   host: createHttpNewsletter,
 };
 
-/** Binds a function: the adapter is loaded when it is called. */
+/** Binds a function that loads the adapter when it is called. */
 export function bindPayment(container: Container, config: Config): void {
   const selected = findAdapter(PAYMENT_ADAPTERS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
   const others = Object.values(PAYMENT_ADAPTERS).filter((load) => load !== selected);
@@ -97,7 +97,7 @@ export function bindFlags(container: Container, config: Config): void {
   });
 }
 
-/** Asks over HTTP while the socket is away, and connects again when the device is back on the network. */
+/** Polls over HTTP while the socket is disconnected, and reconnects when the device is online again. */
 export function bindRealtime(container: Container, config: Config): void {
   const createRealtime = findAdapter(REALTIME_ADAPTERS, { name: config.realtime, variable: 'VITE_REALTIME' });
   provide(container, TOKENS.realtime, {

@@ -1,38 +1,38 @@
 /**
- * The only reader of the build's environment. Each key is read literally, so that a build without it drops the
- * branch, and the vendor's chunk with it.
+ * Configuration from the build's environment, read in this file only. Each variable is accessed literally, so that a build without it drops
+ * the branch and the SDK's chunk.
  */
 export interface Config {
-  /** Origin of the API host; empty is the origin the page came from. */
+  /** Origin of the API server; empty is the origin the page came from. */
   readonly apiOrigin: string;
-  /** LND-2: origin the application is opened at; empty is the origin the page came from. */
+  /** Origin on which the application is opened (LND-2); empty is the origin the page came from. */
   readonly appOrigin: string;
-  /** Of this build: `castwright@1.2.3`. */
+  /** Version of this build: `castwright@1.2.3`. */
   readonly release: string;
   readonly auth: string;
   readonly captcha: string;
   readonly realtime: string;
-  /** Which vendor's payment window; the host must be told the same. */
+  /** Payment adapter; the server must use the same one. */
   readonly payment: string;
-  /** Who is asked where in the world somebody is. */
+  /** Adapter that guesses the user's location. */
   readonly geo: string;
   readonly rates: string;
-  /** Where small texts are kept in this browser. */
+  /** Adapter of local storage. */
   readonly storage: string;
   readonly newsletter: string;
-  /** Who is told of errors. */
+  /** Adapter of error reports. */
   readonly errors: string;
-  /** Empty `dsn`: the API host's own intake. */
+  /** Empty `dsn`: the API server's own intake. */
   readonly sentry: { readonly dsn: string; readonly tunnel: string };
-  /** Who is told what people do, after their consent. */
+  /** Adapter of product analytics, active after consent. */
   readonly analytics: string;
-  /** Empty addresses: the API host's own collector. */
+  /** Empty URLs: the API server's own collector. */
   readonly amplitude: { readonly apiKey: string; readonly serverUrl: string; readonly configUrl: string };
-  /** Whose features and experiments. */
+  /** Adapter of feature flags. */
   readonly flags: string;
-  /** Empty `apiHost`: the API host's own service. */
+  /** Empty `apiHost`: the API server's own flag service. */
   readonly growthbook: { readonly clientKey: string; readonly apiHost: string; readonly remoteEval: boolean };
-  /** Public keys of vendors; empty where there is none. */
+  /** Public keys of external services; empty where unused. */
   readonly keys: { readonly clerk: string; readonly clerkProxy: string; readonly turnstile: string };
 }
 

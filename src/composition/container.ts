@@ -16,12 +16,12 @@ import { ConfigurationError, findAdapter, SENDS_ITS_OWN_CODES } from './site-ada
 import type { Site } from './site.ts';
 import { provide, TOKENS } from './tokens.ts';
 
-/** Binds something otherwise than the build says: the switchboard and tests do. */
+/** Changes bindings before first use, for the switchboard and tests. */
 export type ChangeBindings = (container: Container) => void;
 
 /**
- * The container of everything but the first page: all ports of the registry and the stores of the whole application.
- * `jitless`: nothing is compiled at run time, so that a strict content security policy holds (docs/decisions/0037).
+ * Creates the container of all ports and application-wide stores beyond the first page. `jitless`: inversify must not compile code at run
+ * time, which a strict content security policy forbids (docs/decisions/0037).
  */
 export function createContainer(config: Config, site: Site, change?: ChangeBindings): Container {
   const container = new Container({ jitless: true });
@@ -45,7 +45,7 @@ function bindPort(
   else provide(container, token, { needs: [TOKENS.server], make: (server) => source.create(server, config) });
 }
 
-/** The parts of an adapter of accounts, each a port of its own. */
+/** Binds the parts of the auth adapter, each of which is a port. */
 function bindAccounts(container: Container): void {
   provide(container, TOKENS.auth, { needs: [TOKENS.accounts], make: ({ auth }) => auth });
   provide(container, TOKENS.accountSettings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
@@ -100,7 +100,7 @@ function bindStores(container: Container, site: Site): void {
   });
 }
 
-/** Makes one of everything, so that what is missing is found at boot and not at the first click. */
+/** Resolves every token once, so that a missing binding fails at boot and not on first use. */
 export function checkBoot(container: Container, tokens: Readonly<Record<string, symbol>> = TOKENS): void {
   for (const [name, identifier] of Object.entries(tokens)) {
     try {

@@ -6,10 +6,10 @@ import { createWorkerConnection } from '../adapters/preview-player/worker/worker
 import type { AudioOutput } from '../ports/audio-output.ts';
 import type { PagePorts } from './page-ports.ts';
 
-/** One sound context for the page, however often something is played. */
+/** One audio context per page, shared by everything that plays. */
 export const audioOutput: AudioOutput = new WebAudioOutput();
 
-/** The stage in a worker of its own. */
+/** The renderer in a dedicated worker. */
 export function createPlayer(ports: Pick<PagePorts, 'auth'>): WorkerPreviewPlayer {
   return new WorkerPreviewPlayer({
     openConnection: () => createWorkerConnection(new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })),

@@ -42,16 +42,16 @@ import type { Clock } from '../ports/clock.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { Realtime } from '../ports/realtime.ts';
 
-/** The fakes of the registry's ports, which a visitor never loads: the registry has their type alone. */
+/** The fakes of all ports. The registry imports only this type, so that visitors never load the fakes. */
 export type FakeServices = ReturnType<typeof createFakeServices>;
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
-/** Far from where most developers are, so that a swap is seen. */
+/** Far from most developers, so that the override is noticeable. */
 const LOCATION = { country: 'JP', currency: 'JPY' };
-/** Plainly invented: a dollar is two of everything. */
+/** Obviously invented rates. */
 const RATES = { USD: 1, EUR: 2, GBP: 2, INR: 2, JPY: 2, AUD: 2, CAD: 2 };
 
-/** Several fakes of one page together are one server: what one of them stores, the others see. */
+/** Fakes of one page share one fake server: what one stores, the others see. */
 export function createFakeServices(clock: Clock) {
   const socket = createFakeRealtime();
   const billing = new MemoryBillingServer({ clock });
@@ -104,7 +104,7 @@ export function createFakeServices(clock: Clock) {
   };
 }
 
-/** Whoever pays here has paid, as far as the fake server is asked. */
+/** A checkout in which every payment succeeds at the fake server. */
 function createPayingCheckout(billing: MemoryBillingServer): PaymentCheckout {
   const checkout = createFakeCheckout();
   return {

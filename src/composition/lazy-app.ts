@@ -7,7 +7,7 @@ import { createAppServices } from './page-services.ts';
 import type { Site } from './site.ts';
 import { resolve, TOKENS } from './tokens.ts';
 
-/** All that the first page of a visitor does without. */
+/** Everything that the first page of a visitor does not need. */
 export interface LazyApp {
   readonly services: AppServices;
   readonly billing: BillingApi;

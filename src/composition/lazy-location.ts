@@ -7,7 +7,7 @@ import type { LocationPorts } from './location.ts';
 
 const loadLocation = memoizeAsync(() => import('./location.ts'));
 
-/** The chosen adapter, loaded with the first call; while its code cannot be loaded, the location is unknown. */
+/** The configured adapter, loaded on first call; the location is unknown while loading fails. */
 export function createLazyGeo(ports: LocationPorts, config: Config): Geo {
   const geo = memoizeAsync(async () => (await loadLocation()).createGeo(ports, config));
   return { locate: async (options) => (await geo().catch(() => null))?.locate(options) ?? null };
@@ -25,7 +25,7 @@ export function createLazyRates(ports: LocationPorts, config: Config): ExchangeR
   };
 }
 
-/** What the server charges; null while that cannot be loaded. */
+/** The server's prices; null while they cannot be loaded. */
 export function createLazyPrices(ports: LocationPorts, config: Config): () => Promise<PlanPrices | null> {
   return async () => {
     const loaded = await loadLocation().catch(() => null);

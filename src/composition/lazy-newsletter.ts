@@ -1,6 +1,6 @@
 import type { Newsletter } from '../ports/newsletter.ts';
 
-/** The newsletter of a page that has not loaded it: it comes with the first address, or is offline when it does not. */
+/** Loads the newsletter adapter with the first submission; reports "offline" when loading fails. */
 export function createLazyNewsletter(load: () => Promise<Pick<Newsletter, 'subscribe'>>): Pick<Newsletter, 'subscribe'> {
   return {
     async subscribe(email, options) {

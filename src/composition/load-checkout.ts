@@ -4,8 +4,8 @@ import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 type Load = () => Promise<PaymentCheckout>;
 
 /**
- * CHK-8: the vendor's window for the checkout page, opened at `address`. Whoever set out for a vendor's page before the
- * site changed vendors returns with an address that only that vendor's client half can read: then `others` are asked too.
+ * Loads the payment adapter for the checkout page (CHK-8). `url`: with which the page was opened. A user who left for a hosted payment page
+ * before the site changed its adapter returns with a URL that only the old adapter can read, so `others` are tried too.
  */
 export async function loadCheckout(selected: Load, others: readonly Load[], url: string): Promise<PaymentCheckout> {
   const checkout = await selected();

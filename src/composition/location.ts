@@ -21,7 +21,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Config } from './config.ts';
 import { findAdapter } from './site-adapters.ts';
 
-/** What adapters of location and rates are made with. */
+/** Dependencies of location and rates adapters. */
 export interface LocationPorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
@@ -30,13 +30,13 @@ export interface LocationPorts {
 type CreateGeo = (ports: LocationPorts) => Geo;
 type CreateRates = (ports: LocationPorts, config: Config) => ExchangeRates;
 
-/** Where a visitor is (EXT-8). The default asks no service. */
+/** Location adapters by name (EXT-8). The default makes no request. */
 export const GEO_ADAPTERS: Readonly<Record<string, CreateGeo>> = {
   locale: createLocaleLocation,
   ...(import.meta.env.VITE_GEO === 'ip' ? { ip: createIpChain } : {}),
 };
 
-/** Exchange rates (EXT-9): `table` asks our own server only; `open` a public service too, where the server does not respond. */
+/** Exchange rate adapters by name (EXT-9). `table` reads our own server's; `open` falls back to a public service. */
 export const RATES_ADAPTERS: Readonly<Record<string, CreateRates>> = {
   table: createServerRates,
   ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: createCachedOpenRates } : {}),
@@ -57,7 +57,7 @@ export function createLocaleLocation({ clock }: LocationPorts): Geo {
   return createGeoChain({ adapters: [createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
 }
 
-/** Four services that look up the visitor's IP address, the last through a proxy; then time zone and language (EXT-8). */
+/** Four IP lookup services, the last through a proxy; then time zone and language (EXT-8). */
 export function createIpChain({ clock, storage }: LocationPorts): Geo {
   const options = { fetch: pageFetch, clock };
   const sources = [
@@ -86,7 +86,7 @@ function createServerOnlyRates({ clock }: LocationPorts, { apiOrigin }: Config):
   return createHttpRates({ origin: apiOrigin, fetch: pageFetch, clock });
 }
 
-/** Stores rates for a day. The fallback table is never stored, so that the next visit asks again. */
+/** Caches rates for a day. The fallback table is never cached, so that the next visit tries again. */
 function createCachedRatesChain({ clock, storage }: LocationPorts, sources: readonly ExchangeRates[]): ExchangeRates {
   return createRatesChain([createCachedRates({ adapter: createRatesChain(sources), storage, clock }), createTableRates()]);
 }

@@ -1,4 +1,4 @@
-/** The same promise for everybody who asks; after a failure the next one asks anew. */
+/** Caches the promise of `load` for all callers; after a failure the next call loads again. */
 export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () => {

@@ -12,7 +12,7 @@ import type { VideoApi } from '../ports/video-api.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
 import { resolve, TOKENS } from './tokens.ts';
 
-/** What the makers of page stores choose from. */
+/** Ports and stores that the factories of page stores choose from. */
 export interface PagePorts {
   readonly auth: Auth;
   readonly videos: VideoApi;

@@ -8,7 +8,7 @@ import type { AppServices } from '../ui/services.tsx';
 import { getPagePorts } from './page-ports.ts';
 import { resolve, TOKENS } from './tokens.ts';
 
-/** What the pages are made of, from what is bound. */
+/** Resolves everything that pages use from the container. */
 export function createAppServices(container: Container): AppServices {
   const ports = getPagePorts(container);
   const auth = resolve(container, TOKENS.auth);

@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 import type { ChangeBindings } from './container.ts';
 import { type SitePorts, createSitePorts } from './site.ts';
 
-/** What a page is made of: as the build says, or as the switchboard of this browser changed it (/admin/providers). */
+/** Ports and services of a page: as built, or as overridden by this browser's switchboard (/admin/providers). */
 export interface PageSetup {
   readonly config: Config;
   readonly ports: SitePorts;
-  /** Of the container that comes later. */
+  /** Changes to the container, which is created later. */
   readonly change?: ChangeBindings;
 }
 
@@ -16,7 +16,7 @@ export function getDefaultSetup(config: Config): PageSetup {
   return { config, ports: createSitePorts(config) };
 }
 
-/** Whether adapters are changed or calls are watched in this browser. Nobody else loads the switchboard. */
+/** Whether this browser has overrides or records calls. Otherwise the switchboard is not loaded. */
 export function isSwitchboardRequired(): boolean {
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   return storage.read(OVERRIDES_KEY) !== null || storage.read(WATCH_KEY) !== null;

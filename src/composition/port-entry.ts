@@ -6,32 +6,32 @@ import type { ServerConnection } from './server-connection.ts';
 import type { SitePorts } from './site.ts';
 import type { Token } from './tokens.ts';
 
-/** A field of the configuration that names an adapter, and the variable that sets it. */
+/** Configuration field that selects an adapter, and its environment variable. */
 export interface AdapterSetting {
   readonly field: { [Name in keyof Config]: Config[Name] extends string ? Name : never }[keyof Config];
   readonly variable: `VITE_${string}`;
 }
 
-/** All there is to know of one port: how it is called, made, chosen, faked and tried. */
+/** Description of one port: title, token, adapters, fake and health check. */
 export interface PortEntry<Port> {
-  /** For people, on /admin/providers. */
+  /** Display name on /admin/providers. */
   readonly title: string;
   readonly token: Token<Port>;
   readonly source: PortSource<Port>;
   /** Null where there is one adapter only. */
   readonly setting: AdapterSetting | null;
-  /** What this build can choose from, by name. */
+  /** Adapters of this build by name. */
   readonly adapters: Readonly<Record<string, unknown>>;
-  /** In memory. The fakes of one page know of each other: they are one service. */
+  /** Creates the fake. Fakes of one page share one fake server. */
   readonly fake: (fakes: FakeServices) => Port;
   /** One harmless call; null where there is none. */
   readonly check: ((port: Port) => Promise<unknown>) | null;
 }
 
-/** Where the container has a port from. */
+/** How the container obtains the port. */
 export type PortSource<Port> = SiteSource<Port> | ServerSource<Port> | ContainerSource;
 
-/** Made with the first page, when there is no container yet; the container adopts it. */
+/** Created with the first page, before the container, which adopts it. */
 export interface SiteSource<Port> {
   readonly kind: 'site';
   readonly get: (ports: SitePorts) => Port;
@@ -44,7 +44,7 @@ export interface ServerSource<Port> {
   readonly create: (connection: ServerConnection, config: Config) => Port;
 }
 
-/** Made by the chosen adapter when it is first needed. */
+/** Created by the selected adapter on first use. */
 export interface ContainerSource {
   readonly kind: 'container';
   readonly bind: (container: Container, config: Config) => void;
@@ -54,7 +54,7 @@ export function fromSite<Name extends keyof SitePorts>(name: Name): SiteSource<S
   return { kind: 'site', get: (ports) => ports[name], set: (ports, port) => ({ ...ports, [name]: port }) };
 }
 
-/** Lets the compiler see that all parts of an entry are of one port. */
+/** Identity function that makes the compiler check that all parts belong to one port. */
 export function createEntry<Port>(entry: PortEntry<Port>): PortEntry<Port> {
   return entry;
 }
@@ -63,7 +63,7 @@ export interface ServerPort<Port> extends Pick<PortEntry<Port>, 'fake' | 'check'
   readonly over: (http: HttpClient) => Port;
 }
 
-/** A port of the API server, which has one adapter: its calls over HTTP. */
+/** Entry of an API server port, whose only adapter calls over HTTP. */
 export function createServerEntry<Port>(title: string, token: Token<Port>, { over, ...parts }: ServerPort<Port>): PortEntry<Port> {
   return { title, token, source: { kind: 'server', create: ({ http }) => over(http) }, setting: null, adapters: { http: over }, ...parts };
 }

@@ -38,9 +38,9 @@ const ONE_PAGE = { page: 1 };
 const DAYS = 7;
 
 /**
- * The registry of ports. The container binds what stands here (container.ts), the switchboard lists and changes it (src/devtools).
- * The adapters of a port are a table of their own with a line for each: in site-adapters.ts and location.ts those that the first
- * page of a visit may need, in app-adapters.ts the others. A key is stored in browsers (`castwright.providers`), so it stays.
+ * The registry of ports. The container binds its entries (container.ts), the switchboard lists and overrides them (src/devtools). The
+ * adapters of a port are a table with one line each: in site-adapters.ts and location.ts those that a first page may need, in
+ * app-adapters.ts the others. Keys are stored in browsers (`castwright.providers`), so they must not change.
  */
 export const REGISTRY = {
   accounts: createEntry({

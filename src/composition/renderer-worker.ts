@@ -6,7 +6,7 @@ import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/ind
 import { loadScene } from '../domain/renderer/prepare-scene.ts';
 import { config } from './config.ts';
 
-/** Entry of the preview's worker: the render's own stage, fed over HTTP. */
+/** Worker entry of the preview: the same renderer as for videos, with packs and images over HTTP. */
 const options = { origin: config.apiOrigin, fetch: ((input, init) => fetch(input, init)) satisfies typeof fetch };
 let bearer: string | null = null;
 

@@ -10,8 +10,8 @@ export interface ReportErrorsOptions {
 export type ErrorHooks = Required<Pick<RootOptions, 'onUncaughtError' | 'onCaughtError' | 'onRecoverableError'>>;
 
 /**
- * ERR-9: what breaks a view is a warning `Uncaught error`, and told; what React mended is told. So is what nobody caught
- * elsewhere in the page, which the browser itself logs. Each thing that is thrown is told once. For the root of the views.
+ * Error hooks of the React root (ERR-9). An error that breaks a view is logged as `Uncaught error` and reported; one that React recovered
+ * from is reported. So are uncaught errors elsewhere in the page, which the browser logs. Each error is reported once.
  */
 export function reportErrors({ reports, page, warn }: ReportErrorsOptions): ErrorHooks {
   const seen = new WeakSet<object>();
@@ -24,7 +24,7 @@ export function reportErrors({ reports, page, warn }: ReportErrorsOptions): Erro
   };
 
   page.addEventListener('error', (event) => {
-    // A picture or a script that did not come is an event without an error.
+    // A failed image or script load is an event without an error.
     if ('message' in event) report(event.error ?? event.message, { kind: 'uncaught' });
   });
   page.addEventListener('unhandledrejection', (event) => report(event.reason, { kind: 'uncaught' }));

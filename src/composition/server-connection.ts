@@ -2,12 +2,12 @@ import { createHttpClient, type HttpClient } from '../adapters/shared/http/http-
 import type { Auth } from '../ports/auth.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** The way to the API server, as the adapters over it need it. */
+/** Connection to the API server for the adapters that use it. */
 export interface ServerConnection {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** Sends the session's token, and reads errors. */
+  /** Sends the session's token and parses errors. */
   readonly http: HttpClient;
 }
 
@@ -16,11 +16,11 @@ export interface ServerConnectionOptions {
   readonly auth: Auth;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Asks the user to prove who they are, where the server wants that. */
+  /** Asks the user to prove their identity when the server requires it. */
   readonly confirm?: () => Promise<boolean>;
 }
 
-/** Calls to the API server, in the name of whoever is signed in. */
+/** Connection that calls the API server on behalf of the signed-in user. */
 export function createServerConnection({ origin, auth, clock, fetch, confirm }: ServerConnectionOptions): ServerConnection {
   const http = createHttpClient({
     origin,

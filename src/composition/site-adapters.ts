@@ -20,8 +20,8 @@ type MakeAnalytics = (config: Config, ports: AnalyticsAdapterPorts) => ProductAn
 type MakeAccounts = (config: Config, makeCaptcha: MakeCaptcha) => Accounts;
 
 /**
- * THE registry of what the first page of a visitor needs; the rest is in `place-vendors.ts` and `late-vendors.ts`. A new vendor of a port is one line.
- * A vendor that needs a key is only in a build that has it.
+ * Adapters of the ports that the first page of a visit may need; the others are in location.ts and app-adapters.ts. A new adapter is one
+ * line. One that needs a key is only part of builds that have it.
  */
 export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
   'better-auth': (config, makeCaptcha) =>
@@ -50,10 +50,10 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
     : {}),
 };
 
-/** Vendors of accounts that mail their codes themselves: the outbox of the host never has one. */
+/** Auth adapters that mail their codes themselves, so that the server's outbox never contains them. */
 export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk']);
 
-/** For vendors of accounts that bring no captcha of their own. */
+/** Captcha adapters, for auth adapters without bot detection of their own. */
 export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
   altcha: async ({ apiOrigin }) => {
     const { createAltchaCaptcha } = await import('../adapters/captcha/altcha/client/index.ts');
@@ -70,13 +70,13 @@ export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
   off: async () => (await import('../adapters/captcha/none/index.ts')).createNoCaptcha(),
 };
 
-/** EXT-6. A vendor's code comes after consent, when the page is idle. */
+/** Product analytics (EXT-6). SDKs are loaded after consent, when the page is idle. */
 export const ANALYTICS_ADAPTERS: Readonly<Record<string, MakeAnalytics>> = {
   ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: createAmplitude, collector: createCollector }),
   off: () => createNoAnalytics(),
 };
 
-/** EXT-7. The vendor's code comes with the first report, or in the studio when the page is idle. */
+/** Error reports (EXT-7). The SDK is loaded by the first report, or in the app when the page is idle. */
 export const ERROR_ADAPTERS: Readonly<Record<string, MakeErrors>> = {
   ...(import.meta.env.VITE_ERRORS === 'off'
     ? {}
@@ -84,12 +84,12 @@ export const ERROR_ADAPTERS: Readonly<Record<string, MakeErrors>> = {
   off: createNoErrorReports,
 };
 
-/** Small texts of this browser. */
+/** Local storage. */
 export const STORAGE_ADAPTERS: Readonly<Record<string, () => KeyValueStore>> = {
   browser: () => createBrowserStorage({ storage: () => window.localStorage }),
 };
 
-/** The vendor that was chosen, or an error that says what to set. */
+/** The selected adapter; throws a `ConfigurationError` for an unknown name. */
 export function findAdapter<Vendors extends Readonly<Record<string, unknown>>>(
   adapters: Vendors,
   choice: { readonly name: string; readonly variable: string },
@@ -100,7 +100,7 @@ export function findAdapter<Vendors extends Readonly<Record<string, unknown>>>(
   return adapters[choice.name as keyof Vendors];
 }
 
-/** Says which setting is wrong and what it may be. */
+/** Names the invalid setting and its valid values. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

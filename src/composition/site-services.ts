@@ -7,14 +7,14 @@ import type { Site } from './site.ts';
 
 export interface SiteSettings {
   readonly origin: string;
-  /** LND-2; left out, the application is on this site. */
+  /** Default: the application is on this origin (LND-2). */
   readonly appOrigin?: string;
-  /** Of this build. */
+  /** Version of this build. */
   readonly release?: string;
   readonly loadApp: () => Promise<LazyApp>;
 }
 
-/** What the views may reach from the first moment; what else there is is loaded once, when it is wanted. */
+/** Services that views need from the start; the rest is loaded once on demand. */
 export function createSiteServices(site: Site, { origin, appOrigin = '', release = '', loadApp }: SiteSettings): Services {
   const { storage } = site.ports;
   const loadLazyApp = memoizeAsync(loadApp);

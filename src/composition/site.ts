@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import { createLazyGeo, createLazyPrices, createLazyRates } from './lazy-location.ts';
 import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS, findAdapter } from './site-adapters.ts';
 
-/** What the public site runs on. */
+/** Ports of the public site. */
 export interface SitePorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
@@ -30,13 +30,13 @@ export interface SitePorts {
   readonly productAnalytics: ProductAnalytics;
   readonly geo: Geo;
   readonly rates: ExchangeRates;
-  /** What the server charges, null when that cannot be had. */
+  /** Loads the server's prices; null on failure. */
   readonly prices?: () => Promise<PlanPrices | null>;
-  /** The browser's own word: Global Privacy Control, or the older Do Not Track. */
+  /** Global Privacy Control or the older Do Not Track is on. */
   readonly hasOptedOut: () => boolean;
 }
 
-/** The ports and the stores that every page has, the first one too. The container takes them over when it is made. */
+/** Ports and stores of every page, also the first. The container adopts them when it is created. */
 export interface Site {
   readonly ports: SitePorts;
   readonly session: SessionStore;
@@ -45,7 +45,7 @@ export interface Site {
   readonly connectivity: ConnectivityStore;
   readonly content: DisplayedContent;
   readonly banner: BannerStore;
-  /** One for the whole visit; its code comes with whoever shows prices. */
+  /** One store per page load; its class is loaded with the first page that shows prices. */
   readonly currency: (Store: new (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 
@@ -65,7 +65,7 @@ export function createSite(ports: SitePorts, content: DisplayedContent): Site {
   };
 }
 
-/** As the browser and the chosen vendors give them. Throws a `ConfigurationError` for a vendor nobody knows. */
+/** Creates the ports from the browser and the selected adapters. Throws a `ConfigurationError` for an unknown adapter. */
 export function createSitePorts(config: Config): SitePorts {
   const createAccounts = findAdapter(AUTH_ADAPTERS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
   const createCaptcha = findAdapter(CAPTCHA_ADAPTERS, { name: config.captcha, variable: 'VITE_CAPTCHA' });

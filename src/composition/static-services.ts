@@ -14,7 +14,7 @@ export interface StaticSettings extends Pick<Config, 'appOrigin' | 'release'> {
   readonly content: DisplayedContent;
 }
 
-/** For pages that the build makes: nobody is there yet, nothing is asked of anybody, and nothing begins. */
+/** Services for prerendering: signed out, no requests, nothing is started. */
 export function createStaticServices({ origin, appOrigin, release, content }: StaticSettings): Services {
   const ports: SitePorts = {
     clock: createSystemClock(),

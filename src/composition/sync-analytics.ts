@@ -6,7 +6,7 @@ export interface SyncAnalyticsOptions {
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 }
 
-/** EXT-6: keeps product analytics in step with who is signed in and what they agreed to; sends what waits when the page is left. */
+/** Keeps product analytics in sync with session and consent (EXT-6), and flushes when the page is left. */
 export function syncAnalytics({ site: { session, consent, ports }, page }: SyncAnalyticsOptions): () => void {
   const { productAnalytics: analytics } = ports;
   const onChange = (): void => {
@@ -14,7 +14,7 @@ export function syncAnalytics({ site: { session, consent, ports }, page }: SyncA
   };
   const stops = [
     autorun(() => {
-      // Who it is may not be known yet; an administrator who looks at an account is not the person.
+      // The session may still be unknown; and an impersonating administrator is not the user.
       const { kind } = session.state;
       if (kind === 'signed-in') analytics.identify(session.impersonated ? null : session.user.id);
       else if (kind === 'signed-out') analytics.identify(null);

@@ -3,11 +3,11 @@ import type { Site } from './site.ts';
 
 export interface SyncErrorReportsOptions {
   readonly site: Pick<Site, 'session' | 'consent' | 'theme'> & { readonly ports: Pick<Site['ports'], 'errorReports'> };
-  /** Calls back when the page has nothing better to do. */
+  /** Calls `act` when the page is idle. */
   readonly whenIdle: (act: () => void) => void;
 }
 
-/** Keeps the reports of errors in step with who is signed in and what they agreed to; in the studio they begin at leisure. */
+/** Keeps error reports in sync with session and consent; in the app they start when the page is idle. */
 export function syncErrorReports({ site, whenIdle }: SyncErrorReportsOptions): () => void {
   const { errorReports } = site.ports;
   const stops = [

@@ -53,8 +53,8 @@ import type { ServerConnection } from './server-connection.ts';
 declare const brand: unique symbol;
 
 /**
- * A symbol that carries the type it resolves to. The container's own identifier accepts any symbol for any type, so a
- * wrong, swapped or missing token would compile; with this one it does not.
+ * A symbol that carries the type it resolves to. Inversify accepts any symbol for any type; with this type a wrong, swapped or missing
+ * token does not compile.
  */
 export type Token<T> = symbol & { readonly [brand]?: (value: T) => T };
 
@@ -64,7 +64,7 @@ export function createToken<T>(name: string): Token<T> {
 
 type Tokens<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Token<Arguments[Index]> };
 
-/** How the container makes one thing: from what else, and by which function. A missing or swapped token does not compile. */
+/** How the container creates a value: its dependencies and the factory. A missing or swapped token does not compile. */
 export interface Recipe<T, Arguments extends unknown[]> {
   readonly needs: [...Tokens<Arguments>];
   readonly make: (...values: Arguments) => T;
@@ -81,7 +81,7 @@ export function resolve<T>(container: Container, identifier: Token<T>): T {
   return container.get<T>(identifier as ServiceIdentifier<T>);
 }
 
-/** What the container makes: the ports, then the stores of the whole application. Every one is made once. */
+/** Everything the container creates, once each: the ports, then the application-wide stores. */
 export const TOKENS = {
   clock: createToken<Clock>('Clock'),
   storage: createToken<KeyValueStore>('KeyValueStore'),
@@ -96,7 +96,7 @@ export const TOKENS = {
   accountSecurity: createToken<AccountSecurity>('AccountSecurity'),
   organizations: createToken<Workspaces>('Workspaces'),
   captcha: createToken<Captcha>('Captcha'),
-  /** Loads the adapter's client half: with the checkout page, not before. */
+  /** Loads the adapter's client half with the checkout page. */
   paymentCheckout: createToken<() => Promise<PaymentCheckout>>('PaymentCheckout'),
   flags: createToken<Flags>('Flags'),
   realtime: createToken<Realtime>('Realtime'),

@@ -6,7 +6,7 @@ import { useServices } from './services.tsx';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects.tsx')).SignedInEffects }));
 
-/** Starts what the whole application lives on, and keeps the document in step with it. */
+/** Starts the application-wide stores and applies their state to the document. */
 export const AppEffects = observer(function AppEffects() {
   const { session, theme, consent, connectivity } = useServices();
 

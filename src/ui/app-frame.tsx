@@ -7,7 +7,7 @@ import { useAppServices } from './app-services.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./features/confirm/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** What only signed-in pages need: notices, tooltips, and "confirm it's you". */
+/** Adds what only signed-in pages need: toasts, tooltips and the confirmation dialog. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Tooltip.Provider>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The pages of whoever uses the application: visitors of the public site load none of this, not even their names. */
+/** Lazily loaded pages of the application; visitors of the public site load none of this file. */
 const APP_PAGES = {
   SignInPage: async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
   SignUpPage: async () => (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage,

@@ -4,12 +4,12 @@ import { type AppServices, useServices } from './services.tsx';
 const AppServicesContext = createContext<AppServices | null>(null);
 
 export interface AppServicesGateProps {
-  /** Until they are there. */
+  /** Shown while loading. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Loads what the pages are made of, and shows its children once it is there. A failure is the boundary's above. */
+/** Loads the application's services and then renders its children. A failed load throws to the error boundary above. */
 export function AppServicesGate({ fallback = null, children }: AppServicesGateProps): ReactNode {
   const { loadAppServices } = useServices();
   const [loaded, setLoaded] = useState<AppServices | null>(null);

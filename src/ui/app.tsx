@@ -15,7 +15,7 @@ export function App({ services }: { readonly services: Services }) {
   );
 }
 
-/** All of the application but the router, which is another one where pages are made ahead of time. */
+/** The application without its router, which differs between browser and prerendering. */
 export function AppInRouter({ services }: { readonly services: Services }): ReactNode {
   return (
     <ServicesProvider value={services}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from './services.tsx';
 
-/** RTE-6: tells path and query of each page that is shown, once; a change of the hash alone shows no other page. */
+/** Reports path and query of each page view once (RTE-6); a change of the hash alone is no page view. */
 export const PageViewTracker = observer(function PageViews() {
   const { consent, pageViewed } = useServices();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** RTE-3. */
+/** Messages of the session check (RTE-3). */
 export const messages = {
   checking: 'Checking your sign-in…',
   unavailable: {

@@ -9,8 +9,8 @@ import { PageSpinner } from './components/spinner.tsx';
 import { useServices } from './services.tsx';
 
 /**
- * RTE-3: waits while it is not known who is there, sends the signed-out to sign in and back again. HDR-3: who signs
- * out on this page goes to the start page instead.
+ * Waits while the session is unknown, and redirects signed-out visitors to sign-in and back (RTE-3). A user who signs out on this page goes
+ * to the start page (HDR-3).
  */
 export const RequireSignIn = observer(function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();

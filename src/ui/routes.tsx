@@ -4,30 +4,30 @@ import { DOCUMENTATION, type GuideSection, HELP_CENTER, TUTORIALS } from './feat
 import { HomePage } from './features/home/home-page.tsx';
 import type { ContentSection } from './site/content/content-sections.ts';
 
-/** `studio` pages are for signed-in people and wear the studio's theme; `bare` ones have no header bar. */
+/** `studio` pages are for signed-in users, in the app's theme; `bare` ones have no header. */
 export interface AppRoute {
   readonly path: string;
   readonly Page: ComponentType;
   readonly area: 'site' | 'studio';
   readonly bare?: boolean;
-  /** The build makes its page, for whoever comes before a script has run; of a section, one for each of its titles. */
+  /** Prerendered at build time; a section has one page per title. */
   readonly prerendered?: true | ContentSection;
 }
 
 const appPages = new Map<AppPageName, ComponentType>();
 
-/** The same page for every path it has, so that going from one to the other does not begin it anew. */
+/** Returns the same component for every path of a page, so that navigation between them does not remount it. */
 function getAppPage(name: AppPageName): ComponentType {
   const page = appPages.get(name) ?? lazy(async () => ({ default: await (await import('./app-pages.ts')).loadAppPage(name) }));
   appPages.set(name, page);
   return page;
 }
 
-/** Pages for who develops; a build for visitors has none of them unless it is asked to. */
+/** Developer pages; only in builds that ask for them. */
 const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'on';
 
 const GUIDES = [DOCUMENTATION, HELP_CENTER, TUTORIALS];
-/** Pages that are words alone, of `content/pages`. */
+/** Pages that consist of text only, from `content/pages`. */
 const CONTENT_PAGES = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'community', 'careers', 'press', 'partners'];
 
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));

@@ -1,6 +1,6 @@
 export const messages = {
-  /** HDR-6. */
+  /** Skip link (HDR-6). */
   skip: 'Skip to main content',
-  /** ERR-2. */
+  /** Loading the profile failed (ERR-2). */
   profileFailed: 'Failed to fetch profile',
 } as const;

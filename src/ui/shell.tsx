@@ -13,10 +13,10 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('./components/impersonation-banner.tsx')).ImpersonationBanner,
 }));
 
-/** `site` pages end in the footer, `studio` pages do not, `bare` ones have no header either. */
+/** `site` pages have header and footer, `studio` pages no footer, `bare` ones neither. */
 export type Frame = 'site' | 'studio' | 'bare';
 
-/** HDR-6: the skip link comes first; the main part takes focus when a page is opened. */
+/** Page frame. The skip link comes first, and navigation focuses the main part (HDR-6). */
 export const Shell = observer(function Shell({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
   const { banner, connectivity, session } = useServices();
   return (

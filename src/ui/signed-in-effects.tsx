@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from './app-services.tsx';
 
-/** Live status, features and preferences, for as long as one person is signed in. */
+/** Runs live status, flags and preferences while a user is signed in. */
 export function SignedInEffects() {
   const { tasks, flags, preferences } = useAppServices();
   const { pathname } = useLocation();

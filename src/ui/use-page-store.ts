@@ -8,8 +8,7 @@ export type OpenedStore<Store> =
   | { readonly kind: 'failed' };
 
 /**
- * The store of the page that is shown: made when the page (or `key`) comes, started, and stopped when it goes.
- * A store that could not be loaded is `failed`, which a reload mends.
+ * Creates and starts the page's store when the page (or `key`) changes, and stops it on leaving. `failed` if its code could not be loaded.
  */
 export function usePageStore<Store extends PageStore>(
   open: (pages: AppServices) => Store | Promise<Store>,
@@ -44,7 +43,7 @@ export function usePageStore<Store extends PageStore>(
   return opened;
 }
 
-/** The store of a part of the public site, there at once: what the build made of the page is taken over as it is. */
+/** The store of a public page, available synchronously so that the prerendered markup can be hydrated. */
 export function useSiteStore<Store extends PageStore>(open: (services: Services) => Store): Store {
   const services = useServices();
   const [store] = useState(() => open(services));

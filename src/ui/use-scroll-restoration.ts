@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds a part of a page may take to be there after a link to it was followed. */
+/** Maximum milliseconds to wait for the target of a hash link to be rendered. */
 const TARGET_TIMEOUT = 3_000;
 
-/**
- * HDR-2: after a step to another page: top of the page, and screen readers begin at its main part. With a hash: to that
- * part of the page, which may still be loading.
- */
+/** After navigation scrolls to the top and focuses the main part, or scrolls to the hash's target, which may still be loading (HDR-2). */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
   const first = useRef(key);
@@ -23,12 +20,12 @@ export function useScrollRestoration(): void {
   }, [pathname, hash, key]);
 }
 
-/** Whether the browser itself went there: nothing may move then under who began to use the page before its scripts came. */
+/** Whether the browser has already scrolled by itself: moving then would disturb a user who started before hydration. */
 function wasScrolledByBrowser(): boolean {
   return document.querySelector(':target') !== null;
 }
 
-/** Waits for the part where it is not there yet; the result gives up. */
+/** Waits until the target is rendered; the returned function cancels. */
 function scrollToTarget(id: string): (() => void) | undefined {
   const go = (): boolean => {
     const part = document.getElementById(id);

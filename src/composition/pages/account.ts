@@ -17,7 +17,7 @@ export interface AccountPagePorts extends Pick<Accounts, 'auth' | 'captcha'> {
   readonly apiKeys: ApiKeys;
 }
 
-/** The pages on the way in. */
+/** Stores of sign-in, sign-up and related pages. */
 export function createAccountStores(ports: AccountPagePorts) {
   return {
     createSignInStore: () => new SignInStore(ports),

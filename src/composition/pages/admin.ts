@@ -28,7 +28,7 @@ export interface AdminPagePorts {
   readonly admin: AdminApi;
   readonly auth: Auth;
   readonly promos: PromoAdminApi;
-  /** What the server charges. */
+  /** Source of the server's prices. */
   readonly currency: PriceList;
   readonly reports: ReportApi;
   readonly flags: FlagAdminApi;

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../ui/stores/session-store.ts';
 
 export interface BillingPagePorts {
   readonly billing: BillingApi;
-  /** CHK-8: the vendor is loaded with the checkout page, its script when somebody pays. */
+  /** Loads the adapter with the checkout page; its script is loaded when a user pays (CHK-8). */
   readonly checkout: () => Promise<PaymentCheckout>;
   readonly currency: CurrencyStore;
   readonly session: SessionStore;
@@ -18,7 +18,7 @@ export interface BillingPagePorts {
   readonly newKey: () => string;
 }
 
-/** The pages of plans and payments. */
+/** Stores of plans and payments. */
 export function createBillingStores(ports: BillingPagePorts) {
   return {
     createCheckoutStore: async (url: string) =>

@@ -3,7 +3,7 @@ import { EditorStore } from '../../ui/features/editor/editor-store.ts';
 import type { PagePorts } from '../page-ports.ts';
 import { createPlayer, audioOutput } from '../create-player.ts';
 
-/** The desk that was used last, and by whom: coming back to its project finds the undo history as it was. */
+/** The last editor and its user, kept so that reopening the project restores its undo history. */
 let last: { readonly store: EditorStore; readonly userId: string } | null = null;
 
 export function createEditorStore(ports: PagePorts, projectId: string | null): EditorStore {

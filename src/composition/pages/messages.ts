@@ -15,7 +15,7 @@ export interface MessagePorts {
   readonly offers: OffersStore;
 }
 
-/** The pages of letters to us and from us. */
+/** Stores of contact, abuse report and newsletter pages. */
 export function createMessageStores(ports: MessagePorts) {
   return {
     createContactStore: () => new ContactStore(ports),

@@ -19,7 +19,7 @@ export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 
   readonly analytics: VideoAnalytics;
 }
 
-/** The pages about oneself and the people one works with. */
+/** Stores of account and workspace settings. */
 export function createSettingsStores(ports: SettingsPagePorts) {
   return {
     createProfileStore: (user: Pick<AuthUser, 'email' | 'firstName' | 'lastName'>) => new ProfileStore(ports, user),

@@ -4,7 +4,7 @@ import { TryStore } from '../../ui/features/try/try-store.ts';
 import type { PagePorts } from '../page-ports.ts';
 import { createPlayer } from '../create-player.ts';
 
-/** The stage on the start page, for whoever comes by. */
+/** Store of the start page's demo. */
 export function createTryStore(ports: PagePorts, http: HttpClient): TryStore {
   return new TryStore({
     presenters: ports.presenters,

@@ -14,13 +14,13 @@ import { metadata as serverRates } from '../../adapters/rates/http/metadata.ts';
 import { metadata as openRates } from '../../adapters/rates/open/metadata.ts';
 import type { PortName } from '../../composition/registry.ts';
 
-/** What an adapter's folder says of it. */
+/** What an adapter's folder declares about it. */
 export interface AdapterMetadata {
   readonly id: string;
   readonly capabilities: readonly string[];
 }
 
-/** The id of the fake among the adapters of each port. */
+/** Id of the fake adapter of each port. */
 export const FAKE = 'fake';
 const FAKE_METADATA: AdapterMetadata = { id: FAKE, capabilities: ['in memory', 'nothing is sent'] };
 const API: AdapterMetadata = { id: 'http', capabilities: ['this host'] };
@@ -37,7 +37,7 @@ const METADATA: { readonly [Name in PortName]?: readonly AdapterMetadata[] } = {
   'error-reports': [{ id: 'sentry', capabilities: ['errors', 'traces', 'replay'] }],
 };
 
-/** The adapters of a port this build can choose from, the fake last. */
+/** Adapters of a port in this build, the fake last. */
 export function listAdapters(port: PortName, adapters: Readonly<Record<string, unknown>>): readonly AdapterMetadata[] {
   const known = METADATA[port] ?? [API];
   return [...Object.keys(adapters).map((id) => known.find((metadata) => metadata.id === id) ?? { id, capabilities: [] }), FAKE_METADATA];

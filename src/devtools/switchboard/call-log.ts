@@ -1,8 +1,8 @@
 import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '../../domain/devtools/call-history.ts';
 
-/** What is remembered of the calls of every port, for as long as the page lives. */
+/** Records calls of all ports while the page lives. */
 export interface CallLog {
-  /** From now on the port tells of its calls itself. */
+  /** Marks a port that records its calls itself. */
   observe(port: string): void;
   isObserved(port: string): boolean;
   createRecorder(port: string): (call: CallRecord) => void;
@@ -34,5 +34,5 @@ export function createCallLog(): CallLog {
   };
 }
 
-/** Of this page: what boots it and what shows it share it. */
+/** The page's log, shared by its boot code and the switchboard page. */
 export const pageCallLog = createCallLog();

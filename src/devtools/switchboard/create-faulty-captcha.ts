@@ -3,7 +3,7 @@ import type { Captcha } from '../../ports/captcha.ts';
 import { toFailedStep } from './fault-behavior.ts';
 import type { Observation } from './observe-port.ts';
 
-/** Each form's captcha comes later, or fails. */
+/** Delays or fails each form's captcha. */
 export function createFaultyCaptcha(captcha: Captcha, { faults, clock, random, record }: Observation): Captcha {
   return {
     mount(element, listener) {

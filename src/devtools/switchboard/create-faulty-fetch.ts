@@ -13,7 +13,7 @@ export interface FaultyConnection {
 
 const SERVER_ERROR = 500;
 
-/** A line to the host that is slow, breaks or is not there: the vendor's own code meets it as it would meet a real one. */
+/** A `fetch` to the server that is slow, fails or is offline, so that the adapter's own code handles the fault. */
 export function createFaultyFetch(connection: FaultyConnection): typeof fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);

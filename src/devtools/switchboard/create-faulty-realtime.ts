@@ -2,7 +2,7 @@ import { chooseFault } from '../../domain/devtools/choose-fault.ts';
 import type { Realtime } from '../../ports/realtime.ts';
 import type { Observation } from './observe-port.ts';
 
-/** Messages come later or get lost on the way; offline, nothing ever connects. */
+/** Delays or drops messages; never connects while offline. */
 export function createFaultyRealtime(realtime: Realtime, { faults, clock, random, record }: Observation): Realtime {
   let startedAt = clock.now();
   let running = false;

@@ -4,16 +4,16 @@ import type { ApiOutcome } from '../../ports/api-outcome.ts';
 type Result<Method> = Method extends (...values: never[]) => Promise<infer Value> ? Value : never;
 type AsyncMethods<Port> = { [Name in keyof Port]-?: [Result<Port[Name]>] extends [never] ? never : Name }[keyof Port];
 
-/** For each method that answers later: how it says that the service failed, or null where it never has to. May throw. */
+/** Per asynchronous method: the result for a failure, or null where the contract has none. May throw. */
 export type Failures<Port> = { readonly [Name in AsyncMethods<Port>]: ((fault: Fault) => Result<Port[Name]>) | null };
 
-/** How a port talks, as far as it has to be known to let it fail in its own words. */
+/** How a port expresses failures in terms of its contract. */
 export interface FaultBehavior<Port> {
-  /** Null: this method is left alone. */
+  /** Null: no faults are injected into this method. */
   failure(method: string): ((fault: Fault) => unknown) | null;
-  /** What an answer of null means, where it means trouble. */
+  /** Meaning of a null result where it is a failure. */
   readonly nullMeaning: string | null;
-  /** Only the type: manners of one port are not those of another. */
+  /** Phantom type: fault behaviors of different ports are not interchangeable. */
   readonly of?: (port: Port) => void;
 }
 
@@ -41,7 +41,7 @@ export function throwFault(fault: Fault): never {
   throw new Error(MESSAGES[fault]);
 }
 
-/** The port's methods one by one. */
+/** Fault behavior with one entry per method. */
 export function createFaultBehavior<Port>(failures: Failures<Port>, silence: string | null = null): FaultBehavior<Port> {
   const table: Readonly<Record<string, unknown>> = failures;
   return {
@@ -52,7 +52,7 @@ export function createFaultBehavior<Port>(failures: Failures<Port>, silence: str
 
 type OutcomePort<Port> = { readonly [Name in keyof Port]: (...values: never[]) => Promise<ApiOutcome<unknown>> };
 
-/** A port of the host's API: every method answers an outcome. */
+/** Fault behavior of an API server port, whose methods all resolve to an `ApiOutcome`. */
 export function createOutcomeBehavior<Port extends OutcomePort<Port>>(): FaultBehavior<Port> {
   return { failure: () => toFailedOutcome, nullMeaning: null };
 }

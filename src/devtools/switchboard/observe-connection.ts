@@ -2,12 +2,12 @@ import { createFaultyFetch } from './create-faulty-fetch.ts';
 import type { Observation } from './observe-port.ts';
 
 export interface ConnectionObservation {
-  /** What addresses of the service begin with; relative ones are of this page. */
+  /** URL prefixes of the service; relative ones are of this page. */
   readonly urls: readonly string[];
   readonly observation: Observation;
 }
 
-/** What a page calls services with. */
+/** An object whose `fetch` is replaced: the page. */
 export interface PageWithFetch {
   fetch: typeof fetch;
   readonly location: { readonly href: string };
@@ -16,10 +16,7 @@ export interface PageWithFetch {
 const SERVER_ERRORS = 500;
 const UNREACHABLE = 'Couldn’t reach the service.';
 
-/**
- * For vendors that call their service by themselves, with the page's own `fetch`: their calls of these addresses are
- * slow and fail as wished, and are told.
- */
+/** For SDKs that call their service with the page's own `fetch`: delays, fails and records requests to these URLs. */
 export function observeConnection(page: PageWithFetch, { urls, observation }: ConnectionObservation): void {
   const { href } = page.location;
   const observedUrls = urls.filter((url) => url !== '').map((url) => new URL(url, href).href);

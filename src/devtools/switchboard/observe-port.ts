@@ -7,14 +7,16 @@ import type { FaultBehavior } from './fault-behavior.ts';
 export interface Observation {
   readonly faults: Faults;
   readonly clock: Clock;
-  /** Evenly from 0 up to, not including, 1. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
   readonly record: (call: CallRecord) => void;
 }
 
 type Call = (...values: unknown[]) => unknown;
 
-/** The same port, slower and failing as wished, in its own words; tells of every call. What answers at once is left alone. */
+/**
+ * Wraps a port to delay, fail and record its asynchronous calls. Failures follow the port's contract; synchronous methods are unchanged.
+ */
 export function observePort<Port extends object>(port: Port, faultBehavior: FaultBehavior<Port>, observation: Observation): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -46,7 +48,7 @@ interface FaultCall {
   readonly observation: Observation;
 }
 
-/** Whoever gave up the call hears so from the port itself. */
+/** On abort the port itself responds to the caller. */
 async function callWithFaults(run: () => unknown, { failure, signal, observation }: FaultCall): Promise<unknown> {
   const { faults, clock, random } = observation;
   if (faults.latency > 0) await pause(faults.latency, { clock, signal });
@@ -54,7 +56,7 @@ async function callWithFaults(run: () => unknown, { failure, signal, observation
   return fault === null ? run() : failure(fault);
 }
 
-/** Ends with the time, or as soon as the call is given up. */
+/** Resolves after the time, or on abort. */
 export function pause(
   milliseconds: number,
   { clock, signal }: { readonly clock: Clock; readonly signal?: AbortSignal | undefined },
@@ -81,7 +83,7 @@ function findSignal(values: readonly unknown[]): AbortSignal | undefined {
 }
 
 const ERROR_KINDS: readonly unknown[] = ['failed', 'unavailable'];
-/** The call ended on this side: it says nothing of the service. */
+/** Failures on the caller's side, which say nothing about the service. */
 const CALLER_REASONS: readonly unknown[] = ['signed-out', 'aborted'];
 
 function didCallService(result: unknown): boolean {

@@ -15,7 +15,7 @@ export interface PageSwitchboardOptions {
   readonly watch: CallLog;
 }
 
-/** The switchboard of this page and this browser. `config` is the build's. */
+/** The switchboard of this page. `config`: the build's. */
 export function createPageSwitchboard({ config, container, watch }: PageSwitchboardOptions): Switchboard {
   const storage = createOwnStorage();
   const clock = createSystemClock();
@@ -42,7 +42,7 @@ export function createPageSwitchboard({ config, container, watch }: PageSwitchbo
         ? null
         : { faults: NO_FAULTS, clock, random: Math.random, record: watch.createRecorder(name) };
       const before = watch.history(name);
-      // What goes wrong is in the history.
+      // A failure is recorded in the history.
       await port?.check?.(container, observation).catch(() => undefined);
       return watch.history(name) !== before;
     },

@@ -19,13 +19,13 @@ import {
 
 export type Slider = keyof Faults;
 
-/** What the switchboard can do to a port beside choosing its adapter. */
+/** What the switchboard can do with a port besides replacing its adapter. */
 export interface PortControls<Port> {
-  /** Which faults can be set. */
+  /** Faults that can be set. */
   readonly sliders: readonly Slider[];
-  /** The port with its faults, reporting its calls. */
+  /** Wraps the port to inject faults and record calls. */
   readonly wrap: (port: Port, observation: Observation) => Port;
-  /** URLs (prefixes) an SDK calls by itself: their requests fail instead of calls of the port. */
+  /** URL prefixes that an SDK requests by itself: those requests fail, in place of the port's calls. */
   readonly urls: (config: Config) => readonly string[];
 }
 
@@ -39,7 +39,7 @@ function createFaultControls<Port extends object>(behavior: FaultBehavior<Port>)
   return createControls<Port>({ wrap: (port, observation) => observePort(port, behavior, observation) });
 }
 
-/** Ports that are not of the API server, or fail in a way of their own. */
+/** Controls of ports that are not API server ports, or that fail in their own way. */
 const CONTROLS: { readonly [Name in PortName]?: PortControls<PortOf<Name>> } = {
   accounts: createControls({
     wrap: (accounts, observation) => ({
@@ -76,7 +76,7 @@ const CONTROLS: { readonly [Name in PortName]?: PortControls<PortOf<Name>> } = {
   speech: createFaultControls(SPEECH_FAULT_BEHAVIOR),
 };
 
-/** Every method of the other ports resolves to an outcome, so all of them fail alike. */
+/** Controls of all other ports: their methods resolve to an `ApiOutcome`, so they fail alike. */
 const API_CONTROLS = createFaultControls(createOutcomeBehavior<Record<string, never>>());
 
 export function getPortControls(port: PortName): PortControls<object> {

@@ -9,12 +9,12 @@ import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { Speech } from '../../ports/speech.ts';
 import { createFaultBehavior, toFailedStep, throwFault, getFaultMessage } from './fault-behavior.ts';
 
-/** `Auth.offers`: everything off when it cannot be asked. */
+/** Result of `Auth.offers` when the request fails: everything off. */
 const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 const NOT_KNOWN = 'No information.';
 const returnNull = (): null => null;
 
-/** How each port that has no outcomes of the API says that it failed: as its contract has it. */
+/** Fault behavior of each port without `ApiOutcome`, as its contract requires. */
 export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
   offers: () => NO_OFFERS,
   signUp: toFailedStep,
@@ -32,7 +32,7 @@ export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
   endImpersonation: toFailedStep,
   joinWaitlist: toFailedStep,
   recheck: null,
-  // The local session ends whatever the vendor answers.
+  // The local session ends whatever the adapter responds.
   signOut: null,
   token: returnNull,
 });
@@ -50,7 +50,7 @@ export const SETTINGS_FAULT_BEHAVIOR = createFaultBehavior<AccountSettings>({
   disconnect: toFailedStep,
 });
 
-/** `AccountSecurity.offers`: nothing when it cannot be asked. */
+/** Result of `AccountSecurity.offers` when the request fails: nothing offered. */
 const NOT_OFFERED = { offered: false, reason: NOT_KNOWN } as const;
 
 export const SECURITY_FAULT_BEHAVIOR = createFaultBehavior<AccountSecurity>({

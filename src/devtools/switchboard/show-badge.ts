@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import { AdaptersBadge } from '../../ui/features/adapter-switchboard/adapters-badge.tsx';
 import { storeOverrides } from './stored-overrides.ts';
 
-/** Beside the application, so that it is there whatever a changed provider does to that. */
+/** Renders the badge in a React root of its own, so that an overridden adapter cannot break it. */
 export function showBadge(overrides: Overrides, storage: KeyValueStore): void {
   const changes = describeOverrides(overrides);
   if (changes.length === 0) return;

@@ -6,7 +6,7 @@ import { SWITCHABLE_PORTS } from './switchable-port.ts';
 
 const CHOICES: AdapterChoices = new Map(SWITCHABLE_PORTS.map(({ port, adapters }) => [port, adapters.map(({ id }) => id)]));
 
-/** Always this browser's own, whatever the pages are given for one. */
+/** The browser's real storage, even if the page's storage adapter is overridden. */
 export function createOwnStorage(): KeyValueStore {
   return createBrowserStorage({ storage: () => window.localStorage });
 }

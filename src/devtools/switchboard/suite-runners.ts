@@ -1,6 +1,6 @@
 import type { SuiteRunner } from '../../ui/features/adapter-switchboard/switchboard.ts';
 
-/** Ports whose conformance suite runs in a browser too, over every vendor that does: tests/in-browser has the files. */
+/** Ports with a conformance suite that runs in a browser, over all adapters that can: see tests/in-browser. */
 export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
   'accounts',
   'captcha',
@@ -20,7 +20,7 @@ export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
   'speech',
 ]);
 
-/** Suites whose files have another name than their port here. */
+/** Suite files whose name differs from the port's. */
 const FILES: Readonly<Record<string, string>> = {
   presenters: 'presenter-library',
   billing: 'billing-api',

@@ -12,35 +12,35 @@ import { createFaultyFetch } from './create-faulty-fetch.ts';
 import type { Observation } from './observe-port.ts';
 import { getPortControls, type PortControls, type Slider } from './port-controls.ts';
 
-/** What this browser changes of one port of the page. */
+/** This browser's override of one port. */
 export interface Switching {
   readonly override: PortOverride;
   readonly config: Config;
   readonly fakes: FakeServices;
   readonly observation: Observation;
-  /** Whether calls are reported even where no fault is set. */
+  /** Whether calls are recorded even without a fault. */
   readonly watched: boolean;
 }
 
-/** A port of the registry, as one browser can change it. */
+/** A port of the registry with its overrides. */
 export interface SwitchablePort {
   readonly port: string;
   readonly title: string;
-  /** Where no setting says otherwise, the first one is used. */
+  /** The first one is the default, unless a setting selects another. */
   readonly adapters: readonly AdapterMetadata[];
-  /** The field of the configuration that names the adapter; null where there is one only. */
+  /** Configuration field that selects the adapter; null where there is one only. */
   readonly setting: AdapterSetting['field'] | null;
   readonly sliders: readonly Slider[];
   readonly urls: (config: Config) => readonly string[];
-  /** Ports that every page has from the beginning; of others the same ports come back. */
+  /** Replaces the port if the first page creates it; otherwise returns the ports unchanged. */
   readonly changeSite: (ports: SitePorts, switching: Switching) => SitePorts;
-  /** Ports that the container makes. */
+  /** Replaces the port if the container creates it. */
   readonly changeContainer: (container: Container, switching: Switching) => void;
-  /** One harmless call, reported to the observation where there is one. Null: the port has none. */
+  /** One harmless call, recorded by the observation if given. Null: the port has none. */
   readonly check: ((container: Container, observation: Observation | null) => Promise<unknown>) | null;
 }
 
-/** Every port of the page that can be changed in one browser, in the order of the registry. */
+/** All ports in registry order. */
 export const SWITCHABLE_PORTS: readonly SwitchablePort[] = Object.entries(REGISTRY).map(([name, entry]) =>
   toSwitchablePort(name as PortName, entry as unknown as PortEntry<object>),
 );
@@ -79,7 +79,7 @@ interface ServerSwitching {
   readonly switching: Switching;
 }
 
-/** The faults of a port over the API server are faults of its requests, which the adapter's own code meets. */
+/** Injects faults into the requests of an API server port, so that the adapter's own code handles them. */
 function bindFaultyConnection(container: Container, { token, source, switching: { config, observation } }: ServerSwitching): void {
   if (isHarmless(observation.faults)) return;
   container.unbind(token);

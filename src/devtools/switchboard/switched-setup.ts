@@ -12,7 +12,7 @@ import { showBadge } from './show-badge.ts';
 import { FAKE } from './adapter-metadata.ts';
 import { SWITCHABLE_PORTS, type SwitchablePort, type Switching } from './switchable-port.ts';
 
-/** The page as this browser wishes it, and the sign that says so. */
+/** The page with this browser's overrides, and the badge that shows them. */
 export function createSwitchedPage(config: Config): PageSetup {
   const storage = createOwnStorage();
   const { overrides } = readStoredOverrides(storage);
@@ -23,7 +23,7 @@ export function createSwitchedPage(config: Config): PageSetup {
 export interface SwitchedOptions {
   readonly overrides: Overrides;
   readonly watch: CallLog;
-  /** Whether every call is told, also of ports that nothing is changed of. */
+  /** Whether all calls are recorded, also of ports without overrides. */
   readonly watching: boolean;
   readonly page: PageWithFetch;
 }
@@ -51,7 +51,7 @@ export function createSwitchedSetup(config: Config, { overrides, watch, watching
   };
 }
 
-/** Where a vendor of the build is wished. */
+/** Applies overridden adapters to the configuration. */
 function overrideConfig(config: Config, overrides: Overrides): Config {
   const named = SWITCHABLE_PORTS.flatMap(({ port, setting }: SwitchablePort) => {
     const adapter = overrides[port]?.vendor;

@@ -1,7 +1,7 @@
 import type { Anchor, Scene } from './project.ts';
 import { parseScript } from '../script/parse-script.ts';
 
-/** A passage of the script that a layer is tied to, in UTF-16 units. */
+/** A passage of the script that a layer is anchored to, in UTF-16 units. */
 export interface Passage {
   readonly layerId: string;
   readonly title: string;

@@ -8,7 +8,7 @@ export interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of sign-in, sign-up and what belongs to them. */
+/** Frame of sign-in, sign-up and related pages. */
 export function AccountCard({ title, text, footer, children }: AccountCardProps) {
   return (
     <div className={styles.page}>

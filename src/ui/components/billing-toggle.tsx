@@ -6,12 +6,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BillingToggleProps {
   readonly annual: boolean;
-  /** What the year saves; null when nothing. */
+  /** Discount of annual billing as text; null when there is none. */
   readonly discount: string | null;
   readonly onChange: (annual: boolean) => void;
 }
 
-/** VAL-4: by the year or by the month. */
+/** Switches between annual and monthly billing (VAL-4). */
 export function BillingToggle({ annual, discount, onChange }: BillingToggleProps) {
   const name = useId();
   return (

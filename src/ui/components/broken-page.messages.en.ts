@@ -1,4 +1,4 @@
-/** ERR-9. */
+/** Messages of the error boundary (ERR-9). */
 export const messages = {
   reload: 'Reload page',
   back: 'Go back',

@@ -12,7 +12,7 @@ export interface BrokenPageProps {
   readonly release: string;
 }
 
-/** ERR-9: what happened, what is kept, and every way on. */
+/** Shown by the error boundary: what happened, what is saved, and how to continue (ERR-9). */
 export function BrokenPage({ broken, release }: BrokenPageProps) {
   const [at] = useState(() => new Date().toISOString());
   const { title, text } = getMessages(broken.error);

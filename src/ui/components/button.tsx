@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
   readonly size?: ControlSize;
   readonly wide?: boolean;
-  /** Shows a spinner and ignores presses; the button keeps its place and its focus. */
+  /** Shows a spinner and ignores presses; size and focus stay. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

@@ -4,7 +4,7 @@ export interface CheckboxFieldProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** Id of what is wrong with it. */
+  /** Id of the element with the error message. */
   readonly errorId?: string | undefined;
 }
 

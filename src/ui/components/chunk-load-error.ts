@@ -1,4 +1,4 @@
-/** How browsers and the bundler say that a part of the page could not be fetched. */
+/** Messages of browsers and bundler when a chunk fails to load. */
 const MESSAGES = [
   'failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -6,7 +6,7 @@ const MESSAGES = [
   'unable to preload css',
 ];
 
-/** A part of this page is no longer there: most often because a newer version took its place. */
+/** Whether a chunk of the page is missing, most often because a newer version was deployed. */
 export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const message = error.message.toLowerCase();

@@ -13,7 +13,7 @@ export interface CodeFieldProps {
   readonly error?: string | undefined;
 }
 
-/** One box a character; takes a whole code by paste and by autofill. */
+/** A box per character; accepts a whole code by paste and autofill. */
 export function CodeField({ label, length, value, onValueChange, disabled = false, error }: CodeFieldProps) {
   const id = useId();
   return (

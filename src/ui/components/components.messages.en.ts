@@ -1,10 +1,10 @@
-/** Of what stands on every page of the site; the words of other components lie beside these, in files of their own. */
+/** Messages of components on every page of the site; other components have files of their own. */
 export const messages = {
   pageTitle: (title: string) => `${title} · Castwright`,
   offline: 'You’re offline. Your work is safe, and new changes will be saved when you’re back.',
   announcement: { label: 'Announcement', dismiss: 'Dismiss announcement' },
   theme: { toLight: 'Switch to light theme', toDark: 'Switch to dark theme' },
-  /** HDR-1..5. */
+  /** Header (HDR-1 to HDR-5). */
   header: {
     startPage: 'Castwright home page',
     videos: 'Castwright, your videos',

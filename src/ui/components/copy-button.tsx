@@ -6,11 +6,11 @@ import styles from './copy-button.module.css';
 export interface CopyButtonProps {
   readonly label: string;
   readonly text: string;
-  /** Of the field that holds the text where the clipboard may not be written to. */
+  /** Label of the field that shows the text when the clipboard is not writable. */
   readonly fieldLabel: string;
 }
 
-/** To the clipboard; where the browser does not allow that, the text is shown to be copied by hand. */
+/** Copies to the clipboard; if the browser refuses, shows the text in a field to copy by hand. */
 export function CopyButton({ label, text, fieldLabel }: CopyButtonProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async (): Promise<void> => {

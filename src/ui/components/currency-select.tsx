@@ -9,7 +9,7 @@ export interface CurrencySelectProps {
 
 const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${CURRENCIES[code].symbol})` }));
 
-/** CUR-1: the currency of all prices; what is chosen here is remembered. */
+/** Selects the currency of all prices; the choice is stored (CUR-1). */
 export function CurrencySelect({ code, onChoose }: CurrencySelectProps) {
   return <Select label={messages.currency} labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
 }

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks one thing; Escape and the ground around it leave everything as it is. */
+/** Modal dialog with one question; Escape and the backdrop cancel. */
 export function Dialog({ open, onClose, title, text, children }: DialogProps) {
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>

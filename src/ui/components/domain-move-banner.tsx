@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import styles from './domain-move-banner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** LND-8. */
+/** Announcement banner (LND-8). */
 export const DomainMoveBanner = observer(function DomainMoveBanner({ store }: { readonly store: BannerStore }) {
   useEffect(() => {
     store.start();

@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** It is all there is on the page: its title is the page's. */
+  /** It is the only content of the page, so its title is the page's heading. */
   readonly wholePage?: boolean;
 }
 
-/** Teaches by doing: says what would be here and gives the button that makes it. */
+/** Placeholder of an empty list: what would be here, and the button that creates it. */
 export function EmptyState({ title, text, actions, children, wholePage = false }: EmptyStateProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   return (

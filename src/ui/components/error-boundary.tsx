@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface CaughtError {
   readonly error: unknown;
-  /** Where in the tree of views, as React tells it; empty until it does. */
+  /** React's component stack; empty until React reports it. */
   readonly componentStack: string;
 }
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: (broken: CaughtError) => ReactNode;
-  /** Of the page that is shown: with another one, what broke is left behind. */
+  /** Key of the page; a change resets the boundary. */
   readonly page: string;
 }
 
@@ -18,7 +18,7 @@ interface State {
   readonly page: string;
 }
 
-/** ERR-9: a person can leave a broken page. Whoever makes the root of the views logs and tells what broke. */
+/** Catches rendering errors so that the user can leave a broken page (ERR-9). The React root logs and reports them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { broken: null, page: this.props.page };
 

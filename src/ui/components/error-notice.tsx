@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './notice.module.css';
 
 export interface ErrorNoticeProps {
-  /** What happened, what is kept, what to do. */
+  /** What happened, what is saved, what to do. */
   readonly message: string;
   readonly retry?: () => void;
   readonly retryLabel?: string;

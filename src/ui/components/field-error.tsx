@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import field from './field.module.css';
 
-/** What is wrong with several controls together. */
+/** Error that concerns several controls together. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
   return (
     <p id={id} className={field.error}>

@@ -1,4 +1,4 @@
-/** Of fields that say something by themselves. */
+/** Messages of form fields. */
 export const messages = {
   codeCharacter: (place: number, length: number) => `Character ${place} of ${length}`,
   showPassword: 'Show password',

@@ -1,4 +1,4 @@
-/** After the errors are on the screen, the first field that is wrong has the focus. */
+/** Focuses the first invalid field once the errors are rendered. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'busy' | 'children'> {
-  /** Said by screen readers and shown in the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly children: React.ReactNode;
 }

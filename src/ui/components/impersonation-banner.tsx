@@ -4,7 +4,7 @@ import { useServices } from '../services.tsx';
 import { Button } from './button.tsx';
 import styles from './offline-banner.module.css';
 
-/** An administrator looks at somebody's account: said on every page, with the way back. */
+/** Shown on every page during an impersonation, with the button that ends it. */
 export const ImpersonationBanner = observer(function ImpersonationBanner() {
   const { session } = useServices();
   return (

@@ -11,7 +11,7 @@ export interface LinkButtonProps extends LinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link styled as a button. */
 export function LinkButton({ kind = 'secondary', size = 'medium', wide, icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classNames(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide, className)}>

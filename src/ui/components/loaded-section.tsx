@@ -6,12 +6,12 @@ import { Spinner } from './spinner.tsx';
 
 export interface LoadedSectionProps<Value> {
   readonly from: LoadedValue<Value>;
-  /** What is being fetched, for screen readers. */
+  /** What is loading, for screen readers. */
   readonly label: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A part of a page whose content is fetched: the content, a spinner, or what went wrong with a way to try again. */
+/** Section with loaded content: shows it, a spinner, or the error with a retry button. */
 export const LoadedSection = observer(function LoadingPart<Value>({ from, label, children }: LoadedSectionProps<Value>) {
   if (from.phase === 'failed') return <ErrorNotice message={from.failure} retry={() => void from.load()} />;
   if (from.value === null) {

@@ -7,20 +7,20 @@ import styles from './menu.module.css';
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** One of the three: a place in the application, a file to fetch, or something to do. */
+  /** Exactly one of: a path in the application, a file to download, an action. */
   readonly to?: string;
   readonly download?: string;
   readonly run?: () => void;
-  /** `run` puts the focus somewhere itself: it runs once the menu is gone, and the trigger does not take the focus. */
+  /** `run` moves the focus itself: it runs after the menu has closed, and the trigger does not get the focus back. */
   readonly movesFocus?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** A line above this entry. */
+  /** Draws a separator above this entry. */
   readonly separated?: boolean;
 }
 
 export interface MenuProps {
-  /** The button that opens it; must take a ref. */
+  /** The button that opens the menu; must accept a ref. */
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly heading?: ReactNode;
@@ -79,7 +79,7 @@ function MenuItem({ entry, run }: { readonly entry: MenuEntry; readonly run: () 
   }
   if (entry.download !== undefined && !entry.disabled) {
     return (
-      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Base UI puts the content in
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Base UI adds the content
       <Parts.Item className={className} nativeButton={false} render={<a href={entry.download} download />}>
         {content}
       </Parts.Item>

@@ -2,7 +2,7 @@ import { messages } from '#messages/components/components.messages';
 import { WifiOff } from 'lucide-react';
 import styles from './offline-banner.module.css';
 
-/** Always in the page, so that screen readers hear it change. */
+/** Always rendered, so that screen readers announce changes. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {
   return (
     <div role="status">

@@ -6,11 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface PageBoundaryProps {
   readonly children: ReactNode;
-  /** It is around the whole site: nothing else is on the page then. */
+  /** Encloses the whole site: nothing else is rendered on an error. */
   readonly whole?: boolean;
 }
 
-/** What breaks below it does not break what is around it, and is left behind with the page. */
+/** Error boundary of one page: the frame around it keeps working, and navigation resets it. */
 export function PageBoundary({ children, whole = false }: PageBoundaryProps) {
   const { release } = useServices();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { messages } from '#messages/components/components.messages';
 
-/** React puts these in the document's head. */
+/** Title and robots tag; React hoists them into the document's head. */
 export function PageMeta({ title, noindex }: { readonly title: string; readonly noindex?: boolean }) {
   return (
     <>

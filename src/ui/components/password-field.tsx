@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** A password that is chosen now; password managers offer to make one. */
+/** Field for a new password, for which password managers offer to generate one. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'name' | 'autoComplete'>) {
   return <PasswordField {...props} name="new-password" autoComplete="new-password" required />;
 }

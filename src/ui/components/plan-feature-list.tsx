@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './plan-feature-list.module.css';
 
-/** What a plan gives, line by line. */
+/** Features of a plan as a list. */
 export function PlanFeatureList({ features }: { readonly features: readonly string[] }) {
   return (
     <ul className={styles.features}>

@@ -7,7 +7,7 @@ export interface ProfileImageProps {
   readonly large?: boolean;
 }
 
-/** Somebody's picture, or their initials. The name stands beside it, so it is silent. */
+/** The user's profile image, or initials. Hidden from screen readers, since the name is beside it. */
 export function ProfileImage({ name, image, large }: ProfileImageProps) {
   return (
     <span className={classNames(styles.avatar, large && styles.large)} aria-hidden="true">

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is happening, in words. */
+  /** What is in progress, as text. */
   readonly label: string;
-  /** Whole per cent, 0..100. */
+  /** Integer from 0 to 100. */
   readonly percent: number;
 }
 

@@ -10,13 +10,13 @@ export interface PromoFieldProps {
   readonly onApply: () => void;
   readonly onClear: () => void;
   readonly loading: boolean;
-  /** ERR-3. */
+  /** Error of the promo code (ERR-3). */
   readonly error: string;
-  /** What is applied, in words; null when nothing is. */
+  /** Description of the applied code; null without one. */
   readonly applied: ReactNode;
 }
 
-/** STA-5: a promo code: typed, checked, applied or refused, and taken away again. */
+/** Promo code field: entering, checking, applied or rejected, removing (STA-5). */
 export function PromoField({ text, onType, onApply, onClear, loading, error, applied }: PromoFieldProps) {
   return (
     <form

@@ -6,10 +6,10 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Modules of light around a code, which cameras need. */
+/** Quiet zone in modules, which cameras need. */
 const QUIET = 4;
 
-/** Drawn here, dark on light in every theme: what is in it goes to nobody. Nothing where the text is too long. */
+/** Renders the QR code locally, dark on light in every theme; its text is sent nowhere. Nothing for a text that is too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   const modules = computeQrModules(text);
   if (modules === undefined) return null;

@@ -1,4 +1,4 @@
-/** Hands the person a file, as a download of the browser. */
+/** Downloads the file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

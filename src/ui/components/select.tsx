@@ -19,7 +19,7 @@ export interface SelectProps<Value extends string> extends Omit<SelectHTMLAttrib
   readonly size?: 'small' | 'medium';
 }
 
-/** The browser's own list, which every phone and screen reader knows, in the house's clothes. */
+/** A styled native select, which phones and screen readers know. */
 export function Select<Value extends string>({
   label,
   value,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './settings-page.module.css';
 
 export interface SettingsSectionProps {
-  /** For links to this section. */
+  /** Anchor of the section. */
   readonly id?: string;
   readonly title: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of settings: sections one below the other, words at the left and controls at the right where there is room. */
+/** Page of settings: sections with text on the left and controls on the right, stacked on narrow screens. */
 export function SettingsPage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
@@ -26,7 +26,7 @@ export function SettingsSection({ id, title, text, children }: SettingsSectionPr
   );
 }
 
-/** Rows of things with a button or two each. */
+/** List of rows with buttons. */
 export function SettingsList({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

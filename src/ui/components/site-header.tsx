@@ -13,13 +13,13 @@ import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** HDR-5. Pixels. */
+/** Scroll position in pixels from which the header shrinks (HDR-5). */
 const HEADER_SHRINKS_AFTER = 60;
 
 const WorkspaceSwitcher = lazy(async () => ({ default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-/** HDR-1..5; in the studio the same bar shows what is done there. */
+/** Header of all pages (HDR-1 to HDR-5); in the app it shows the app's navigation. */
 export const SiteHeader = observer(function SiteHeader() {
   const { session } = useServices();
   const { pathname } = useLocation();
@@ -75,7 +75,7 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
   );
 }
 
-/** Keeps its place while it is not known who is there, so that nothing jumps. */
+/** Reserves its space while the session is unknown, so that nothing shifts. */
 function SignedOutLinks({ loading }: { readonly loading: boolean }) {
   return (
     <div className={loading ? styles.waiting : styles.links} inert={loading}>
@@ -94,7 +94,7 @@ function watchScroll(tell: () => void): () => void {
   return () => window.removeEventListener('scroll', tell);
 }
 
-/** Whether the page is scrolled far enough for the header to step back. */
+/** Whether the page is scrolled far enough for the header to shrink. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     watchScroll,

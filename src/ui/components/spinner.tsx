@@ -6,7 +6,7 @@ export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium
   return <span aria-hidden="true" className={classNames(styles.spinner, size === 'small' && styles.small)} />;
 }
 
-/** Fills a page while it loads, and says so. */
+/** Fills the page while it loads, with a text for screen readers. */
 export function PageSpinner({ text = common.loading }: { readonly text?: string }) {
   return (
     <div role="status" className={styles.page}>

@@ -2,15 +2,15 @@ import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
-  /** Said by screen readers; what is beside it says the same to everybody else. */
+  /** Accessible name; the visible text is beside the switch. */
   readonly label: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** Ignores presses and keeps its place and its focus. */
+  /** Ignores presses and keeps its size and focus. */
   readonly busy?: boolean;
 }
 
-/** On or off, at once. */
+/** On/off switch with immediate effect. */
 export function Switch({ label, checked, onCheckedChange, busy = false }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import styles from './table.module.css';
 export interface Column<Row, Sort extends string> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the header's button sorts by; without one it is no button. */
+  /** Sort key of the column; without one its header is no button. */
   readonly sort?: Sort;
 }
 
@@ -16,11 +16,11 @@ export interface TableProps<Row, Sort extends string> {
   readonly getKey: (row: Row) => string;
   readonly sorted?: { readonly by: Sort; readonly descending: boolean };
   readonly onSort?: (by: Sort) => void;
-  /** While newer rows are on their way. */
+  /** True while newer rows are loading. */
   readonly busy?: boolean;
 }
 
-/** Scrolls sideways by itself where the screen is narrow; the keyboard can scroll it too. */
+/** Table that scrolls horizontally on narrow screens, also by keyboard. */
 export function Table<Row, Sort extends string = never>({
   label,
   columns,
@@ -31,7 +31,7 @@ export function Table<Row, Sort extends string = never>({
   busy = false,
 }: TableProps<Row, Sort>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
     <div role="region" aria-label={label} tabIndex={0} className={styles.region} aria-busy={busy}>
       <table className={styles.table}>
         <thead>

@@ -6,12 +6,12 @@ export interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLText
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** What is wrong with the value; told to screen readers with the field. */
+  /** Error message, announced with the field. */
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextAreaField({ label, onValueChange, error, hint, ...rest }: TextAreaFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

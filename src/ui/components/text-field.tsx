@@ -8,12 +8,12 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** What is wrong with the value; told to screen readers with the field. */
+  /** Error message, announced with the field. */
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   readonly size?: 'small' | 'medium';
   readonly labelHidden?: boolean;
-  /** A button inside the field, at its end. */
+  /** Button inside the field, at its end. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -6,7 +6,7 @@ import buttonStyles from './button.module.css';
 import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 
-/** Milliseconds a notice stays; longer when it can be undone. Pointer or focus on it stops the time. */
+/** Milliseconds a toast is shown; longer with an undo button. Hover or focus pauses it. */
 const TOAST_TIME = 5_000;
 const UNDO_TIME = 10_000;
 const MAX_TOASTS = 3;
@@ -15,12 +15,12 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Interrupts a screen reader: only for trouble. */
+  /** Announced assertively by screen readers; for errors only. */
   readonly error?: boolean;
 }
 
 export interface Toasts {
-  /** Gives the notice's id. */
+  /** Returns the toast's id. */
   show(notice: ToastMessage): string;
   close(id: string): void;
 }

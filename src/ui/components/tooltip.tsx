@@ -2,7 +2,7 @@ import { Tooltip as Parts } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** Shown on hover and on keyboard focus; the child must take a ref and have its own name. */
+/** Shown on hover and keyboard focus. The child must accept a ref and have an accessible name. */
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <Parts.Root>

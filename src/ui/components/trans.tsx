@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface TransProps {
-  /** Of the catalogue; `<name>some words</name>` in it are drawn by `parts.name`. */
+  /** A message; `<name>some words</name>` in it is rendered by `parts.name`. */
   readonly text: string;
   readonly parts: Readonly<Record<string, (text: string) => ReactNode>>;
 }
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** A sentence with links or other elements in it, whose order is the language's own. A tag without a part stays plain text. */
+/** Renders a message with links or other elements inside, in the language's own word order. A tag without a part stays plain text. */
 export function Trans({ text, parts }: TransProps) {
   const nodes: ReactNode[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** HDR-3. */
+/** Messages of the user menu (HDR-3). */
 export const messages = {
   trigger: (name: string) => `Your account: ${name}`,
   videos: 'My videos',

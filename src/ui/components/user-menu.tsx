@@ -24,7 +24,7 @@ import { ProfileImage } from './profile-image.tsx';
 
 const ICON = 16;
 
-/** HDR-3: who is signed in, and the way out, back to `/`. */
+/** User menu with sign-out, which leads to `/` (HDR-3). */
 export const UserMenu = observer(function UserMenu() {
   const { session, theme } = useServices();
   const { role } = useAppServices();

@@ -1,4 +1,4 @@
-/** PRV-1. */
+/** Messages of the workspace switcher (PRV-1). */
 export const messages = {
   heading: 'Workspace',
   inOrganization: (name: string) => `Workspace: ${name}`,

@@ -10,7 +10,7 @@ import styles from './workspace-switcher.module.css';
 
 const ICON = 16;
 
-/** PRV-1: the organisation switcher. Hidden while one belongs to none. */
+/** Switches the active workspace (PRV-1). Hidden for users without one. */
 export const WorkspaceSwitcher = observer(function SpaceSwitcher() {
   const { session } = useServices();
   const { workspaces } = useAppServices();

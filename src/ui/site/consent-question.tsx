@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { useServices } from '../services.tsx';
 import styles from './consent-question.module.css';
 
-/** Asked once, at the foot of the page, in nobody's way. Both answers are as easy. */
+/** Asks for consent once, at the bottom of the page, without blocking it. Both answers take one press. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
   const { consent } = useServices();
   if (!consent.open) return null;

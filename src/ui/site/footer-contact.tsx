@@ -3,7 +3,7 @@ import { useSiteStore } from '../use-page-store.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { NewsletterStore } from '../features/newsletter/newsletter-store.ts';
 
-/** FTR-5: what the footer offers besides its lists of links. */
+/** Social links and newsletter form of the footer (FTR-5). */
 export function FooterContact() {
   return (
     <>
@@ -13,7 +13,7 @@ export function FooterContact() {
   );
 }
 
-/** The form at the foot of a page, with its store. */
+/** The newsletter form of the footer, with its store. */
 function NewsletterSection() {
   return <NewsletterForm store={useSiteStore((services) => services.createNewsletterStore(NewsletterStore))} />;
 }

@@ -1,4 +1,4 @@
-/** FTR-5. */
+/** Messages of sharing links (FTR-5). */
 export const messages = {
   label: 'Share this site',
   follow: 'Follow us',

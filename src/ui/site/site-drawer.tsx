@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { HEADER_LINKS } from '../text/site-map.ts';
 import styles from './site-drawer.module.css';
 
-/** HDR-4: the same links on a narrow screen. The browser's own dialog keeps the focus in and gives it back. */
+/** Navigation on a narrow screen (HDR-4), in a native dialog, which traps and restores the focus. */
 export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = (): void => drawer.current?.close();

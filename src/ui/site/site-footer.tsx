@@ -11,7 +11,7 @@ const FooterContact = lazy(async () => {
   return { default: (await import('./footer-contact.tsx')).FooterContact };
 });
 
-/** FTR-1..5. */
+/** Footer (FTR-1 to FTR-5). */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -6,7 +6,7 @@ import { HEADER_LINKS, type SiteLink } from '../text/site-map.ts';
 import styles from './site-navigation.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** HDR-1, on a wide screen. A group is a link, and beside it a button that shows what is in it. */
+/** Navigation on a wide screen (HDR-1). A group is a link with a button that opens its entries. */
 export function SiteNavigation() {
   return (
     <nav aria-label={messages.navigation.label} className={styles.navigation}>

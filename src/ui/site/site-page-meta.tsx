@@ -5,15 +5,15 @@ import { useServices } from '../services.tsx';
 
 export interface SitePageMetaProps {
   readonly title: string;
-  /** One or two sentences; shown by search engines and where the page is shared. */
+  /** One or two sentences for search engines and link previews. */
   readonly description: string;
   readonly noindex?: boolean;
   readonly article?: { readonly published: string; readonly modified: string };
-  /** schema.org. */
+  /** schema.org data. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
 
-/** What the page says of itself to search engines and to whoever shares it. */
+/** Metadata for search engines and link previews. */
 export function SitePageMeta({ title, description, noindex, article, structured }: SitePageMetaProps) {
   const { pathname } = useLocation();
   const fullTitle = pathname === '/' ? messages.startPageTitle(title) : messages.pageTitle(title);
@@ -33,7 +33,7 @@ export function SitePageMeta({ title, description, noindex, article, structured 
   );
 }
 
-/** Where the page is, and how it looks where it is shared. */
+/** Canonical URL and link preview. */
 function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title' | 'description'> & { readonly article: boolean }) {
   const { origin } = useServices();
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title'
   );
 }
 
-/** A block of data, not of script: no policy stands in its way, and `<` cannot end it. */
+/** JSON-LD, which no script policy blocks; `<` is escaped so that it cannot end the element. */
 function StructuredData({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

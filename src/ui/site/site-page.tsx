@@ -3,17 +3,17 @@ import { SitePageMeta, type SitePageMetaProps } from './site-page-meta.tsx';
 import styles from './site-page.module.css';
 
 export interface SitePageProps extends SitePageMetaProps {
-  /** Above the title: where one is. */
+  /** Above the title: breadcrumbs. */
   readonly above?: ReactNode;
-  /** Below the lead: a date, an author. */
+  /** Below the lead: date, author. */
   readonly note?: ReactNode;
-  /** Instead of the description, which is then for search engines alone. */
+  /** Replaces the description on the page; the description is then for search engines only. */
   readonly lead?: ReactNode;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the public site: its title, a sentence that says what it is for, and what it has to say. */
+/** Page of the public site with title, lead and content. */
 export function SitePage({ above, note, lead, wide = false, children, ...meta }: SitePageProps) {
   return (
     <div className={wide ? styles.wide : styles.page}>

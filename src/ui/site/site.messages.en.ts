@@ -5,7 +5,7 @@ export const messages = {
     label: 'Site',
     showGroup: (group: string) => `Show ${group}`,
   },
-  /** HDR-4. */
+  /** Navigation drawer (HDR-4). */
   drawer: {
     open: 'Open menu',
     label: 'Menu',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useServices } from '../services.tsx';
 import styles from './social-links.module.css';
 
-/** FTR-5: the operator's own pages elsewhere, or ways to share this one; with no script of anybody's. */
+/** The operator's social pages, or links that share this page; without third-party scripts (FTR-5). */
 export function SocialLinks() {
   const { origin, content } = useServices();
   const isOwn = content.profiles.length > 0;
@@ -24,7 +24,7 @@ export function SocialLinks() {
   );
 }
 
-/** Where a page of this site can be told of; each is an ordinary address. */
+/** Links that share a page on social networks, without their scripts. */
 function getShareLinks(pageUrl: string): readonly { readonly name: string; readonly address: string }[] {
   const page = encodeURIComponent(pageUrl);
   return [

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Disclosure {
-  /** Around the button and what it shows. */
+  /** Contains the button and the content. */
   readonly container: RefObject<HTMLDivElement | null>;
   readonly open: boolean;
   readonly hide: () => void;
-  /** Of the button. What the mouse over it has just shown stays: the first press is no wish to hide it. */
+  /** Handler of the button. A press right after hover opened the content keeps it open. */
   readonly press: () => void;
 }
 
-/** Shown by its button, or by a mouse over it; Escape hides it and gives the focus back, leaving it hides it too. */
+/** Disclosure opened by its button or by hover; Escape closes it and restores the focus, leaving it closes it too. */
 export function useDisclosure(): Disclosure {
   const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => undefined;
 
 /**
- * False while the views take over what the build made, true from then on. Parts that are taken over late need it for
- * whatever may be known by then and was not when they were made: who is signed in, what was chosen in this browser.
+ * False during hydration, true afterwards. Needed where the prerendered markup may differ from the current state: session, stored choices.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

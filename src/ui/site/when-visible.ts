@@ -1,11 +1,10 @@
-/** Pixels below the screen from which on a part of the page counts as reached. */
+/** Distance below the viewport at which a section counts as visible. */
 const MARGIN = '300px';
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Resolves when a part of the page that the build made comes near the screen, or with the first thing the person does:
- * until then its words stand there and need no code. Where the page was not made by the build, or the address leads to
- * something that is not there yet, there is nothing to wait for.
+ * Resolves when a prerendered section comes near the viewport, or on the user's first interaction, so that its code is loaded only then.
+ * Resolves at once if the page was not prerendered, or if the URL's hash refers to a missing element.
  */
 export function whenVisible(selector: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.querySelector(selector);

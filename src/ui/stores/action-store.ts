@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 type ActionOutcome = { readonly kind: string; readonly message?: string };
 
-/** Buttons beside rows: which one is at work, and what went wrong last. */
+/** State of action buttons: which one is running, and the last error. */
 export class ActionStore {
-  /** Of the row or button at work; empty when none is. */
+  /** Key of the running action; empty when idle. */
   busy = '';
   failure = '';
 
@@ -12,7 +12,7 @@ export class ActionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** One at a time. True when it was done; a failure is kept for the page to show. */
+  /** Runs one action at a time. True on success; an error is kept for display. */
   async run(key: string, act: () => Promise<ActionOutcome>): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = key;

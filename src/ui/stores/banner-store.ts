@@ -9,13 +9,13 @@ import type { PageStore } from './page-store.ts';
 export interface BannerPorts {
   readonly storage: KeyValueStore;
   readonly clock: Clock;
-  /** Null: there is nothing to announce. */
+  /** Null: no banner. */
   readonly content: Banner | null;
 }
 
 const DISMISSED = 'dismissed';
 
-/** LND-8, STA-3. */
+/** The announcement banner (LND-8, STA-3). */
 export class BannerStore implements PageStore {
   state: BannerState;
   readonly content: Banner | null;

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountSecurity, Confirmation, Offer, SecurityOverview } from '../../ports/account-security.ts';
 
-/** How the user may prove who they are: by what their account has, the usual first. */
+/** Ways in which the user can prove their identity, the most common first. */
 export type ProofKind = Confirmation['kind'];
 
 type ConfirmCallback = (confirmed: boolean) => void;
 
-/** "Confirm it's you": asked when the server refuses a call for want of a fresh proof; the call is then made again. */
+/** Confirmation dialog, opened when a call requires a fresh proof of identity; the call is then repeated. */
 export class ConfirmStore {
-  /** Null: nothing is asked. */
+  /** Null: closed. */
   request: { readonly offer: Offer; readonly ways: readonly ProofKind[] } | null = null;
   way: ProofKind = 'password';
   password = '';
@@ -16,7 +16,7 @@ export class ConfirmStore {
   failure = '';
   busy = false;
   readonly #security: AccountSecurity;
-  /** Calls that wait for the one answer. */
+  /** Calls that wait for the result. */
   #waiting: readonly ConfirmCallback[] = [];
 
   constructor(security: AccountSecurity) {
@@ -24,7 +24,7 @@ export class ConfirmStore {
     makeAutoObservable(this, { request: observableRef }, { autoBind: true });
   }
 
-  /** True once the user has proven it, false when they would rather not. Several calls at once share one question. */
+  /** True once the user has proven their identity, false when canceled. Concurrent calls share one dialog. */
   requestProof(): Promise<boolean> {
     return new Promise((result) => {
       this.#waiting = [...this.#waiting, result];
@@ -32,7 +32,7 @@ export class ConfirmStore {
     });
   }
 
-  /** The same for what is not an API call: asked again after `confirm-needed`. */
+  /** Runs a call, and repeats it after a confirmation if it resolved to `confirm-needed`. */
   async guard<Outcome extends { readonly kind: string }>(call: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = await call();
     return outcome.kind === 'confirm-needed' && (await this.requestProof()) ? call() : outcome;

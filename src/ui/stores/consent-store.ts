@@ -6,14 +6,14 @@ export const CONSENT_KEY = 'castwright.consent';
 
 export interface ConsentPorts {
   readonly storage: KeyValueStore;
-  /** Global Privacy Control or Do Not Track is on in this browser. */
+  /** Whether Global Privacy Control or Do Not Track is on in this browser. */
   readonly hasOptedOut: () => boolean;
 }
 
-/** What the cookies page and the question at the foot of the page decide; analytics and replays obey it. */
+/** The user's consent, which analytics and replays follow. */
 export class ConsentStore {
   state: ConsentState = 'unknown';
-  /** Read from this browser; before it, nothing is asked, so that a page made elsewhere shows no question. */
+  /** Whether the stored choice was read; before, the question is hidden, as in prerendered pages. */
   known = false;
   readonly #ports: ConsentPorts;
 
@@ -26,7 +26,7 @@ export class ConsentStore {
     return this.state === 'given';
   }
 
-  /** Nobody has decided yet, here or in the browser's settings. */
+  /** No choice was made, neither here nor in the browser's settings. */
   get open(): boolean {
     return this.known && this.state === 'unknown';
   }

@@ -8,25 +8,25 @@ import type { Geo } from '../../ports/geo.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import type { GeoLocation } from '../../domain/geo/parse-location.ts';
 
-/** What was chosen by hand; it wins over every guess. */
+/** Storage key of the chosen currency, which overrides every guess. */
 export const CURRENCY_KEY = 'castwright.currency';
 
 export interface CurrencyPorts {
   readonly storage: KeyValueStore;
   readonly geo: Geo;
   readonly rates: ExchangeRates;
-  /** What the server charges, null when that cannot be had. Left out, the prices of the build are the server's. */
+  /** Loads the server's prices, null on failure. Default: those of the build. */
   readonly prices?: () => Promise<PlanPrices | null>;
 }
 
 /**
- * The prices, the currency they are shown in, and its rate. There at once as the build has them; what the server charges,
- * place and fresh rates come when they come.
+ * Prices, display currency and exchange rate. Starts with the build's values; server prices, location and fresh rates replace them when
+ * loaded.
  */
 export class CurrencyStore {
   table: Readonly<Record<CurrencyCode, Currency>> = CURRENCIES;
   prices: PlanPrices = PLAN_PRICES;
-  /** ERR-4: what the server charges could not be had; `prices` may be others. */
+  /** The server's prices could not be loaded; `prices` may be outdated (ERR-4). */
   pricesFailed = false;
   private chosen: string | null = null;
   private location: GeoLocation | null = null;
@@ -50,17 +50,17 @@ export class CurrencyStore {
     return this.table[this.code];
   }
 
-  /** Shown beside prices where the service of the rates wants it. */
+  /** Attribution that the source of the rates requires beside prices. */
   get credit(): RatesCredit | null {
     return this.#ports.rates.credit ?? null;
   }
 
-  /** Hundredths as people read them; `code` may be another currency than the one that is shown. */
+  /** Formats hundredths; `code` may differ from the display currency. */
   money(amount: number, code: CurrencyCode): string {
     return formatMoney({ minor: toMinorUnits(amount), currency: code }, this.table[code]);
   }
 
-  /** Asked once for the whole visit; the result is for whoever wants to wait until both have answered. */
+  /** Loads once per page; the promise resolves when both requests have finished. */
   load(): Promise<void> {
     this.#loading ??= this.loadAll();
     return this.#loading;

@@ -9,11 +9,11 @@ export interface FlagsPorts {
   readonly flags: Flags;
   readonly session: Pick<SessionStore, 'user'>;
   readonly analytics: Pick<ProductAnalytics, 'track'>;
-  /** Of whoever is signed in; null when it cannot be told. */
+  /** The signed-in user's plan; null when unknown. */
   readonly plan: () => Promise<string | null>;
 }
 
-/** Features for whoever looks at the page, live. Nothing is loaded before the first page wants them; then they stay. */
+/** Live feature flags for the current user. Loaded by the first page that uses them, then kept. */
 export class FlagsStore implements PageStore {
   state: FlagsState = 'not-ready';
   private path = '';
@@ -27,7 +27,7 @@ export class FlagsStore implements PageStore {
     makeAutoObservable(this, { isOn: false, value: false }, { autoBind: true });
   }
 
-  /** STA-9: the signed-in person's id, or null. */
+  /** Attributes for targeting: the user's id, or null (STA-9). */
   get attributes(): FlagAttributes {
     const { id } = this.#ports.session.user;
     return {
@@ -48,7 +48,7 @@ export class FlagsStore implements PageStore {
     return this.#ports.flags.value(feature, fallback);
   }
 
-  /** The page at this path is shown. */
+  /** Reports the current path. */
   setPath(path: string): void {
     this.path = path;
     this.start();
@@ -82,7 +82,7 @@ export class FlagsStore implements PageStore {
     this.syncState();
   }
 
-  /** Views that ask are drawn again when an answer may have changed. */
+  /** Makes observers re-render when a flag value may have changed. */
   private watch(): number {
     return this.changes;
   }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/account/account-forms.ts';
 export interface FormFailed {
   readonly kind: 'failed';
   readonly message: string;
-  /** The field at fault, as whoever was sent it names it; the message is then shown there. */
+  /** The invalid field, under which the message is shown. */
   readonly field?: string;
 }
 
@@ -12,11 +12,11 @@ export interface FormRules<Form, Sent extends { readonly kind: string }> {
   readonly empty: Form;
   readonly check: (form: Form) => FieldErrors<Form>;
   readonly send: (form: Form, signal: AbortSignal) => Promise<Sent | FormFailed>;
-  /** Shown where a failure brings no words of its own. */
+  /** Message for a failure without one. */
   readonly failed: string;
 }
 
-/** What every form does: fields, what is wrong with them, one sending at a time, and why it failed. */
+/** State of a form: fields, errors, one submission at a time, and its failure. */
 export class FormStore<Form extends object, Sent extends { readonly kind: string }> {
   fields: Form;
   errors: FieldErrors<Form> = {};
@@ -41,7 +41,7 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
     this.sending = false;
   }
 
-  /** Fields that were already found wrong are looked at again with every change. */
+  /** Validates fields with an error again on every change. */
   change(change: Partial<Form>): void {
     this.fields = { ...this.fields, ...change };
     if (Object.keys(this.errors).length > 0) this.errors = this.#rules.check(this.fields);
@@ -53,7 +53,7 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
     this.failure = '';
   }
 
-  /** What came of it; null when nothing was sent, when it failed, and when the page was left meanwhile. */
+  /** The result; null when invalid, failed, or the page was left meanwhile. */
   async submit(): Promise<Exclude<Sent, FormFailed> | null> {
     this.errors = this.#rules.check(this.fields);
     const lifetime = this.#lifetime;

@@ -3,10 +3,10 @@ import type { PageStore } from './page-store.ts';
 
 type LoadOutcome<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: string; readonly message: string };
 
-/** One thing a page shows that has to be fetched: it is on its way, here, or it failed and can be asked for again. */
+/** A value that is loaded: pending, loaded, or failed with a retry. */
 export class LoadedValue<Value> implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
-  /** The newest one that came; kept while another is on its way. */
+  /** The last loaded value; kept while reloading. */
   value: Value | null = null;
   failure = '';
   readonly #fetch: (signal: AbortSignal) => Promise<LoadOutcome<Value>>;
@@ -26,7 +26,7 @@ export class LoadedValue<Value> implements PageStore {
     this.#lifetime = null;
   }
 
-  /** Asks (again); an older question no longer counts. */
+  /** Loads or reloads; earlier requests are ignored. */
   async load(): Promise<void> {
     this.#lifetime?.abort();
     const lifetime = new AbortController();

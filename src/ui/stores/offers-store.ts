@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Auth, AuthOffers } from '../../ports/auth.ts';
 
-/** What sign-in and sign-up offer on this host. Asked when a page first needs it. */
+/** What the auth adapter offers on this server. Loaded on first use. */
 export class OffersStore {
-  /** Null until it is known. */
+  /** Null until loaded. */
   offers: AuthOffers | null = null;
   readonly #auth: Pick<Auth, 'offers'>;
   #loading: Promise<void> | null = null;

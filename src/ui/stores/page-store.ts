@@ -1,4 +1,4 @@
-/** What every store of a page has: nothing happens before `start`, nothing after `stop`; both are idempotent. */
+/** Life cycle of a page's store: inactive before `start` and after `stop`; both are idempotent. */
 export interface PageStore {
   start(): void;
   stop(): void;

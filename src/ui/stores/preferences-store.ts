@@ -12,8 +12,8 @@ export interface PreferencesPorts {
 }
 
 /**
- * TIM-2: the user's colours are kept in their profile and follow them to every browser; ENT-1: what the profile says is
- * copied to the user record. A change that could not be sent is kept in this browser all the same.
+ * Syncs the theme with the user's profile, so that it follows them to every browser (TIM-2), and copies the profile to the user record
+ * (ENT-1). An unsent change is still stored in this browser.
  */
 export class PreferencesStore implements PageStore {
   readonly #ports: PreferencesPorts;
@@ -42,7 +42,7 @@ export class PreferencesStore implements PageStore {
     void this.#load(signal);
   }
 
-  /** Whoever signs out leaves no colours behind but those chosen in this browser. */
+  /** Signing out removes the profile's theme, but keeps a choice made in this browser. */
   stop(): void {
     this.#lifetime?.abort();
     this.#lifetime = null;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AdminApi } from '../../ports/admin-api.ts';
 
-/** RTE-7: whether the person signed in is an administrator. Only for what is shown: the host decides every time. */
+/** Whether the signed-in user is an administrator (RTE-7). For display only; the server checks every call. */
 export class RoleStore {
   state: 'unknown' | 'asking' | 'admin' | 'second-factor-needed' | 'other' | 'failed' = 'unknown';
   failure = '';
@@ -13,7 +13,7 @@ export class RoleStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asked once for each person; `again` after a failure. */
+  /** Loads once per user; `again` reloads after a failure. */
   async load(userId: string, again = false): Promise<void> {
     if (this.#requestedFor === userId && !again) return;
     this.#requestedFor = userId;

@@ -3,10 +3,10 @@ import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type Use
 import type { Auth } from '../../ports/auth.ts';
 import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
 
-/** STA-1: who is signed in. The record is the initial one whenever nobody is. */
+/** The signed-in user (STA-1). Signed out, the record has its initial values. */
 export class SessionStore {
   state: AuthState = { kind: 'loading' };
-  /** The person signed out here, rather than the session ending by itself. */
+  /** The user signed out here; false when the session ended by itself. */
   leftByChoice = false;
   private profile = NO_PROFILE;
   readonly #auth: Auth;
@@ -26,12 +26,12 @@ export class SessionStore {
     return formatDisplayName(this.user);
   }
 
-  /** The organisation one works in; null in one's own space. */
+  /** The active workspace; null in the personal one. */
   get organization(): ActiveWorkspace | null {
     return this.state.kind === 'signed-in' ? this.state.organization : null;
   }
 
-  /** An administrator looks at this account. */
+  /** Whether an administrator impersonates this user. */
   get impersonated(): boolean {
     return this.state.kind === 'signed-in' && this.state.impersonatorId !== null;
   }
@@ -49,7 +49,7 @@ export class SessionStore {
     this.#auth.stop();
   }
 
-  /** After `unavailable`: asks again who is signed in. */
+  /** Reads the session again after `unavailable`. */
   retry(): void {
     this.state = { kind: 'loading' };
     this.#auth.stop();
@@ -57,12 +57,12 @@ export class SessionStore {
     this.syncState();
   }
 
-  /** ENT-1: what has become known of the profile of who is signed in. */
+  /** Merges profile data into the user record (ENT-1). */
   mergeProfile(part: Partial<ProfilePart>): void {
     this.profile = { ...this.profile, ...part };
   }
 
-  /** The record is cleared at once, whatever the vendor answers later. */
+  /** Clears the record at once, whatever the auth service responds. */
   async signOut(): Promise<void> {
     this.#leaving += 1;
     this.leftByChoice = true;
@@ -75,7 +75,7 @@ export class SessionStore {
     }
   }
 
-  /** Back to the administrator's own session; when that has ended too, nobody is signed in. */
+  /** Returns to the administrator's own session; signed out if that has ended too. */
   async endImpersonation(): Promise<void> {
     const outcome = await this.#auth.endImpersonation();
     if (outcome.kind === 'failed') await this.signOut();

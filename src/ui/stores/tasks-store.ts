@@ -9,8 +9,7 @@ interface Watch {
 }
 
 /**
- * What is known of the signed-in person's tasks (STA-4). A task is watched while somebody asked for it and it is not
- * final. `stop` forgets everything: the next person starts from nothing.
+ * Status of the user's tasks (STA-4). A task is subscribed while it is watched and not final. `stop` clears everything for the next user.
  */
 export class TasksStore {
   connection: RealtimeConnection = 'disconnected';
@@ -48,7 +47,7 @@ export class TasksStore {
     this.connection = 'disconnected';
   }
 
-  /** Live status until the result is called; several may watch the same task. */
+  /** Subscribes until the returned function is called; several watchers may share a task. */
   watch(taskId: string): () => void {
     const watch = this.#watches.get(taskId) ?? this.startWatch(taskId);
     watch.watchers += 1;
@@ -61,7 +60,7 @@ export class TasksStore {
     };
   }
 
-  /** Takes in what the host said in another way, by an answer over HTTP. */
+  /** Merges a status received over HTTP. */
   merge(message: TaskMessage): void {
     const known = this.known.get(message.taskId);
     const next = receiveTaskMessage(known, message);

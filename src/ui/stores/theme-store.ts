@@ -2,17 +2,17 @@ import { makeAutoObservable } from 'mobx';
 import { type Area, parseThemeChoice, computeTheme, type ThemeMode, type UserRecord } from '../../domain/account/user-record.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
-/** Also read by public/theme.js, before the first paint. */
+/** Storage key; also read by public/theme.js before the first paint. */
 export const THEME_KEY = 'castwright.theme';
 
-/** What the profile preferred when it was last seen here, for the first paint of the studio. */
+/** Storage key of the profile's last known preference, for the first paint of the app. */
 export const PREFERENCE_KEY = 'castwright.theme.studio';
 
-/** TIM-2. */
+/** Theme of the page (TIM-2). */
 export class ThemeStore {
   choice: ThemeMode | null = null;
   area: Area = 'site';
-  /** The choice of this visit, for the profile; null until one is made. */
+  /** Choice made since the page loaded, to be sent to the profile; null without one. */
   chosenHere: ThemeMode | null = null;
   private preferred: ThemeMode | null = null;
   readonly #storage: KeyValueStore;
@@ -43,7 +43,7 @@ export class ThemeStore {
     this.#storage.write(THEME_KEY, mode);
   }
 
-  /** Null: nobody's. */
+  /** Sets the profile's preference; null when signed out. */
   prefer(mode: ThemeMode | null): void {
     this.preferred = mode;
     if (mode === null) this.#storage.remove(PREFERENCE_KEY);

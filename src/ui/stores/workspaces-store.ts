@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SharedWorkspace, Workspaces } from '../../ports/workspaces.ts';
 
-/** The spaces one can work in, for the switcher. What cannot be asked is simply not offered. */
+/** The user's workspaces for the switcher; empty when the request fails. */
 export class WorkspacesStore {
   value: readonly SharedWorkspace[] | null = null;
   failure = '';
@@ -22,7 +22,7 @@ export class WorkspacesStore {
     });
   }
 
-  /** Null: one's own space. The session tells everybody of the change. */
+  /** Null: the personal workspace. The session reports the change. */
   async activate(id: string | null): Promise<void> {
     const outcome = await this.#organizations.activate(id);
     runInAction(() => {

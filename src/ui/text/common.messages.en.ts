@@ -1,4 +1,4 @@
-/** Of buttons and states that every room has. */
+/** Messages of common buttons and states. */
 export const messages = {
   brand: 'Castwright',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-/** Of the report that a person copies for whoever helps them. */
+/** Messages of the error report that a user can copy. */
 export const messages = {
   page: (address: string) => `Page: ${address}`,
   time: (at: string) => `Time: ${at}`,

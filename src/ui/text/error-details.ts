@@ -4,14 +4,14 @@ import { scrubSecrets } from '../../domain/errors/scrub-secrets.ts';
 export interface ErrorDetails {
   readonly error: unknown;
   readonly componentStack: string;
-  /** Of the page. */
+  /** URL of the page. */
   readonly url: string;
   /** ISO 8601. */
   readonly at: string;
   readonly release: string;
 }
 
-/** For a person to send to whoever helps them: all that is known, and nothing that lets anybody in. */
+/** Error report that a user can copy for support: all details, with secrets removed. */
 export function formatErrorDetails({ error, componentStack, url, at, release }: ErrorDetails): string {
   const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   const lines = [messages.page(url), messages.time(at), ...(release === '' ? [] : [messages.version(release)]), '', said];

@@ -1,4 +1,4 @@
-/** What happened, what is kept, what to do. */
+/** Messages of failures: what happened, what is saved, what to do. */
 export const messages = {
   nothingLost: 'Nothing is lost.',
   offline: (kept: string) => `We couldn’t reach Castwright. ${kept} Check your connection and try again.`,

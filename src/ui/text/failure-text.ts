@@ -3,10 +3,10 @@ import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
-/** ERR-1, where an answer had no words of the host. */
+/** Generic messages for responses without a text from the server (ERR-1). */
 const NO_MESSAGE = /^(?:API Error: \d+|Unknown|The answer of the service could not be read \(.*\))$/;
 
-/** A failure in words: what happened, and what to do where that helps. `kept` says what is not lost. */
+/** Text of a failure: what happened and what to do. `kept`: what is not lost. */
 export function formatFailure(failure: Failure, kept: string = messages.nothingLost): string {
   if (failure.kind === 'rejected') return failure.message;
   switch (failure.reason) {
@@ -23,7 +23,7 @@ export function formatFailure(failure: Failure, kept: string = messages.nothingL
   }
 }
 
-/** What the host itself said of a failure; empty where it said nothing that people can read. */
+/** The server's own message for users; empty without one. */
 export function getServerMessage(failure: Failure): string {
   const serverMessage = failure.kind === 'rejected' || failure.reason === 'server';
   return serverMessage && !NO_MESSAGE.test(failure.message) ? failure.message : '';

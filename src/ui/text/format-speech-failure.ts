@@ -3,7 +3,7 @@ import { formatFailure, getServerMessage } from './failure-text.ts';
 
 type SpeechFailure = Exclude<SpeakOutcome, { readonly kind: 'spoken' }>;
 
-/** Why nothing was spoken, in words for people; `kept` says what is not lost, `otherwise` is said where the server said nothing. */
+/** Text of a speech failure. `kept`: what is not lost; `otherwise`: used when the server sent no message. */
 export function formatSpeechFailure(
   outcome: SpeechFailure,
   { kept, otherwise }: { readonly kept: string; readonly otherwise: string },

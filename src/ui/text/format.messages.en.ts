@@ -1,7 +1,7 @@
 import { plural } from './plural.en.ts';
 
 export const messages = {
-  /** Of dates that the build writes into pages, which nobody's browser has a say in. */
+  /** Locale of dates in prerendered pages. */
   locale: 'en-US',
   today: 'Today',
   yesterday: 'Yesterday',

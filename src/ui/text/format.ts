@@ -9,7 +9,7 @@ export function formatClockTime(seconds: number): string {
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
 
-/** The same length for a screen reader: `1 minute 15 seconds`. */
+/** The duration for screen readers: `1 minute 15 seconds`. */
 export function formatSpokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
@@ -18,12 +18,12 @@ export function formatSpokenDuration(seconds: number): string {
   return rest === 0 ? messages.minutes(minutes) : messages.minutesAndSeconds(minutes, rest);
 }
 
-/** `12345` as the browser's language writes it: `12,345`. */
+/** Number in the browser's language: `12,345`. */
 export function formatNumber(number: number): string {
   return number.toLocaleString();
 }
 
-/** `Today`, `Yesterday`, else the date as the browser's language writes it. */
+/** `Today`, `Yesterday`, else the date in the browser's language. */
 export function formatDay(isoTime: string, now: number): string {
   const then = new Date(isoTime);
   const days = Math.round((getStartOfDay(new Date(now)) - getStartOfDay(then)) / DAY);
@@ -36,42 +36,42 @@ function getStartOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** `2026-11-21T09:30:00Z` as the browser's language writes it: `21 Nov 2026, 09:30`. */
+/** Date and time in the browser's language: `21 Nov 2026, 09:30`. */
 export function formatDateTime(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The same to the second: `21 Nov 2026, 09:30:05`. */
+/** With seconds: `21 Nov 2026, 09:30:05`. */
 export function formatDateTimeWithSeconds(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** Milliseconds since 1970 as the time of day, to the second: `09:30:05`. */
+/** Time of day with seconds, from milliseconds since 1970: `09:30:05`. */
 export function formatTimeWithSeconds(milliseconds: number): string {
   return new Date(milliseconds).toLocaleTimeString(undefined, { timeStyle: 'medium' });
 }
 
-/** `2026-11-21T09:30:00Z` as the browser's language writes the day: `21 Nov 2026`. */
+/** Date in the browser's language: `21 Nov 2026`. */
 export function formatDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
-/** `2026-11-21T09:30:00Z` as the browser's language writes the day in full: `21 November 2026`. */
+/** Long date in the browser's language: `21 November 2026`. */
 export function formatLongDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** The same without the year: `21 November`. */
+/** Day and month: `21 November`. */
 export function formatDayAndMonth(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 }
 
-/** `2026-11-21` as `21 November 2026`: the same wherever the page is made and read. */
+/** `2026-11-21` as `21 November 2026`, in a fixed locale: equal in prerendered and hydrated pages. */
 export function formatSiteDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(messages.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** `DE` as "Germany". */
+/** Country name: `DE` as "Germany". */
 export function getCountryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

@@ -1,4 +1,4 @@
-/** `1 video`, `2 videos`: a number of things whose name takes an `s`. */
+/** Count with a noun: `1 video`, `2 videos`; for nouns with a plural in `s`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
-/** Names of what the header and the footer lead to. */
+/** Names of the links in header and footer. */
 export const messages = {
-  /** HDR-1. */
+  /** Header (HDR-1). */
   header: {
     features: 'Features',
     videoCreation: 'AI Video Creation',
@@ -14,7 +14,7 @@ export const messages = {
     testimonials: 'Testimonials',
     compare: 'Compare',
   },
-  /** FTR-1. */
+  /** Product (FTR-1). */
   product: {
     title: 'Product',
     features: 'Features',
@@ -24,7 +24,7 @@ export const messages = {
     templates: 'Templates',
     api: 'API',
   },
-  /** FTR-2. */
+  /** Resources (FTR-2). */
   resources: {
     title: 'Resources',
     blog: 'Blog',
@@ -33,7 +33,7 @@ export const messages = {
     helpCenter: 'Help Center',
     community: 'Community',
   },
-  /** FTR-3. */
+  /** Company (FTR-3). */
   company: {
     title: 'Company',
     aboutUs: 'About Us',
@@ -42,7 +42,7 @@ export const messages = {
     contact: 'Contact',
     partners: 'Partners',
   },
-  /** FTR-4. */
+  /** Legal (FTR-4). */
   legal: {
     title: 'Legal',
     terms: 'Terms',

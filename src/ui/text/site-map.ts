@@ -1,6 +1,6 @@
 import { messages } from '#messages/text/site-map.messages';
 
-/** A link of the public site; one that begins with `/#` leads to a part of the start page. */
+/** A link of the public site; one that starts with `/#` leads to a section of the start page. */
 export interface SiteLink {
   readonly text: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface SiteLinks {
   readonly links: readonly SiteLink[];
 }
 
-/** HDR-1. A group leads to its part of the start page, and so does each of its links. */
+/** Header links (HDR-1). A group links to its section of the start page. */
 export const HEADER_LINKS: readonly (SiteLink & { readonly links?: readonly SiteLink[] })[] = [
   {
     text: messages.header.features,
@@ -36,7 +36,7 @@ export const HEADER_LINKS: readonly (SiteLink & { readonly links?: readonly Site
   { text: messages.header.compare, to: '/#compare' },
 ];
 
-/** FTR-1..4. */
+/** Footer links (FTR-1 to FTR-4). */
 export const FOOTER_LINKS: readonly SiteLinks[] = [
   {
     title: messages.product.title,

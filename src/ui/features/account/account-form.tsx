@@ -9,7 +9,7 @@ export interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that tells what is wrong where it is wrong, and puts the focus there. */
+/** Form that shows errors at their fields and focuses the first one. */
 export function AccountForm({ failure, onSubmit, children }: AccountFormProps) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** SIN-1, SUP-1, SUP-2: what the forms of sign-in, sign-up and what belongs to them have in common. */
+/** Messages that sign-in, sign-up and related forms share (SIN-1, SUP-1, SUP-2). */
 export const messages = {
   email: 'Email',
   firstName: 'First name',
@@ -19,7 +19,7 @@ export const messages = {
     resend: 'Send a new code',
     resent: 'A new code is on its way. The old one no longer works.',
     back: 'Change email address',
-    /** SUP-4: where the vendor says nothing. */
+    /** Fallback when the auth service sent no message (SUP-4). */
     failed: 'Verification failed',
   },
   outbox: 'No mail server is set up: <outbox>open the outbox to see your code</outbox>.',

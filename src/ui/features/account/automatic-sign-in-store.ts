@@ -4,14 +4,14 @@ import type { PageStore } from '../../stores/page-store.ts';
 
 export type AutomaticSignInStep = { readonly kind: 'working' } | EntryOutcome;
 
-/** A step of sign-in that needs nobody's hand: it is taken once, when its page opens. */
+/** A sign-in step without user input, run once when its page opens. */
 export class AutomaticSignInStore implements PageStore {
   step: AutomaticSignInStep = { kind: 'working' };
   readonly #signIn: (signal: AbortSignal) => Promise<EntryOutcome>;
   readonly #failed: string;
   #lifetime: AbortController | null = null;
 
-  /** `failed`: where a failure brings no words of its own. */
+  /** `failed`: message for a failure without one. */
   constructor(signIn: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
     this.#signIn = signIn;
     this.#failed = failed;

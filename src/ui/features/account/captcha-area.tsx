@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import styles from '../../components/account-card.module.css';
 import type { CaptchaStore } from './captcha-store.ts';
 
-/** SUP-1, PRV-3. */
+/** Element that the captcha renders into (SUP-1, PRV-3). */
 export const CaptchaArea = observer(function CaptchaArea({ store }: { readonly store: CaptchaStore }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? store.show(area.current) : undefined), [store]);

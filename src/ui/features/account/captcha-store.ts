@@ -2,9 +2,9 @@ import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
 
-/** PRV-3: the captcha of one form. An answer is good once: after a sending a new one is made. */
+/** Captcha of one form (PRV-3). A token is valid once; after each submission a new one is requested. */
 export class CaptchaStore {
-  /** Null: no captcha is asked here. */
+  /** Null: no captcha is required. */
   state: CaptchaState | null = null;
   readonly #captcha: Captcha;
   #element: HTMLElement | null = null;
@@ -19,7 +19,7 @@ export class CaptchaStore {
     return this.state?.kind === 'solved' ? this.state.token : null;
   }
 
-  /** Sends a form with its answer: waits while the check runs by itself, and makes a new answer afterwards. */
+  /** Submits a form with its token: waits while the check runs, and requests a new token afterwards. */
   async submit<Outcome>(
     signal: AbortSignal,
     send: (answer: string | null) => Promise<Outcome>,

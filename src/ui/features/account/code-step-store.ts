@@ -10,7 +10,7 @@ export interface CodeStepPorts {
   readonly outbox: DevOutbox;
 }
 
-/** SUP-2, SUP-3: the six-character code that was sent to `email`. */
+/** Step that asks for the six-character code mailed to `email` (SUP-2, SUP-3). */
 export class CodeStepStore implements PageStore {
   readonly email: string;
   code = '';
@@ -18,9 +18,9 @@ export class CodeStepStore implements PageStore {
   checking = false;
   resending = false;
   resent = false;
-  /** The code was right; the account has a second factor. */
+  /** The code was correct, and the account has a second factor. */
   secondFactor = false;
-  /** Where the mail can be read on a machine that sends none. */
+  /** Page with the outgoing emails on a server that delivers none; null otherwise. */
   outboxPage: string | null = null;
   readonly #ports: CodeStepPorts;
   #lifetime: AbortController | null = null;
@@ -42,7 +42,7 @@ export class CodeStepStore implements PageStore {
     this.#lifetime = null;
   }
 
-  /** A whole code is sent at once. */
+  /** Submits a complete code at once. */
   enter(text: string): void {
     const code = cleanCode(text);
     if (code === this.code) return;

@@ -14,17 +14,17 @@ import { OutboxHint } from './outbox-hint.tsx';
 export interface CodeStepProps {
   readonly store: CodeStepStore;
   readonly onBack?: () => void;
-  /** Where to go once signed in. */
+  /** Target after sign-in. */
   readonly redirect?: string | null;
 }
 
-/** SUP-2. */
+/** Form of the code step (SUP-2). */
 export const CodeStep = observer(function CodeStep({ store, onBack, redirect = null }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure } = store;
   const begun = useRef(false);
 
-  /** The first box has the focus when the step begins and after a code was refused; never while one is typed. */
+  /** Focuses the first box when the step opens and after a rejected code; never while typing. */
   useEffect(() => {
     if (begun.current && failure === '') return;
     begun.current = true;

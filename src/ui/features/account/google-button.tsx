@@ -26,7 +26,7 @@ export const GoogleButton = observer(function GoogleButton({ store, label, redir
   );
 });
 
-/** The provider's mark in its own four colours, as its guidelines for buttons ask. */
+/** Google's logo in its four colors, as its branding guidelines for buttons require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">

@@ -4,7 +4,7 @@ import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.t
 import type { Auth } from '../../../ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 
-/** SIN-1, SUP-1: the way by Google, where this host has it. */
+/** Sign-in with Google, where this server offers it (SIN-1, SUP-1). */
 export class GoogleSignInStore {
   leaving = false;
   failure = '';
@@ -21,7 +21,7 @@ export class GoogleSignInStore {
     return this.#offers.offers?.oauth.includes('google') ?? false;
   }
 
-  /** `redirect`: what the page's address says of afterwards. */
+  /** `redirect`: target after sign-in, from the page's query. */
   async leave(redirect: string | null): Promise<void> {
     if (this.leaving) return;
     this.leaving = true;

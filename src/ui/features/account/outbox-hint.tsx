@@ -2,7 +2,7 @@ import { messages } from '#messages/features/account/account.messages';
 import styles from '../../components/account-card.module.css';
 import { Trans } from '../../components/trans.tsx';
 
-/** On a machine that sends no mail: where the code can be read. */
+/** Link to the outgoing emails, on a server that delivers none. */
 export function OutboxHint({ page }: { readonly page: string | null }) {
   if (page === null) return null;
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AppServicesGate, useAppServices } from '../../app-services.tsx';
 
-/** The page, with where to go afterwards carried along. */
+/** The page's path with the redirect target as a query parameter. */
 export function addRedirect(page: string, redirect: string | null): string {
   return redirect === null ? page : `${page}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** The sign-in page asks for the second factor, wherever the first one was given. */
+/** Redirects to the sign-in page's second-factor step, wherever the first factor was given. */
 export const SECOND_FACTOR_STEP = 'second-factor';
 
 export function SecondFactorRedirect({ redirect }: { readonly redirect: string | null }) {
@@ -19,7 +19,7 @@ interface PostSignInRedirectProps {
   readonly redirect: string | null;
 }
 
-/** RED-1: the destination is read once, because reading it uses it up. */
+/** Redirects after sign-in. Reads the target once, because reading consumes the stored plan (RED-1). */
 export function PostSignInRedirect({ redirect }: PostSignInRedirectProps) {
   return (
     <AppServicesGate>

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiKeySummary, ApiKeys } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 
-/** API keys outlive a new password and the end of sessions: which still work then, and revoking them all. */
+/** API keys that stay valid after a password change or sign-out of other sessions, with the option to revoke them all. */
 export class RemainingApiKeysStore {
   keys: readonly ApiKeySummary[] = [];
   readonly revoking = new ActionStore();
@@ -13,7 +13,7 @@ export class RemainingApiKeysStore {
     makeAutoObservable(this, { revoking: false, keys: observableRef }, { autoBind: true });
   }
 
-  /** None are shown where they cannot be asked for: their own page says why. */
+  /** Shows none when the request fails; the API keys page reports the reason. */
   async load(): Promise<void> {
     const outcome = await this.#port.list();
     runInAction(() => {

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { RemainingApiKeysStore } from './remaining-api-keys-store.ts';
 
-/** Nothing while there are none. */
+/** Renders nothing without keys. */
 export const RemainingApiKeys = observer(function KeysLeft({ store }: { readonly store: RemainingApiKeysStore }) {
   const { keys, revoking } = store;
   if (keys.length === 0) return null;

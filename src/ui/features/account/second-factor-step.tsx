@@ -20,7 +20,7 @@ export const SecondFactorStep = observer(function SecondFactorStep({ store, onBa
   const { kind, failure } = store;
   const byApp = kind === 'code';
 
-  /** The field has the focus when the step begins, and when another kind of code is asked for. */
+  /** Focuses the field when the step opens and when the kind of code changes. */
   useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
   useEffect(() => {
     if (failure !== '') form.current?.querySelector('input')?.focus();

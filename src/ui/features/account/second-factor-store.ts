@@ -4,7 +4,7 @@ import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts
 import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-/** After the password: a code of the authenticator app, or one of the backup codes. */
+/** Step after the first factor: a code of the authenticator app, or a backup code. */
 export class SecondFactorStore implements PageStore {
   kind: SecondFactorRequest['kind'] = 'code';
   code = '';
@@ -38,7 +38,7 @@ export class SecondFactorStore implements PageStore {
     this.trustDevice = trustDevice;
   }
 
-  /** A whole code of the app is sent at once. */
+  /** Submits a complete app code at once. */
   enter(text: string): void {
     const code = this.kind === 'code' ? cleanCode(text) : text;
     if (code === this.code) return;

@@ -1,4 +1,4 @@
-/** The second step of a sign-in. */
+/** Messages of the second-factor step. */
 export const messages = {
   title: 'Enter your code',
   text: 'Open your authenticator app and type the code it shows for Castwright.',

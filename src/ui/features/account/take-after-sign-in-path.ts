@@ -5,11 +5,11 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 export interface AfterSignInPorts {
   readonly storage: KeyValueStore;
-  /** For whoever looks after the site, never for the person. */
+  /** Writes to the log; never shown to the user. */
   readonly report: (message: string) => void;
 }
 
-/** RED-1..5: where to go now. The record of the chosen plan is used up. */
+/** Returns the target after sign-in and deletes the stored plan (RED-1 to RED-5). */
 export function takeAfterSignInPath(ports: AfterSignInPorts, redirect: string | null): string {
   const reading = parseSelectedPlan(ports.storage.read(SELECTED_PLAN_KEY));
   ports.storage.remove(SELECTED_PLAN_KEY);

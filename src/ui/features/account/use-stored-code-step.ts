@@ -4,11 +4,14 @@ import type { CodeStepStore } from './code-step-store.ts';
 
 export interface CodeStepHolder {
   readonly code: CodeStepStore | null;
-  /** Asks for the code that was sent to this address before the page was loaded again. */
+  /** Reopens the code step for the email it was opened for before a reload. */
   resumeCode(email: string): void;
 }
 
-/** A reload at the code step comes back to it: its address is kept with this entry of the tab's history. Reads the store: for observers. */
+/**
+ * Restores the code step after a reload: its email is stored in the history entry's state. Reads the store, so the caller must be an
+ * observer.
+ */
 export function useStoredCodeStep(store: CodeStepHolder | null): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

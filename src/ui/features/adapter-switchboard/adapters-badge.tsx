@@ -4,12 +4,12 @@ import { Trans } from '../../components/trans.tsx';
 import styles from './adapters-badge.module.css';
 
 export interface AdaptersBadgeProps {
-  /** In words: `geo → fake`. */
+  /** As texts: `geo → fake`. */
   readonly changes: readonly string[];
   readonly onReset: () => void;
 }
 
-/** On every page for as long as something is changed, so that nobody takes a fake for the real thing. */
+/** Shown on every page while an adapter is overridden, so that nobody mistakes a fake for the real thing. */
 export function AdaptersBadge({ changes, onReset }: AdaptersBadgeProps) {
   return (
     <aside aria-label={messages.label} className={styles.badge}>

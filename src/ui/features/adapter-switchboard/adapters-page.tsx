@@ -3,7 +3,7 @@ import { AdminFrame } from '../admin/admin-frame.tsx';
 import { ServerAdapters } from './server-adapters.tsx';
 import { SwitchboardView } from './switchboard-view.tsx';
 
-/** /admin/providers: who stands behind each port, of this browser and of the host. */
+/** /admin/providers: adapters of each port, in this browser and on the server. */
 export function AdaptersPage() {
   return (
     <AdminFrame title={messages.title}>

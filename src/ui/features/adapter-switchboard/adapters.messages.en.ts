@@ -1,7 +1,7 @@
 import type { AdapterHealth } from '../../../ports/adapter-admin-api.ts';
 import { plural } from '../../text/plural.en.ts';
 
-/** /admin/providers and /dev/providers. */
+/** Messages of /admin/providers and /dev/providers. */
 export const messages = {
   title: 'Providers',
   openFailed: 'Couldn’t load this page. Please reload.',

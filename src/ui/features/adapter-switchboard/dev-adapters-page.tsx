@@ -4,7 +4,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import admin from '../admin/admin.module.css';
 import { SwitchboardView } from './switchboard-view.tsx';
 
-/** /dev/providers: the ports of this browser, without an account. */
+/** /dev/providers: the browser's ports, without an account. */
 export function DevAdaptersPage() {
   return (
     <div className={admin.page}>

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
-/** Milliseconds: what a slider reaches; more than that is a service that hangs. */
+/** Maximum of the slider in milliseconds; a longer delay is a hanging service. */
 const SLIDER_LATENCY = 10_000;
 const LATENCY_STEP = 100;
 const RATE_STEP = 5;
 
-/** What can be made to go wrong; the browser's storage and clock cannot. */
+/** Controls of the faults that can be injected into the port; none for storage and clock. */
 export const PortFaults = observer(function PortFaults({ store, port }: PortViewProps) {
   const { latency, failureRate, offline } = store.getFaults(port);
   const has = (slider: 'latency' | 'failureRate' | 'offline'): boolean => port.sliders.includes(slider);

@@ -13,7 +13,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 type Opened = LoadedValue<readonly ServerAdapter[]>;
 
-/** Who stands behind the ports of the host: chosen by its settings, for everybody. */
+/** Adapters of the server's ports, chosen by its settings for all users. */
 export function ServerAdapters() {
   const opened = usePageStore((services) => services.createServerAdaptersStore(), 'host-providers');
   return (
@@ -45,7 +45,7 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
   );
 });
 
-/** Several vendors may stand behind one port. */
+/** A port may have several adapters. */
 const getRowKey = ({ port, vendor: adapter }: ServerAdapter) => `${port} ${adapter}`;
 
 const COLUMNS: readonly Column<ServerAdapter, never>[] = [

@@ -11,7 +11,7 @@ export interface PortViewProps {
   readonly port: SwitchboardPort;
 }
 
-/** What is changed in this browser, what is wished, and how the ports do. */
+/** Current and requested overrides of this browser, and the health of its ports. */
 export class SwitchboardStore implements PageStore {
   draft: Overrides;
   private checking: ReadonlySet<string> = new Set();
@@ -54,12 +54,12 @@ export class SwitchboardStore implements PageStore {
     return this.#switchboard.watching;
   }
 
-  /** Something is wished that is not so yet. */
+  /** Whether a requested override is not applied yet. */
   get waiting(): boolean {
     return serializeOverrides(this.draft) !== serializeOverrides(this.#switchboard.overrides);
   }
 
-  /** Something is not as the build has it. */
+  /** Whether anything differs from the build. */
   get changed(): boolean {
     return serializeOverrides(this.#switchboard.overrides) !== null;
   }
@@ -92,7 +92,7 @@ export class SwitchboardStore implements PageStore {
     return this.reports.get(port.port);
   }
 
-  /** The last check asked nobody: one has to be signed in for it. */
+  /** Whether the last check was skipped because it requires a signed-in user. */
   needsSignIn({ port }: SwitchboardPort): boolean {
     return this.needingSignIn.has(port);
   }
@@ -105,7 +105,7 @@ export class SwitchboardStore implements PageStore {
     this.draft = overrideFaults(this.draft, port, { ...(this.draft[port]?.faults ?? NO_FAULTS), ...fault });
   }
 
-  /** Every port that has one gets its fake: the whole site without a host. */
+  /** Overrides every port that has a fake: the whole site without a server. */
   chooseFakes(): void {
     for (const port of this.ports) {
       if (port.adapters.some(({ id }) => id === 'fake') && port.sliders.length > 1) this.choose(port, 'fake');

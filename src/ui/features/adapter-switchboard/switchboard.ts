@@ -2,24 +2,24 @@ import type { CallHistory } from '../../../domain/devtools/call-history.ts';
 import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
 import type { Faults, Overrides } from '../../../domain/devtools/overrides.ts';
 
-/** What the page of providers shows of this browser, and what it can do there. */
+/** Interface of the switchboard page to this browser's ports. */
 export interface Switchboard {
   readonly ports: readonly SwitchboardPort[];
-  /** As this page was loaded. */
+  /** As applied when the page loaded. */
   readonly overrides: Overrides;
-  /** What was kept and could not be used: sentences. */
+  /** Messages about stored overrides that could not be applied. */
   readonly ignored: readonly string[];
-  /** Whether every call of every port is watched. */
+  /** Whether all calls of all ports are recorded. */
   readonly watching: boolean;
-  /** Keeps them and loads the page again. */
+  /** Stores the overrides and reloads the page. */
   apply(overrides: Overrides): void;
-  /** Begins or ends watching, and loads the page again. */
+  /** Starts or stops recording calls, and reloads the page. */
   watch(on: boolean): void;
   history(port: string): CallHistory;
   onCall(listener: () => void): () => void;
-  /** One harmless call. False: nobody was asked, for one has to be signed in. Never throws. */
+  /** Makes one harmless call. False: skipped, because it requires a signed-in user. Never throws. */
   check(port: string): Promise<boolean>;
-  /** Opens the page that runs the suite in this browser. */
+  /** Opens the page that runs the port's conformance suite in this browser. */
   runSuite(port: string, adapter: string): void;
   onReport(listener: (report: ConformanceReport) => void): () => void;
 }
@@ -28,9 +28,9 @@ export interface SwitchboardPort {
   readonly port: string;
   readonly title: string;
   readonly adapters: readonly AdapterSummary[];
-  /** The vendor this build uses. */
+  /** The adapter that this build uses. */
   readonly defaultAdapter: string;
-  /** What of it can be made to go wrong. */
+  /** The faults that can be injected. */
   readonly sliders: readonly (keyof Faults)[];
   readonly checkable: boolean;
   readonly suite: SuiteRunner;
@@ -41,5 +41,5 @@ export interface AdapterSummary {
   readonly capabilities: readonly string[];
 }
 
-/** Where the conformance suite of a port can run. `command` is for a developer's own machine. */
+/** Where the port's conformance suite can run. `command`: on a developer's machine. */
 export type SuiteRunner = { readonly kind: 'browser' } | { readonly kind: 'host'; readonly why: string; readonly command: string };

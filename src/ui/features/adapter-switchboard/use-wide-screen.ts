@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for a table of controls. */
+/** Width from which a table of controls fits. */
 const WIDE = '(min-width: 64rem)';
 
 export function useWideScreen(): boolean {

@@ -32,7 +32,7 @@ const SECTIONS = [
   { to: '/admin/providers', label: messages.parts.providers },
 ];
 
-/** RTE-7: the portal for administrators, a calm page for everybody else. */
+/** Frame of the admin pages; other users see a page that says they have no access (RTE-7). */
 export const AdminFrame = observer(function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const { session } = useServices();
   const { role } = useAppServices();

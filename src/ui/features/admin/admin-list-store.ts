@@ -7,7 +7,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 
 type FetchPage<Query, Row> = (query: Query, options: { readonly signal: AbortSignal }) => Promise<ApiOutcome<Page<Row>>>;
 
-/** One page of rows of the admin portal, as the address asks for it. */
+/** One page of rows in the admin area, selected by the URL's query. */
 export class AdminListStore<Query, Row> implements PageStore {
   query: Query;
   readonly rows: LoadedValue<Page<Row>>;
@@ -33,7 +33,7 @@ export class AdminListStore<Query, Row> implements PageStore {
     void this.rows.load();
   }
 
-  /** Null when it could not be fetched. */
+  /** Null when the request failed. */
   async file(key: string, fetchFile: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.actions.run(key, async () => {
@@ -44,7 +44,7 @@ export class AdminListStore<Query, Row> implements PageStore {
     return file;
   }
 
-  /** Does something to a row, then shows what has become of it. True when it was done. */
+  /** Runs an action on a row and reloads the list. True on success. */
   async act(key: string, action: () => Promise<ApiOutcome<unknown>>): Promise<boolean> {
     const done = await this.actions.run(key, action);
     if (done) await this.rows.load();

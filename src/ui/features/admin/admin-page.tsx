@@ -2,7 +2,7 @@ import { messages } from '#messages/features/admin/admin.messages';
 import { Navigate } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** RTE-7: /admin; administrators go on to its first part. */
+/** /admin: redirects administrators to the first section (RTE-7). */
 export function AdminPage() {
   return (
     <AdminFrame title={messages.title}>

@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 
-/** What every page of the administrators' portal says. */
+/** Messages that all admin pages share. */
 export const messages = {
   title: 'Administration',
   parts: {

@@ -18,7 +18,7 @@ import type { AuditStore } from './audit-store.ts';
 import { parseAuditQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 
-/** /admin/audit: who did what to whom, and when. */
+/** /admin/audit: the audit log. */
 export function AuditPage() {
   return (
     <AdminFrame title={messages.title}>

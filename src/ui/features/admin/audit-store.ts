@@ -2,7 +2,7 @@ import type { AdminApi, AuditEntry, AuditQuery } from '../../../ports/admin-api.
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
-/** Every act of an administrator, and all that fit the filter as one file. */
+/** The audit log, and all entries that match the filter as a CSV file. */
 export class AuditStore implements PageStore {
   readonly list: AdminListStore<AuditQuery, AuditEntry>;
   readonly #admin: AdminApi;
@@ -20,7 +20,7 @@ export class AuditStore implements PageStore {
     this.list.stop();
   }
 
-  /** Null when it could not be fetched. */
+  /** Null when the request failed. */
   csv(): Promise<Blob | null> {
     return this.list.file('csv', () => this.#admin.auditCsv(this.list.query));
   }

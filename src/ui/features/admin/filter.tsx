@@ -9,7 +9,7 @@ export interface FilterProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One of a few, or all of them. */
+/** Select with an option for all values. */
 export function Filter<Value extends string>({ label, value, values, text, onChange }: FilterProps<Value>) {
   return (
     <Select<Value | ''>

@@ -17,7 +17,7 @@ import { ERROR_STATES } from '../../../domain/errors/error-report-payload.ts';
 
 type Params = Pick<URLSearchParams, 'get'>;
 
-/** What an address of /admin/users asks for; what it says wrongly is left out. */
+/** Parses the query of /admin/users; invalid parts are ignored. */
 export function parseUserQuery(params: Params): UserQuery {
   return omitUndefined({
     search: params.get('search') || undefined,
@@ -76,7 +76,7 @@ export function parseUsageQuery(params: Params): UsageQuery {
   return { days, ...omitUndefined({ page: parsePage(params) }) };
 }
 
-/** The address's query with the change; a change of anything but the page goes back to the first page. */
+/** Changes query parameters; a change of anything but the page returns to the first page. */
 export function changeParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change)) next.delete('page');

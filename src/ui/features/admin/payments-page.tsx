@@ -20,7 +20,7 @@ import { parsePaymentQuery } from './parse-admin-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** /admin/payments: who ordered what, where it was paid, and giving it back. */
+/** /admin/payments: orders, their payments and refunds. */
 export function PaymentsPage() {
   return (
     <AdminFrame title={messages.title}>

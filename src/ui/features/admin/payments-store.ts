@@ -3,12 +3,12 @@ import type { AdminApi, AdminPayment, PaymentQuery } from '../../../ports/admin-
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
-/** Orders of all users, and the refund of one. */
+/** Orders of all users, and refunds. */
 export class PaymentsStore implements PageStore {
   readonly list: AdminListStore<PaymentQuery, AdminPayment>;
-  /** The one whose refund is asked about. */
+  /** The payment whose refund dialog is open. */
   chosen: AdminPayment | null = null;
-  /** The order whose refund was asked for last: the vendor tells when it went back. */
+  /** Id of the order with a requested refund; its row changes once the payment company confirms. */
   refunding: string | null = null;
   readonly #admin: AdminApi;
 
@@ -31,7 +31,7 @@ export class PaymentsStore implements PageStore {
     this.list.actions.clearFailure();
   }
 
-  /** Hundredths. */
+  /** Refunds this many hundredths. */
   async refund(amount: number): Promise<void> {
     const payment = this.chosen;
     if (payment === null) return;

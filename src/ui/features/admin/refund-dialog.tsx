@@ -11,7 +11,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import type { PaymentsStore } from './payments-store.ts';
 import { formatAmount } from './promo/promo-text.ts';
 
-/** How much of a payment goes back. Nothing happens before its button is pressed. */
+/** Asks for the amount to refund; nothing happens before its button is pressed. */
 export const RefundDialog = observer(function RefundDialog({
   store,
   payment,

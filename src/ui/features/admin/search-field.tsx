@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when it is sent, not at every letter. */
+/** Searches on submit, not on every keystroke. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   return (

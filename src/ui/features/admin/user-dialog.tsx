@@ -22,7 +22,7 @@ interface Draft {
   readonly reason: string;
 }
 
-/** Role, plan, credits and ban of one person, and the heavier acts below. Every one of them is written to the audit log. */
+/** Role, plan, credits and ban of one user, and destructive actions. All of them are recorded in the audit log. */
 export const UserDialog = observer(function UserDialog({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
   const { actions } = store.list;
   const [draft, setDraft] = useState<Draft>(toDraft(user));
@@ -111,7 +111,7 @@ function toDraft(user: AdminUser): Draft {
   return { role, plan, credits: String(credits), banned: state === 'banned', reason: banReason ?? '' };
 }
 
-/** Only what differs is sent. */
+/** Only the changed fields. */
 function toChange(user: AdminUser, draft: Draft): UserChange {
   const before = toDraft(user);
   const reason = draft.reason.trim();

@@ -21,7 +21,7 @@ import type { UsersStore } from './users-store.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 import { classNames } from '../../components/class-names.ts';
 
-/** API-3: /admin/users. What is asked stands in the address, so that it can be sent to a colleague. */
+/** /admin/users (API-3). The query is in the URL, so that it can be shared. */
 export function UsersPage() {
   return (
     <AdminFrame title={messages.title}>

@@ -9,10 +9,10 @@ export interface UsersPorts {
   readonly auth: Auth;
 }
 
-/** API-3: everybody with an account, and what an administrator does to them. */
+/** All users, and the actions of an administrator on them (API-3). */
 export class UsersStore implements PageStore {
   readonly list: AdminListStore<UserQuery, AdminUser>;
-  /** Whose dialog is open. */
+  /** The user whose dialog is open. */
   opened: AdminUser | null = null;
   readonly #ports: UsersPorts;
 
@@ -47,7 +47,7 @@ export class UsersStore implements PageStore {
     await this.change('restore', (id) => this.#ports.admin.restoreUser(id));
   }
 
-  /** True when one looks at their account now. */
+  /** True once the impersonation is active. */
   async impersonate(): Promise<boolean> {
     const { opened } = this;
     if (!opened) return false;

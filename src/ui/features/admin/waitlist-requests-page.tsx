@@ -16,7 +16,7 @@ import styles from './admin.module.css';
 import { parseWaitlistQuery } from './parse-admin-query.ts';
 import type { WaitlistRequestsStore } from './waitlist-requests-store.ts';
 
-/** /admin/waitlist: who asked for a place. */
+/** /admin/waitlist: requests for an account. */
 export function WaitlistRequestsPage() {
   return (
     <AdminFrame title={messages.title}>

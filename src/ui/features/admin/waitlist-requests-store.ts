@@ -2,7 +2,7 @@ import type { AdminApi, WaitlistEntry, WaitlistQuery } from '../../../ports/admi
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
-/** Who asked for a place. */
+/** Requests on the waitlist. */
 export class WaitlistRequestsStore implements PageStore {
   readonly list: AdminListStore<WaitlistQuery, WaitlistEntry>;
   readonly #admin: AdminApi;

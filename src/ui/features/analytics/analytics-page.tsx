@@ -17,7 +17,7 @@ import styles from './analytics.module.css';
 import { type DayBar, DayBars } from './day-bars.tsx';
 import { Totals } from './totals.tsx';
 
-/** VID-8: /dashboard/analytics. */
+/** /dashboard/analytics: use of the workspace's videos (VID-8). */
 export function AnalyticsPage() {
   const opened = usePageStore((services) => services.createAnalyticsStore(), 'analytics');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;

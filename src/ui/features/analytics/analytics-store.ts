@@ -4,10 +4,10 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
-/** VID-8: the figures of the last days. */
+/** Video analytics of the last days (VID-8). */
 export class AnalyticsStore implements PageStore {
   days: AnalyticsDays = 30;
-  /** The plan has no analytics: another one helps, trying again does not. */
+  /** The plan has no analytics; a retry would not help. */
   needsPlan = false;
   readonly report: LoadedValue<AnalyticsReport>;
 

@@ -1,4 +1,4 @@
-/** VID-8. */
+/** Messages of video analytics (VID-8). */
 export const messages = {
   title: 'Analytics',
   subtitle:

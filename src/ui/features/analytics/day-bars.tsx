@@ -4,7 +4,7 @@ export interface DayBar {
   /** `2026-11-21`. */
   readonly day: string;
   readonly value: number;
-  /** The day and its figures in words. */
+  /** Accessible text: the day and its numbers. */
   readonly text: string;
 }
 
@@ -13,7 +13,7 @@ export interface DayBarsProps {
   readonly days: readonly DayBar[];
 }
 
-/** One bar a day, as high as its part of the busiest day; the figures are in each bar's name. */
+/** Bar chart with a bar per day, relative to the highest; each bar's accessible name holds its numbers. */
 export function DayBars({ label, days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../text/format.ts';
 import styles from './analytics.module.css';
 
-/** A few figures in a row, by their names. */
+/** A row of named numbers. */
 export function Totals({ values }: { readonly values: Readonly<Record<string, number>> }) {
   return (
     <dl className={styles.totals}>

@@ -13,7 +13,7 @@ import type { ConsoleStore, TimedResponse } from './console-store.ts';
 
 const LARGEST_SHOWN = 100_000;
 
-/** One call, as a program would make it. */
+/** Form that makes one call as an API client would. */
 export const ApiConsole = observer(function ApiConsole({ store }: { readonly store: ConsoleStore }) {
   const { operation } = store;
   return (
@@ -86,7 +86,7 @@ function ApiResponse({ answered: { response } }: { readonly answered: TimedRespo
       </dl>
       {body.kind === 'empty' && <p>{messages.console.emptyAnswer}</p>}
       {body.kind === 'text' && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
         <pre tabIndex={0} role="region" aria-label={messages.console.answerBody}>
           <code>{formatJson(body.text)}</code>
         </pre>

@@ -27,7 +27,7 @@ const LIMITS = {
   videoMinutes: PLAN_LIMITS.business.videoLength / 60,
 };
 
-/** VID-9: /api-docs. The words are there before a script is; the reference comes from the host. */
+/** /api-docs (VID-9). The text is prerendered; the reference is loaded from the server. */
 export function ApiDocsPage() {
   const { origin } = useServices();
   return (
@@ -69,7 +69,7 @@ export function ApiDocsPage() {
   );
 }
 
-/** It is large, and below the words. */
+/** Loaded when it becomes visible: it is large and below the text. */
 const NearReference = lazy(async () => {
   await whenVisible('#reference');
   return { default: Reference };
@@ -83,9 +83,9 @@ function Reference() {
 
 function Example({ text, label }: { readonly text: string; readonly label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
     <pre tabIndex={0} role="region" aria-label={label}>
-      {/* Another address of this host may have been known when the page was made. */}
+      {/* The server's origin at build time may have been another one. */}
       <code suppressHydrationWarning>{text}</code>
     </pre>
   );
@@ -93,7 +93,7 @@ function Example({ text, label }: { readonly text: string; readonly label: strin
 
 function Errors() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
     <div role="region" aria-label={messages.errors.table} tabIndex={0} className={styles.table}>
       <table>
         <thead>

@@ -14,12 +14,12 @@ export interface ApiDocsPorts {
   readonly clock: Clock;
 }
 
-/** VID-9: what the API can do, and a console for each part of it. */
+/** The API's operations, with a console for each (VID-9). */
 export class ApiDocsStore implements PageStore {
   readonly operations: LoadedValue<readonly ApiOperation[]>;
-  /** Of the filter. */
+  /** Search text of the filter. */
   search = '';
-  /** Kept here and nowhere else: gone with the page. */
+  /** API key in memory only; lost with the page. */
   key = '';
   readonly #consoles = new Map<string, ConsoleStore>();
   readonly #ports: ApiDocsPorts;
@@ -60,7 +60,7 @@ export class ApiDocsStore implements PageStore {
     return groupOperations(this.found);
   }
 
-  /** The same for an operation whenever it is asked for: what was typed stays. */
+  /** The operation's console; the same one on every call, so that its input is kept. */
   getConsole(operation: ApiOperation): ConsoleStore {
     const known = this.#consoles.get(operation.id);
     if (known !== undefined) return known;

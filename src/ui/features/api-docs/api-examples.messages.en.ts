@@ -1,4 +1,4 @@
-/** Code for copying: its comments, its messages and what the presenter says are words too. `origin`: the address of the host. */
+/** Example code; its comments, messages and script are translatable too. `origin`: of the server. */
 export const messages = {
   curl: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer $CASTWRIGHT_KEY" \\

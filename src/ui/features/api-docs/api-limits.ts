@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/api-docs/api-docs.messages';
 
-/** What the host allows one person in a minute, as this page says it; a test holds it against the host's own limits. */
+/** Limits per user and minute as this page states them; a test compares them with the server's. */
 export const API_LIMITS = { calls: 1200, videoOrders: 30, speech: 120, uploads: 30, bodyMegabytes: 1 } as const;
 
 export const ERROR_ROWS: readonly (readonly [status: string, codes: string, meaning: string])[] = [

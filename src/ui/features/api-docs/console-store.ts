@@ -19,7 +19,7 @@ export interface TimedResponse {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-/** One operation, filled in and sent. */
+/** Form and result of one operation. */
 export class ConsoleStore {
   readonly operation: ApiOperation;
   values: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class ConsoleStore {
   file: File | null = null;
   sending = false;
   response: TimedResponse | null = null;
-  /** Why nothing was sent, or nothing came. */
+  /** Why nothing was sent or received. */
   failure = '';
   readonly #ports: ConsolePorts;
   #lifetime: AbortController | null = null;
@@ -77,7 +77,7 @@ export class ConsoleStore {
     });
   }
 
-  /** Or what is wrong with what was filled in. */
+  /** The call, or the problem of the input. */
   private call(): ClientCall | string {
     const filled = buildApiCall(this.operation, this.values);
     if (filled.kind === 'missing') return messages.console.missing(filled.names.join(', '));

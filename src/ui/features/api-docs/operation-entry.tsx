@@ -16,7 +16,7 @@ export interface OperationEntryProps {
   readonly store: ApiDocsStore;
 }
 
-/** One operation; its parts are made when it is opened, or when the address leads to it. */
+/** One operation; its details are rendered when opened or linked to. */
 export function OperationEntry({ operation, store }: OperationEntryProps) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(false);

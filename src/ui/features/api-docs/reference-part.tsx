@@ -8,7 +8,7 @@ import { OperationEntry } from './operation-entry.tsx';
 
 const ACCESSES = ['key', 'anyone', 'session'] as const;
 
-/** Every operation of this host, in its own words. */
+/** All operations of this server's OpenAPI document. */
 export const ReferencePart = observer(function ReferencePart({ store }: { readonly store: ApiDocsStore }) {
   return (
     <>

@@ -2,10 +2,10 @@ import { messages } from '#messages/features/api-docs/api-docs.messages';
 import type { SchemaNode } from '../../../domain/api-reference/schema-tree.ts';
 import styles from './api-docs.module.css';
 
-/** Inner parts from here on wait to be opened. */
+/** Levels below this one start collapsed. */
 const OPEN_DEPTH = 1;
 
-/** What a body or an answer is made of, field by field. */
+/** Fields of a request or response body. */
 export function SchemaTreeView({ node }: { readonly node: SchemaNode }) {
   return (
     <div className={styles.tree}>

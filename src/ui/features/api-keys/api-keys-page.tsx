@@ -11,7 +11,7 @@ import styles from './api-keys.module.css';
 import { KeysSection } from './keys-section.tsx';
 import { NewKeySection } from './new-key-section.tsx';
 
-/** VID-9: /dashboard/api-keys. */
+/** /dashboard/api-keys (VID-9). */
 export function ApiKeysPage() {
   const opened = usePageStore((services) => services.createApiKeysStore(), 'api-keys');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;

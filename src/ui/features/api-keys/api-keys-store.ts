@@ -11,19 +11,19 @@ import { formatFailure } from '../../text/failure-text.ts';
 interface KeyForm {
   readonly name: string;
   readonly scopes: readonly ApiKeyScope[];
-  /** A day as a date field has it, in the user's own time; empty: the key does not expire. */
+  /** Value of a date field, in local time; empty: the key does not expire. */
   readonly expiresAt: string;
 }
 
 type CreatedKey = { readonly kind: 'made'; readonly key: NewApiKey };
 
-/** VID-9: keys for programs: the list, a new one whose secret is shown until the page is left, rotating and revoking. */
+/** API keys (VID-9): list, creation with the secret shown until the page is left, rotation and revocation. */
 export class ApiKeysStore implements PageStore {
   readonly keys: LoadedValue<readonly ApiKeySummary[]>;
   readonly form: FormStore<KeyForm, CreatedKey>;
   readonly acting = new ActionStore();
   newest: NewApiKey | null = null;
-  /** The key whose new secret is asked about. */
+  /** The key whose rotation dialog is open. */
   rotating: ApiKeySummary | null = null;
   keepOld = true;
   readonly #port: ApiKeys;
@@ -114,7 +114,7 @@ export class ApiKeysStore implements PageStore {
   }
 }
 
-/** The end of that day where the user is. */
+/** End of that day in local time, as ISO 8601. */
 function toEndOfDay(day: string): string | null {
   if (day === '') return null;
   const end = new Date(`${day}T23:59:59`);

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
 
-/** VID-9. */
+/** Messages of API keys (VID-9). */
 export const messages = {
   title: 'API keys',
   subtitle: 'For your own programs. They make videos as you, in your personal workspace.',

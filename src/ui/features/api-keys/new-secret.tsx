@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './api-keys.module.css';
 
-/** Shown once: nobody can tell it again. */
+/** Shows a new secret, which the server cannot show again. */
 export function NewSecret({ secret }: { readonly secret: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = (): void => {

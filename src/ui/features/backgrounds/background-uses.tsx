@@ -11,7 +11,7 @@ interface BackgroundUsesProps {
   readonly onClose: () => void;
 }
 
-/** Why a background was not deleted, with the way to each place that needs it. */
+/** Why a background was not deleted, with links to its uses. */
 export function BackgroundUses({ uses, onClose }: BackgroundUsesProps) {
   if (uses === null) return null;
   return (

@@ -18,7 +18,7 @@ import styles from './backgrounds.module.css';
 
 const SIZE = 16;
 
-/** Everything that was uploaded to stand behind a presenter or in a corner. */
+/** Uploaded backgrounds and logos. */
 export const BackgroundsPage = observer(function BackgroundsPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createBackgroundsStore(), `backgrounds ${session.organization?.id ?? 'own'}`);

@@ -9,16 +9,16 @@ export interface BackgroundsPorts {
   readonly backgrounds: BackgroundApi;
 }
 
-/** Uploaded backgrounds and logos of the workspace one works in. */
+/** Uploaded backgrounds and logos of the active workspace. */
 export class BackgroundsStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   backgrounds: readonly BackgroundSummary[] = [];
-  /** What keeps a background from being deleted. */
+  /** Uses that prevent the deletion of a background. */
   uses: readonly BackgroundUse[] | null = null;
   error = '';
   done = '';
-  /** The background something is done with, or `upload`. */
+  /** Id of the background with an action in progress, or `upload`. */
   busy: string | null = null;
   readonly #ports: BackgroundsPorts;
   #lifetime: AbortController | null = null;
@@ -65,7 +65,7 @@ export class BackgroundsStore implements PageStore {
     });
   }
 
-  /** For good; what still uses it is shown instead. */
+  /** Deletes permanently; if it is in use, shows the uses instead. */
   async remove(background: BackgroundSummary): Promise<void> {
     this.setBusy(background.assetId);
     const removal = await removeBackground(this.#ports.backgrounds, background.assetId);

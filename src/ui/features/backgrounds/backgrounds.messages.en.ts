@@ -1,4 +1,4 @@
-/** The page of uploaded backgrounds and logos. */
+/** Messages of the backgrounds page. */
 export const messages = {
   title: 'Backgrounds',
   text: 'Images you’ve uploaded for scenes and logos. Finished videos keep theirs, even after you delete one here.',

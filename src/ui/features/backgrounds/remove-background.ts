@@ -7,7 +7,7 @@ export type Removal =
   | { readonly kind: 'in-use'; readonly uses: readonly BackgroundUse[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** For good; of what still uses it, the places are told. */
+/** Deletes permanently; if it is in use, returns the uses. */
 export async function removeBackground(api: BackgroundApi, assetId: string): Promise<Removal> {
   const outcome = await api.remove(assetId);
   if (outcome.kind === 'ok') return { kind: 'removed' };

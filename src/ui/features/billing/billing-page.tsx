@@ -52,7 +52,7 @@ const Billing = observer(function Billing({ store }: { readonly store: BillingSt
   );
 });
 
-/** A plan that was chosen elsewhere is in the address: what changing to it would do is shown at once. */
+/** Opens the preview of the plan change that the URL names. */
 function usePlanFromUrl(store: BillingStore): void {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {

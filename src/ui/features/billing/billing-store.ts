@@ -23,13 +23,13 @@ type Saved = { readonly kind: 'saved'; readonly details: BillingDetails };
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
 
-/** What changing the plan would do, before it is done. */
+/** Effect of a plan change, before it is made. */
 export interface ChangePreview {
   readonly choice: PlanChoice;
   readonly change: PlanChange;
 }
 
-/** The billing page: plan, usage, what comes next, invoices, and what stands on them. */
+/** The billing page: plan, usage, renewal, invoices and billing details. */
 export class BillingStore implements PageStore {
   readonly portal: LoadedValue<BillingPortal>;
   readonly details: FormStore<BillingDetails, Saved>;
@@ -39,7 +39,7 @@ export class BillingStore implements PageStore {
   detailsSaved = false;
   readonly currency: CurrencyStore;
   readonly #ports: BillingPorts;
-  /** Newer than the portal's, after something was done here. */
+  /** Newer than the portal's, after a change on this page. */
   private newest: SubscriptionStatus | null = null;
 
   constructor(ports: BillingPorts) {
@@ -74,17 +74,17 @@ export class BillingStore implements PageStore {
     this.details.stop();
   }
 
-  /** Ends the plan with what is paid for. */
+  /** Cancels at the end of the paid period. */
   async cancel(): Promise<void> {
     await this.act('cancel', () => this.#ports.billing.cancel());
   }
 
-  /** Takes a cancellation or a scheduled change back. */
+  /** Undoes a cancellation or a scheduled change. */
   async resume(): Promise<void> {
     await this.act('resume', () => this.#ports.billing.resume());
   }
 
-  /** Asks what a change would do and cost; nothing has happened yet. */
+  /** Loads the effect and cost of a change without making it. */
   async previewChange(choice: PlanChoice): Promise<void> {
     await this.actions.run('preview', async () => {
       const outcome = await this.#ports.billing.updatePlan({ ...choice, currency: this.#ports.currency.code, preview: true });
@@ -98,7 +98,7 @@ export class BillingStore implements PageStore {
     this.actions.clearFailure();
   }
 
-  /** Does what was previewed. What costs something goes to the checkout: its address; null when the page stays. */
+  /** Makes the previewed change. If it must be paid, returns the checkout's path; else null. */
   async confirmChange(): Promise<string | null> {
     const { preview } = this;
     if (preview === null) return null;
@@ -115,7 +115,7 @@ export class BillingStore implements PageStore {
     return pay;
   }
 
-  /** Where one goes to pay on: the same plan, by the same period. Null where nothing is to be paid. */
+  /** Checkout path of a renewal with the same plan and period. Null when there is nothing to renew. */
   get renewPath(): string | null {
     const { status } = this;
     if (status === null || status.paidUntil === null) return null;
@@ -132,7 +132,7 @@ export class BillingStore implements PageStore {
     this.details.change(saved.details);
   }
 
-  /** The file; null when it could not be fetched, which `actions.failure` says. */
+  /** The PDF; null when the request failed, see `actions.failure`. */
   async invoiceFile(id: string): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.actions.run(id, async () => {
@@ -181,7 +181,7 @@ export class BillingStore implements PageStore {
   }
 }
 
-/** The same outcome; a failure with words that can be shown. */
+/** The outcome; a failure gets a text to show. */
 function addFailureText<Value>(outcome: ApiOutcome<Value>) {
   return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: formatFailure(outcome, messages.unchanged) } as const);
 }

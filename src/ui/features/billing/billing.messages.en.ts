@@ -2,7 +2,7 @@ import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
 import type { InvoiceSummary } from '../../../ports/billing-api.ts';
 import { plural } from '../../text/plural.en.ts';
 
-/** A plan whose price is lowered by what is unused of the one before; sums as they are shown. */
+/** A plan whose price is reduced by credit; formatted amounts. */
 interface CreditedPlan {
   readonly plan: string;
   readonly list: string;
@@ -10,7 +10,7 @@ interface CreditedPlan {
   readonly due: string;
 }
 
-/** /dashboard/billing, section by section. */
+/** Messages of /dashboard/billing, by section. */
 export const messages = {
   title: 'Plan and billing',
   subtitle: 'We don’t store your card and never charge you automatically.',

@@ -14,7 +14,7 @@ export interface ChangeDialogProps {
   readonly preview: ChangePreview;
 }
 
-/** What a change of plan would do, in words and figures; nothing has happened until its button is pressed. */
+/** Shows the effect of a plan change; nothing happens before its button is pressed. */
 export const ChangeDialog = observer(function ChangeDialog({ store, preview }: ChangeDialogProps) {
   const navigate = useNavigate();
   const name = PLAN_MESSAGES[preview.choice.planId].name;

@@ -12,7 +12,7 @@ import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';
 import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
-/** Every plan with its price, and what choosing it would do. */
+/** All plans with prices and a button that previews the change. */
 export const ChangeSection = observer(function ChangeSection({
   store,
   status,

@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import type { BillingStore } from './billing-store.ts';
 
-/** What stands on invoices from now on; those that were issued stay as they are. */
+/** Billing details for future invoices; issued ones do not change. */
 export const DetailsSection = observer(function DetailsSection({ store }: { readonly store: BillingStore }) {
   const { details } = store;
   const { fields, errors, change } = details;

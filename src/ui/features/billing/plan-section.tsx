@@ -15,7 +15,7 @@ export interface PlanSectionProps {
   readonly status: SubscriptionStatus;
 }
 
-/** What one has, what follows, and how to end it or go on. */
+/** The current plan, what follows, and canceling or resuming it. */
 export const PlanSection = observer(function PlanSection({ store, status }: PlanSectionProps) {
   const { actions, renewPath } = store;
   const { name, description } = PLAN_MESSAGES[status.planId];

@@ -6,7 +6,7 @@ import { formatDate } from '../../text/format.ts';
 import styles from './billing.module.css';
 import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 
-/** PLN-4: how much of the month is used, before it is hit, and what to do then. */
+/** Used part of the month's quota, shown before it is reached, with the next step (PLN-4). */
 export function UsageSection({ usage }: { readonly usage: SubscriptionStatus['usage'] }) {
   const { videosThisMonth, videosLeft, videosPerMonth, renewsAt } = usage;
   const share = Math.min(100, Math.round((videosThisMonth / Math.max(1, videosThisMonth + videosLeft)) * 100));

@@ -5,7 +5,7 @@ import { SitePage } from '../../site/site-page.tsx';
 import { formatSiteDate } from '../../text/format.ts';
 import styles from './blog.module.css';
 
-/** /blog, all of it or one tag of it. */
+/** /blog: all posts, or those of one tag. */
 export function BlogPage() {
   const [query] = useSearchParams();
   const tag = query.get('tag');

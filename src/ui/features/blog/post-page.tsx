@@ -8,7 +8,7 @@ import { formatSiteDate } from '../../text/format.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './blog.module.css';
 
-/** RTE-2: one post; an unknown title is not found. */
+/** One post; an unknown title shows the not-found page (RTE-2). */
 export function PostPage() {
   const { title = '' } = useParams();
   const { origin } = useServices();

@@ -11,16 +11,16 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 export interface AttemptPorts {
   readonly storage: KeyValueStore;
   readonly clock: Clock;
-  /** Makes what no other order is known by. */
+  /** Creates a unique idempotency key. */
   readonly newKey: () => string;
 }
 
-/** The attempt to pay that survives a reload. One key for each: the same click twice, in two tabs too, is one order. */
+/** Stores the payment attempt across reloads. One key per attempt: the same click in two tabs is one order. */
 export class CheckoutAttemptStorage {
   readonly #ports: AttemptPorts;
   readonly #owner: () => AttemptOwner;
 
-  /** `owner`: whose attempt at what, as of now. */
+  /** `owner`: the current user and purchase. */
   constructor(ports: AttemptPorts, owner: () => AttemptOwner) {
     this.#ports = ports;
     this.#owner = owner;
@@ -31,7 +31,7 @@ export class CheckoutAttemptStorage {
     return parseAttempt(storage.read(CHECKOUT_ATTEMPT_KEY), this.#owner(), clock.now());
   }
 
-  /** The attempt on these terms: the one that is under way, else a new one. */
+  /** The attempt on these terms: the stored one, else a new one. */
   start(terms: string): CheckoutAttempt {
     const known = this.read();
     if (known?.terms === terms && known.result === null) return known;
@@ -44,7 +44,7 @@ export class CheckoutAttemptStorage {
     return attempt;
   }
 
-  /** What came of it; the attempt may have begun on another page, or be too old to be known. */
+  /** Stores the outcome, also if the attempt started on another page or has expired. */
   update(change: Partial<Pick<CheckoutAttempt, 'proof' | 'result'>>): void {
     this.store({ ...(this.read() ?? this.start('')), ...change });
   }

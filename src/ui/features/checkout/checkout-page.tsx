@@ -16,7 +16,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PlanDetails } from './plan-details.tsx';
 
-/** CHK-1..8: /checkout. */
+/** /checkout (CHK-1 to CHK-8). */
 export const CheckoutPage = observer(function CheckoutPage() {
   const { session } = useServices();
   const { search } = useLocation();

@@ -23,11 +23,11 @@ export interface CheckoutPorts extends PaymentPorts {
   readonly billing: Pick<BillingApi, 'quote' | 'createOrder' | 'verifyPayment' | 'subscription'>;
   readonly currency: CurrencyStore;
   readonly session: { readonly state: AuthState };
-  /** CHK-6: loads the page anew, at this address of the site. */
+  /** Reloads the page at this path (CHK-6). */
   readonly reload: (path: string) => void;
 }
 
-/** One purchase on the page: what is bought, what it costs, and how paying goes. */
+/** A purchase on the page: what is bought, its price and its payment. */
 export interface CheckoutOrder {
   readonly choice: CheckoutChoice;
   readonly quotes: QuoteStore;
@@ -36,15 +36,15 @@ export interface CheckoutOrder {
 
 const PRICING = '/pricing';
 
-/** CHK-1..8: the checkout page. */
+/** The checkout page (CHK-1 to CHK-8). */
 export class CheckoutStore implements PageStore {
-  /** Null when the address asks for nothing that is sold: `redirect` leads away then. */
+  /** Null when the URL names nothing to buy: `redirect` is set then. */
   readonly order: CheckoutOrder | null;
-  /** What the person has after the purchase; fetched once it is done. */
+  /** The subscription after the purchase; loaded once it is complete. */
   readonly subscription: LoadedValue<SubscriptionStatus>;
   readonly currency: CurrencyStore;
   readonly #ports: CheckoutPorts;
-  /** Of the page, as it was opened. */
+  /** URL with which the page was opened. */
   readonly #url: string;
   #opened = false;
   #unwatch: (() => void) | null = null;
@@ -58,13 +58,13 @@ export class CheckoutStore implements PageStore {
     makeAutoObservable(this, { order: false, subscription: false, currency: false }, { autoBind: true });
   }
 
-  /** CHK-2, CHK-3: where to go instead; null when this page is the right one. */
+  /** Where to go instead; null when the page can be shown (CHK-2, CHK-3). */
   get redirect(): string | null {
     if (this.order === null) return PRICING;
     return this.#ports.session.state.kind === 'signed-out' ? SIGN_IN_TO_BUY : null;
   }
 
-  /** CHK-4: the plan that is bought, at list price. */
+  /** The plan at list price (CHK-4). */
   get plan(): PlanCard | null {
     if (this.order === null) return null;
     const { planId, isAnnual } = this.order.choice;
@@ -86,7 +86,7 @@ export class CheckoutStore implements PageStore {
     this.subscription.stop();
   }
 
-  /** The button. Pays what is shown, and only that. */
+  /** Pays exactly the amount shown. */
   async pay(): Promise<void> {
     const requestedQuote = this.order?.quotes.current;
     if (requestedQuote) await this.order?.payment.pay(requestedQuote);
@@ -106,7 +106,7 @@ export class CheckoutStore implements PageStore {
     if (kind === 'signed-in' && !this.#opened) this.open(this.order);
   }
 
-  /** CHK-5. */
+  /** Stores the selected plan for after sign-in (CHK-5). */
   private storeChoice(choice: CheckoutChoice): void {
     this.#ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, this.plan?.price ?? '')));
   }

@@ -1,10 +1,10 @@
 import { plural } from '../../text/plural.en.ts';
 
-/** Where nothing was due there is no receipt. */
+/** No receipt is sent when nothing was due. */
 const videosLeft = (count: number, granted: boolean): string =>
   `You have ${plural(count, 'video')} left this month. ${granted ? 'We’ve emailed you the details of your plan.' : 'We’ve emailed your receipt.'}`;
 
-/** CHK-1..8: /checkout. */
+/** Messages of /checkout (CHK-1 to CHK-8). */
 export const messages = {
   title: 'Checkout',
   pageFailed: 'Couldn’t load this page. Nothing was charged. Please reload.',
@@ -34,7 +34,7 @@ export const messages = {
     start: 'Start plan',
     checkAgain: 'Check again',
   },
-  /** What the page says of a payment, in its quiet line. */
+  /** Status line of a payment. */
   payment: {
     notCompleted: 'The payment wasn’t completed and nothing was charged. You can try again.',
     declined: (why: string) => `Your payment was declined and nothing was charged. ${why}`.trim(),
@@ -42,7 +42,7 @@ export const messages = {
     pending: 'Your payment is being processed. Your plan starts automatically when it arrives; you can leave this page.',
     unconfirmed: 'We haven’t received confirmation of your payment yet. It isn’t lost, so please don’t pay again.',
   },
-  /** For whoever looks after the site. */
+  /** Texts for the log. */
   report: {
     notOrdered: (why: string) => `The order was not made: ${why}`,
     notCompleted: (why: string) => `The payment was not completed: ${why}`,

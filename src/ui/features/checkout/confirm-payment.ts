@@ -15,7 +15,7 @@ export interface ConfirmOptions {
   readonly choice: PlanChoice;
 }
 
-/** Hands the proof to the host, and again when the host said nothing: the same proof counts once. */
+/** Submits the proof to the server, with retries while it does not respond: a repeated proof counts once. */
 export async function confirmPayment({ billing, clock, proof, choice }: ConfirmOptions): Promise<Confirmation> {
   for (let again = 0; ; again += 1) {
     const outcome = await billing.verifyPayment(proof, choice);
@@ -24,7 +24,7 @@ export async function confirmPayment({ billing, clock, proof, choice }: ConfirmO
   }
 }
 
-/** Looks at a payment that is on its way until it has arrived or the host says it never will; null when `signal` ends that. */
+/** Polls a pending payment until it is granted or rejected; null when aborted. */
 export async function awaitPayment(confirming: ConfirmOptions, signal: AbortSignal): Promise<Confirmation | null> {
   for (;;) {
     await pause(confirming.clock, CHECKOUT_LIMITS.pollAfter, signal);

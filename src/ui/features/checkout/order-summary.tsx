@@ -10,7 +10,7 @@ export interface OrderSummaryProps {
   readonly money: (amount: number, code: CurrencyCode) => string;
 }
 
-/** CHK-4: what is bought, what is taken off, what is due now, and what comes after. */
+/** Summary of the order: items, deductions, amount due, next price (CHK-4). */
 export function OrderSummary({ quote, planName, money }: OrderSummaryProps) {
   const text = (amount: number): string => money(amount, quote.currency);
   const next = text(quote.nextAmount);

@@ -6,7 +6,7 @@ import { formatDate } from '../../text/format.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';
 
-/** After the purchase: what one has now, and the way on. */
+/** Shown after the purchase: the new plan and what to do next. */
 export const PaymentDone = observer(function PaymentDone({
   store,
   planName,

@@ -15,29 +15,29 @@ import type { PlanChoice } from '../../../domain/billing/purchase.ts';
 export interface PaymentPorts extends AttemptPorts {
   readonly billing: Pick<BillingApi, 'createOrder' | 'verifyPayment'>;
   readonly checkout: PaymentCheckout;
-  /** For whoever looks after the site, never for the person. */
+  /** Writes to the log; never shown to the user. */
   readonly report: (message: string) => void;
 }
 
-/** Told by the payment to the page around it. */
+/** Callbacks of a payment to the page around it. */
 export interface PaymentListener {
-  /** CHK-6: it is paid, or nothing was due. */
+  /** It was paid, or nothing was due (CHK-6). */
   readonly succeeded: () => void;
-  /** The price that was shown does not hold any more. */
+  /** The displayed price is no longer valid. */
   readonly priceGone: () => void;
   readonly promoRejected: (message: string) => void;
 }
 
 /**
- * `ready` waits for the click; `ordering`, `paying` and `verifying` are at work; `leaving` is on the way to the vendor's
- * page; `unconfirmed`: paid, and the host could not be asked, `checkAgain` asks; `done`: `result` says how.
+ * `ready` waits for the click; `ordering`, `paying` and `verifying` are in progress; `leaving`: navigating to the hosted payment page;
+ * `unconfirmed`: paid, but the server was unreachable, `checkAgain` retries; `done`: see `result`.
  */
 export type PaymentStep = 'ready' | 'ordering' | 'paying' | 'verifying' | 'leaving' | 'unconfirmed' | 'done';
 
-/** CHK-6, CHK-7: one purchase, from the click to the plan. Whatever goes wrong ends it with a sentence and can be tried again. */
+/** One purchase from the click to the plan (CHK-6, CHK-7). Any failure ends with a message and can be retried. */
 export class PaymentStore implements PageStore {
   step: PaymentStep = 'ready';
-  /** For a quiet line beside the button; empty when there is nothing to say. */
+  /** Status line beside the button; may be empty. */
   status = '';
   result: CheckoutResult | null = null;
   readonly #context: PaymentContext;
@@ -49,7 +49,7 @@ export class PaymentStore implements PageStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Nothing may be clicked now. */
+  /** True while nothing can be clicked. */
   get busy(): boolean {
     return this.step !== 'ready' && this.step !== 'done' && this.step !== 'unconfirmed';
   }
@@ -58,14 +58,14 @@ export class PaymentStore implements PageStore {
     this.#lifetime ??= new AbortController();
   }
 
-  /** Closes the payment window; a payment that went out is still handed to the host. */
+  /** Closes the payment window; a completed payment is still submitted to the server. */
   stop(): void {
     this.#lifetime?.abort();
     this.#lifetime = null;
     if (this.result !== null && this.result !== 'pending') this.#context.attempts.remove();
   }
 
-  /** Goes on with what a reload, or the way back from the vendor's page, interrupted. `address`: of the page, as it was opened. */
+  /** Resumes what a reload or the hosted payment page interrupted. `url`: with which the page was opened. */
   resume(url: string): void {
     const { ports, attempts } = this.#context;
     const returned = ports.checkout.returned(url);
@@ -86,7 +86,7 @@ export class PaymentStore implements PageStore {
     if (lifetime === this.#lifetime) await this.handleOrder(outcome, lifetime.signal);
   }
 
-  /** After `unconfirmed`. */
+  /** Retries after `unconfirmed`. */
   async checkAgain(): Promise<void> {
     if (this.step === 'unconfirmed' && this.#proof !== null) await this.verify(this.#proof);
   }
@@ -122,7 +122,7 @@ export class PaymentStore implements PageStore {
     ports.report(messages.report.notOrdered(outcome.message));
   }
 
-  /** CHK-6: trouble ends the waiting quietly, and is logged. */
+  /** A failure ends the loading state and is logged (CHK-6). */
   private async settle(outcome: PaymentOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
@@ -144,7 +144,7 @@ export class PaymentStore implements PageStore {
     }
   }
 
-  /** A browser may bring the page back as it was left. */
+  /** A browser may restore the page from its back/forward cache. */
   private async awaitLeaving(): Promise<void> {
     await pause(this.#context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.#lifetime?.signal);
     if (this.step === 'leaving') this.notPaid(messages.payment.notCompleted, messages.report.pageStillHere);
@@ -156,7 +156,7 @@ export class PaymentStore implements PageStore {
     this.#context.ports.report(messages.report.notCompleted(why));
   }
 
-  /** Not given up when the page is left: the money is on its way. */
+  /** Not aborted when the page is left: the payment is on its way. */
   private async verify(proof: PaymentProof): Promise<void> {
     this.#proof = proof;
     this.step = 'verifying';

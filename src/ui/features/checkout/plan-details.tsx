@@ -5,7 +5,7 @@ import { PlanFeatureList } from '../../components/plan-feature-list.tsx';
 import { Trans } from '../../components/trans.tsx';
 import styles from './checkout.module.css';
 
-/** CHK-4: the plan that is bought. */
+/** The plan to buy (CHK-4). */
 export function PlanDetails({ card: plan }: { readonly card: PlanCard }) {
   return (
     <section aria-labelledby="plan" className={styles.plan}>

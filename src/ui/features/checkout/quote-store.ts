@@ -15,19 +15,19 @@ export interface QuotePorts {
 
 type QuoteResult = { readonly kind: 'ok'; readonly value: RequestedQuote } | { readonly kind: 'failed'; readonly message: string };
 
-/** The host names the field it refuses a purchase for. */
+/** Field that the server names when it rejects the promo code. */
 export const PROMO_FIELD = 'promoCode';
 
-/** A quote, and what exactly it was asked for. */
+/** A quote with the request that it answers. */
 export interface RequestedQuote {
   readonly purchase: Purchase;
   readonly quote: Quote;
 }
 
-/** What the purchase costs: asked for anew whenever currency or promo code change. */
+/** Price of the purchase, loaded again whenever currency or promo code change. */
 export class QuoteStore implements PageStore {
   promoCode: string;
-  /** ERR-3: why the promo code that was asked for is left out; empty when it is not. */
+  /** Why the promo code was dropped; empty when it was not (ERR-3). */
   promoError = '';
   readonly loaded: LoadedValue<RequestedQuote>;
   readonly #ports: QuotePorts;
@@ -42,7 +42,7 @@ export class QuoteStore implements PageStore {
     makeAutoObservable(this, { loaded: false }, { autoBind: true });
   }
 
-  /** The quote of what is wanted now; null while it is on its way, also when an older one is at hand. */
+  /** The quote of the current request; null while it is loading. */
   get current(): RequestedQuote | null {
     const { phase, value } = this.loaded;
     return phase === 'ready' && value !== null && compareStructural(value.purchase, this.purchase) ? value : null;
@@ -79,13 +79,13 @@ export class QuoteStore implements PageStore {
     await this.loaded.load();
   }
 
-  /** Empty takes the code away. */
+  /** An empty text removes the code. */
   applyPromo(text: string): void {
     this.promoError = '';
     this.promoCode = text.trim();
   }
 
-  /** A promo code that does not hold is left out, and said so; that change asks anew. */
+  /** A rejected promo code is dropped with a message, which triggers another request. */
   private async fetchQuote(signal: AbortSignal): Promise<QuoteResult> {
     const { purchase } = this;
     const outcome = await this.#ports.billing.quote(purchase, { signal });
@@ -94,7 +94,7 @@ export class QuoteStore implements PageStore {
     return { kind: 'failed', message: formatFailure(outcome, messages.nothingCharged) };
   }
 
-  /** Also when the order is refused for its promo code. */
+  /** Also called when the order is rejected for its promo code. */
   rejectPromo(message: string): void {
     this.promoError = message;
     this.promoCode = '';

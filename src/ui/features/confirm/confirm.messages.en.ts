@@ -1,4 +1,4 @@
-/** "Confirm it's you", before something that matters. */
+/** Messages of the identity confirmation before a sensitive action. */
 export const messages = {
   title: 'Confirm it’s you',
   text: 'This is sensitive, so we check again. We won’t ask for the next ten minutes.',

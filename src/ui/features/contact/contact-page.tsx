@@ -11,7 +11,7 @@ import { ContactFormView } from './contact-form-view.tsx';
 import styles from './contact.module.css';
 import type { ContactStore } from './contact-store.ts';
 
-/** RTE, API-6. */
+/** /contact (API-6). */
 export const ContactPage = observer(function ContactPage() {
   const opened = usePageStore((services) => services.createContactStore(), 'contact');
   return (

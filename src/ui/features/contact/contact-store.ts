@@ -22,12 +22,12 @@ interface Sent {
 
 const EMPTY: ContactForm = { name: '', email: '', topic: 'help', message: '', website: '' };
 
-/** API-6. */
+/** The contact form (API-6). */
 export class ContactStore implements PageStore {
   readonly form: FormStore<ContactForm, Sent>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
-  /** Of the letter that was sent; empty before. */
+  /** Reference of the sent message; empty before. */
   reference = '';
   readonly #contact: ContactMessages;
 
@@ -62,7 +62,7 @@ export class ContactStore implements PageStore {
     this.form.clear();
   }
 
-  /** Begins another letter. */
+  /** Starts another message. */
   again(): void {
     this.reference = '';
   }

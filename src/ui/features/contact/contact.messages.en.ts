@@ -30,7 +30,7 @@ export const messages = {
     } satisfies Record<ContactMessage['topic'], string>,
     letter: 'Your message',
     length: (length: number, most: number) => `${length} of ${most} characters`,
-    /** Seen by programs only. */
+    /** Honeypot label, hidden from users. */
     trap: 'Website',
     send: 'Send',
     kept: 'What you wrote is still here.',

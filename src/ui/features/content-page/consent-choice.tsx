@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'given', ...messages.consent.given },
 ] as const;
 
-/** The same choice as in the question at the foot of the page; analytics and recordings of errors obey it at once. */
+/** The consent choice on the cookies page; analytics and error replays follow it at once. */
 export const ConsentChoice = observer(function ConsentChoice() {
   const { consent } = useServices();
   const known = useHydrated() && consent.known;

@@ -1,4 +1,4 @@
-/** Of pages that are words alone, and of the choice on the page about cookies. */
+/** Messages of content pages and of the choice on the cookies page. */
 export const messages = {
   lastChanged: (day: string) => `Last updated ${day}`,
   consent: {

@@ -6,10 +6,10 @@ import { SitePage } from '../../site/site-page.tsx';
 import { formatSiteDate } from '../../text/format.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 
-/** What can be done on a page of words, above them. */
+/** Interactive parts above the text, by slug. */
 const ABOVE_TEXT: Readonly<Record<string, ComponentType>> = { cookies: ConsentChoice };
 
-/** RTE-1: a page of words, from `content/pages/<slug>.md`. */
+/** Page with the text of `content/pages/<slug>.md` (RTE-1). */
 export function createContentPage(slug: string): ComponentType {
   const First = ABOVE_TEXT[slug];
   return function WordsPage() {

@@ -1,4 +1,4 @@
-/** One scene's choice for all of them. */
+/** Messages of applying a scene's choice to all scenes. */
 export const messages = {
   apply: 'Apply to all scenes',
   applyName: {

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';
 
-/** Gives one scene's choice to all others; not there while they all have it. */
+/** Applies one scene's choice to all others; hidden while all have it. */
 export const ApplyToAll = observer(function ApplyToAll({
   project,
   choice,

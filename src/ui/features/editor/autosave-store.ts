@@ -18,15 +18,15 @@ export interface AutosaveParts {
   readonly newKey: () => string;
 }
 
-/** What is known of the project at the start: where it is saved, or under which key it has been ordered. */
+/** The project's state at the start: saved with a revision, or possibly created under an order key. */
 type KnownAtStart = { readonly projectId: string; readonly revision: number } | { readonly orderKey?: string } | null;
 
 export type SaveLabel = 'new' | 'saved' | 'saving' | 'waiting' | 'retrying' | 'refused' | 'stale';
 
-/** Sends the project to the host soon after each edit, one save at a time, and keeps it here until it is there. */
+/** Saves the project soon after each edit, one request at a time, and keeps a local draft until the server has it. */
 export class AutosaveStore {
   state: Autosave;
-  /** Under way: taking or overwriting the version saved elsewhere. */
+  /** A conflict is being resolved. */
   resolving = false;
   /** Why the conflict could not be resolved. */
   resolveError = '';
@@ -35,7 +35,7 @@ export class AutosaveStore {
   #settled: (() => void)[] = [];
   #left = false;
   readonly #orderKey: string;
-  /** An order under this key may have reached the host. */
+  /** A create request under this key may have reached the server. */
   #ordered: boolean;
 
   constructor(parts: AutosaveParts, known: KnownAtStart) {
@@ -69,7 +69,7 @@ export class AutosaveStore {
     this.#dispatch({ kind: 'edited', version });
   }
 
-  /** Saves now what is not saved; resolves when it is, or when it cannot be for now. */
+  /** Saves now; resolves when everything is saved or saving failed. */
   async flush(): Promise<void> {
     this.#dispatch({ kind: 'due' });
     while (this.state.sending !== null) {
@@ -80,7 +80,7 @@ export class AutosaveStore {
     }
   }
 
-  /** Like `flush`; a project without an edit is sent too, so that it has an address. */
+  /** Like `flush`, but also creates an unedited project, so that it has an id. */
   async create(): Promise<void> {
     const { project } = this.#parts;
     if (this.state.projectId === null && this.state.edited === this.state.saved) {
@@ -90,7 +90,7 @@ export class AutosaveStore {
     await this.flush();
   }
 
-  /** Takes the host's version when it is newer and nothing waits here. */
+  /** Loads the server's version if it is newer and nothing is unsaved. */
   async loadNewer(): Promise<void> {
     const { revision } = this.state;
     const current = await this.#current();
@@ -99,7 +99,7 @@ export class AutosaveStore {
     }
   }
 
-  /** After a conflict: what is on screen wins. */
+  /** Resolves a conflict: the version on screen overwrites the server's. */
   async overwrite(): Promise<void> {
     const current = await this.#current();
     if (current !== null) {
@@ -107,7 +107,7 @@ export class AutosaveStore {
     }
   }
 
-  /** After a conflict: what the host has wins, what is on screen goes. */
+  /** Resolves a conflict: the server's version replaces the one on screen. */
   async load(): Promise<void> {
     const current = await this.#current();
     if (current !== null) {
@@ -120,7 +120,7 @@ export class AutosaveStore {
     this.#dispatch({ kind: 'due' });
   }
 
-  /** One last try to save; what fails stays in this browser. */
+  /** Saves a last time; on failure the draft stays in this browser. */
   async leave(): Promise<void> {
     this.#left = true;
     this.#cancelTimer?.();
@@ -200,7 +200,7 @@ export class AutosaveStore {
     );
   }
 
-  /** Sent again under the same key when an answer was lost: then the host may have made the project as it was at that time. */
+  /** Repeats the same key after a lost response: the server may have created the project in its earlier state. */
   async #create(project: Project): Promise<AutosaveEvent> {
     const { api, drafts } = this.#parts;
     const repeated = this.#ordered;

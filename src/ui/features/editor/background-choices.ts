@@ -8,7 +8,7 @@ export interface BackgroundChoice {
 
 const { names } = messages.background;
 
-/** Light to mid tones: the presenters are lit for them. */
+/** Light to medium colors, which match the presenters' lighting. */
 export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
   { name: names.mist, background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 } },
   { name: names.plaster, background: { kind: 'gradient', from: '#f1e7da', to: '#d8c3a8', angle: 90 } },

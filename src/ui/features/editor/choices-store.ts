@@ -15,18 +15,18 @@ export interface ChoicesPorts {
   readonly backgrounds: BackgroundApi;
 }
 
-/** Largest picture a person can upload, in bytes. */
+/** Maximum size of an uploaded image, in bytes. */
 export const MAX_UPLOAD = 15 * 1024 * 1024;
 
-/** What there is to choose from: presenters, voices and the person's own pictures. */
+/** Available presenters, voices and uploaded images. */
 export class ChoicesStore {
   presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
   backgrounds: readonly BackgroundSummary[] = [];
   uploading = false;
-  /** Of an upload, or of a deletion. */
+  /** Error of an upload or a deletion. */
   uploadError = '';
-  /** Where the image is used that was to be deleted. */
+  /** Uses that prevented the deletion of an image. */
   backdropUses: readonly BackgroundUse[] | null = null;
   readonly #ports: ChoicesPorts;
 
@@ -39,7 +39,7 @@ export class ChoicesStore {
     );
   }
 
-  /** Rejects when there is nobody to show or nobody to speak. */
+  /** Rejects when presenters or voices cannot be loaded. */
   async load(signal: AbortSignal): Promise<void> {
     const [presenters, voices, backdrops] = await Promise.all([
       this.#ports.presenters.list(),
@@ -56,7 +56,7 @@ export class ChoicesStore {
     });
   }
 
-  /** The new picture's asset id, null when it was not taken (`uploadTrouble` says why). */
+  /** The new image's asset id; null when it was rejected, see `uploadError`. */
   async upload(file: Blob): Promise<string | null> {
     if (file.size > MAX_UPLOAD) {
       this.uploadError = picture.background.tooLarge;
@@ -76,7 +76,7 @@ export class ChoicesStore {
     });
   }
 
-  /** For good; where it is still used is shown instead. */
+  /** Deletes permanently; if it is in use, shows the uses instead. */
   async removeBackdrop(assetId: string): Promise<void> {
     this.uploadError = '';
     const removal = await removeBackground(this.#ports.backgrounds, assetId);
@@ -95,7 +95,7 @@ export class ChoicesStore {
     this.backdropUses = null;
   }
 
-  /** Of a look in somebody's own colours: the presenter who wears it. */
+  /** The presenter of a look, also of one in custom colors. */
   presenter(id: string): PresenterSummary | undefined {
     const visible = parseCustomLookId(id)?.presenterId ?? id;
     return this.presenters.find((card) => card.id === visible);

@@ -22,7 +22,7 @@ export interface CustomColorsProps extends EditorSessionProps {
 
 const START: { readonly outfit: HexColor; readonly hair: HexColor } = { outfit: '#23686c', hair: '#43291b' };
 
-/** VID-4: the presenter in colours of one's own; where the plan has none, it says which has. */
+/** Custom colors of the presenter; otherwise names the plan that includes them (VID-4). */
 export const CustomColors = observer(function OwnColours({ session, presenterId, onChoose }: CustomColorsProps) {
   const chosen = parseCustomLookId(session.project.scene.avatarId);
   const [colors, setColours] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);

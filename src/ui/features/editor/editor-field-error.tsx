@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import styles from './editor.module.css';
 
-/** What the host said about a field; in the page from the start, so that it is read aloud when it comes. */
+/** The server's error for a field; always rendered, so that screen readers announce it. */
 export function EditorFieldError({ id, message }: { readonly id?: string; readonly message: string }) {
   return (
     <div id={id} role="alert" className={styles.fieldTrouble}>

@@ -15,8 +15,8 @@ import type { EditorStore } from './editor-store.ts';
 import styles from './editor.module.css';
 
 /**
- * /editor begins a new project; its first save turns the address into /editor/:projectId. The router is not told: a
- * step to another page takes the focus, and the person is typing.
+ * /editor starts a new project; its first save changes the URL to /editor/:projectId without the router, whose navigation would move the
+ * focus while the user types.
  */
 export const EditorPage = observer(function EditorPage() {
   const projectId = useParams()['projectId'] ?? null;

@@ -9,7 +9,7 @@ import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 
-/** What the editor needs of the world. */
+/** Dependencies of the editor. */
 export interface EditorPorts {
   readonly projects: ProjectApi;
   readonly videos: VideoApi;
@@ -20,8 +20,8 @@ export interface EditorPorts {
   readonly output: AudioOutput;
   readonly storage: KeyValueStore;
   readonly clock: Clock;
-  /** Makes what no other order is known by. */
+  /** Creates a unique idempotency key. */
   readonly newKey: () => string;
-  /** A player is stopped for good; each visit makes one. */
+  /** Creates a player per visit, because `stop` is final. */
   readonly createPlayer: () => PreviewPlayer;
 }

@@ -31,7 +31,7 @@ export interface EditorSessionProps {
   readonly session: EditorSession;
 }
 
-/** Everything that needs an open project. */
+/** Everything that requires an open project. */
 export interface EditorSession {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
@@ -43,7 +43,7 @@ export interface EditorSession {
   readonly profile: Profile;
 }
 
-/** Left out, or not there: the first of the list. */
+/** Default: the first of each list. */
 interface FirstChoices {
   readonly avatarId?: string | null;
   readonly voiceId?: string | null;
@@ -51,12 +51,12 @@ interface FirstChoices {
 
 type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
 
-/** One project on the desk, from opening it to leaving it. Can be started again after it was stopped. */
+/** The editor of one project, from opening to leaving. Can be restarted after `stop`. */
 export class EditorStore implements PageStore {
   phase: EditorPhase = 'opening';
   message = '';
   session: EditorSession | null = null;
-  /** What was found in this browser only and put back. */
+  /** The project was restored from a draft in this browser. */
   restored = false;
   readonly choices: ChoicesStore;
   readonly #ports: EditorPorts;
@@ -76,7 +76,7 @@ export class EditorStore implements PageStore {
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
-  /** Null for a project the host does not have yet. */
+  /** Null until the project exists on the server. */
   get projectId(): string | null {
     return this.session?.autosave.projectId ?? this.#openedId;
   }
@@ -93,13 +93,13 @@ export class EditorStore implements PageStore {
     });
   }
 
-  /** The script a new project begins with, and who says it. Call before `start`. */
+  /** Initial script, presenter and voice of a new project. Call before `start`. */
   startWith(script: string, choices: FirstChoices = {}): void {
     this.#firstScript = script;
     this.#firstChoices = choices;
   }
 
-  /** A project that a new one is a copy of. Call before `start`. */
+  /** Project to copy into a new one. Call before `start`. */
   startWithTemplate(template: Project): void {
     this.#template = template;
   }
@@ -127,7 +127,7 @@ export class EditorStore implements PageStore {
     void this.session?.autosave.leave();
   }
 
-  /** After `failed`. */
+  /** Retries after `failed`. */
   retry(): void {
     this.stop();
     this.phase = 'opening';
@@ -208,7 +208,7 @@ export class EditorStore implements PageStore {
     session.preview.start();
   }
 
-  /** Back at a project left a while ago: takes what was saved elsewhere meanwhile, if nothing waits here. */
+  /** When reopened after a while: loads a newer version if nothing is unsaved. */
   async #refresh(session: EditorSession): Promise<void> {
     const { autosave } = session;
     if (autosave.projectId !== null && autosave.label === 'saved') {
@@ -216,7 +216,7 @@ export class EditorStore implements PageStore {
     }
   }
 
-  /** The images of a project may lie in another space than the one worked in: whether they are there is the server's word. */
+  /** Only the server knows whether a project's images exist, since they may belong to another workspace. */
   #getRenderTerms(project: Project, { plan, limits }: Profile): RenderTerms {
     const { presenters, voices } = this.choices;
     const choices = presenters.map(({ id }) => id);
@@ -257,7 +257,7 @@ export class EditorStore implements PageStore {
   }
 }
 
-/** Whoever is not in this host's cast is played by the first who is. */
+/** Replaces presenters unknown to this server by the first one. */
 function replaceUnknownChoices(
   template: Project,
   { presenters, voices }: { readonly presenters: Choices; readonly voices: Choices },

@@ -1,4 +1,4 @@
-/** The page, its bar, and what is said of saving. */
+/** Messages of the editor's page, toolbar and saving. */
 export const messages = {
   title: 'Editor',
   untitled: 'Untitled video',
@@ -48,7 +48,7 @@ export const messages = {
     loadOther: 'Load the other version',
   },
 
-  /** `short` is seen, `long` is read by a screen reader and by who points at it. */
+  /** `short` is displayed, `long` is the tooltip and accessible text. */
   saving: {
     new: { short: 'Not saved yet', long: 'Your project is saved as soon as you change something.' },
     saved: { short: 'Saved', long: 'All changes are saved.' },

@@ -71,7 +71,7 @@ export const FrameChoices = observer(function FrameChoices({ session }: EditorSe
   );
 });
 
-/** The plan a locked resolution comes with. */
+/** Name of the plan that includes a locked resolution. */
 function findLockedPlan(resolution: Resolution, locked: readonly Resolution[]): string | undefined {
   return locked.includes(resolution) ? findAllowingPlan((plan) => plan.lines >= LINES[resolution]) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { AspectRatio, Framing } from '../../../domain/project/project.ts';
 
-/** What is seen around the presenter, and how large. */
+/** Messages of background, logo, framing and resolution. */
 export const messages = {
   background: {
     title: 'Background',
@@ -37,7 +37,7 @@ export const messages = {
     framing: 'Framing',
     framings: { half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
     resolution: 'Resolution',
-    /** `plan` is a phrase such as `the Creator plan`. */
+    /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>
       `${resolutions.map(({ quality, plan }) => `${quality} is part of ${plan}`).join(', ')}.`,
     captions: 'Burn in captions',

@@ -14,7 +14,7 @@ import styles from './layers.module.css';
 
 export type TextLayer = Exclude<Layer, { readonly kind: 'logo' }>;
 
-/** One title or name: what it says, and from which word of the script to which it is seen. */
+/** Edits a title or lower third: its text, and the words between which it is shown. */
 export const LayerCard = observer(function LayerCard({
   desk: session,
   layer,

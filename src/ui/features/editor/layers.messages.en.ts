@@ -1,4 +1,4 @@
-/** Titles and names over the video, and when they're shown. */
+/** Messages of titles and lower thirds. */
 export const messages = {
   title: 'On-screen text',
   headline: 'Title',

@@ -11,7 +11,7 @@ const VERDICTS = {
   over: messages.length.over,
 } as const;
 
-/** The whole video's length against the plan's limit, said before the limit is hit. */
+/** Length of the video against the plan's limit. */
 export const LengthMeter = observer(function LengthMeter({ store, limit }: { readonly store: EditorStore; readonly limit: number }) {
   const { seconds, exact, status } = store.length;
   return (
@@ -32,7 +32,7 @@ export const LengthMeter = observer(function LengthMeter({ store, limit }: { rea
   );
 });
 
-/** `m:ss`, rounded up to the second that is begun. */
+/** `m:ss`, rounded up to whole seconds. */
 function formatLength(seconds: number): string {
   const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

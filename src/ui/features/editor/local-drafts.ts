@@ -1,17 +1,17 @@
 import type { Project } from '../../../domain/project/project.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
-/** What the host does not have yet. `revision` is the one it was made from; null for a project the host never saw. */
+/** A project that is not saved on the server. `revision`: the one it is based on; null for a new project. */
 export interface LocalDraft {
   readonly project: Project;
   readonly revision: number | null;
-  /** Under which its project is ordered, while the host is not known to have made it. */
+  /** Idempotency key of its creation, until the server has confirmed it. */
   readonly orderKey?: string;
 }
 
 const PREFIX = 'castwright.draft';
 
-/** Unsaved projects of one person, kept in this browser until the host has them. */
+/** One user's unsaved projects, stored in this browser. */
 export class LocalDrafts {
   readonly #store: KeyValueStore;
   readonly #userId: string;
@@ -46,7 +46,7 @@ export class LocalDrafts {
   }
 }
 
-/** Written by this version of the page or not at all: only the outline is checked. */
+/** Checks only the outline: drafts are written by this version of the page. */
 function parseDraft(value: unknown): LocalDraft | null {
   if (typeof value !== 'object' || value === null || !('project' in value) || !('revision' in value)) {
     return null;

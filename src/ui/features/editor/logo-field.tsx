@@ -18,7 +18,7 @@ const CORNER_OPTIONS = CORNERS.map((value) => ({ value, label: messages.corners[
 const SIZE_OPTIONS = LOGO_SIZES.map((value) => ({ value, label: messages.sizes[value] }));
 const START = { id: 'logo-1', kind: 'logo', corner: 'top-right', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
-/** One logo: in every scene unless the person wants it in this one only. */
+/** The logo: in every scene, or only in this one. */
 export const LogoField = observer(function LogoField({ store, session }: EditorSessionProps) {
   const { project, render } = session;
   const { choices } = store;
@@ -36,7 +36,7 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
     put(assetId === NONE ? null : { ...START, ...logo, assetId });
   }
 
-  /** Ticked, it goes from the other scenes; unticked, it comes to all of them. */
+  /** Checked: removes it from the other scenes; unchecked: adds it to all. */
   function keepHere(here: boolean): void {
     setOnlyHere(here);
     if (logo === undefined) return;

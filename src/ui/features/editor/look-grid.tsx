@@ -13,7 +13,7 @@ export interface LookGridProps {
   readonly onChoose: (avatarId: string) => void;
 }
 
-/** The looks of one presenter; arrows move between them. One that is not in the plan can be tried in the preview. Pictures are fetched as they come into view. */
+/** Looks of one presenter as radio buttons; arrow keys move. Locked ones can be previewed. Images load when they come into view. */
 export function LookGrid({ legend, group, avatarId, onChoose }: LookGridProps) {
   const id = useId();
   return (

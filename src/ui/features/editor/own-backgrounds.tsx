@@ -17,12 +17,12 @@ import section from './inspector-section.module.css';
 const SIZE = 14;
 
 interface OwnBackgroundsProps extends EditorSessionProps {
-  /** Of all choices of a background together. */
+  /** Name of the radio group that all background choices share. */
   readonly name: string;
   readonly onChoose: (background: Background) => void;
 }
 
-/** The images of the workspace; each can be deleted where it isn't used. */
+/** The workspace's uploaded images; each can be deleted while unused. */
 export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, name, onChoose }: OwnBackgroundsProps) {
   const { choices } = store;
   const { project } = session;

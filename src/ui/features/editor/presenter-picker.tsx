@@ -13,7 +13,7 @@ import { LookGrid } from './look-grid.tsx';
 import { CustomColors } from './custom-colors.tsx';
 import styles from './presenter-picker.module.css';
 
-/** From this many looks on they can be searched. */
+/** Number of looks from which the search field is shown. */
 const SEARCH_FROM = 9;
 
 export const PresenterPicker = observer(function PresenterPicker({ store, session }: EditorSessionProps) {
@@ -87,7 +87,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
   );
 });
 
-/** How much of the cast the plan opens, and which plan opens more. */
+/** Number of looks that the plan includes, and the next larger plan. */
 function formatOpenCount(open: number, all: number): string {
   const more = findAllowingPlan((plan) => plan.avatars > open);
   const everything = findAllowingPlan((plan) => plan.avatars >= all);

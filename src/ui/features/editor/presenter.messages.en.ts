@@ -1,4 +1,4 @@
-/** Who is seen. `plan` is a phrase such as `the Creator plan`. */
+/** Messages of the presenter picker. `plan`: a phrase such as `the Creator plan`. */
 export const messages = {
   title: 'Presenter',
   search: 'Search presenters and looks',
@@ -8,7 +8,7 @@ export const messages = {
   lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
   plans: 'See plans',
   largerPlan: 'Upgrade',
-  /** How many looks the plan includes; `larger` are the plans that include more. */
+  /** Number of looks in the plan; `larger`: plans that include more. */
   opened: (open: number, all: number, larger: readonly string[]) =>
     `${open} of ${all} looks are in your plan.${larger.length === 0 ? '' : ' Upgrade for more.'}`,
 

@@ -11,7 +11,7 @@ interface RequestedScene {
   readonly scene: Scene;
 }
 
-/** Scenes with their speech, as the player takes them. The one made ahead is handed out as the very same object. */
+/** Builds scenes with their speech for the player. A prepared scene is returned as the identical object. */
 export class PreviewScenes {
   readonly #spoken: SpokenScenes;
   readonly #watermark: boolean;
@@ -22,7 +22,7 @@ export class PreviewScenes {
     this.#watermark = watermark;
   }
 
-  /** Why there is none, in words, where there is none. Rejects with the signal's reason. */
+  /** The scene, or the reason why there is none as text. Rejects with the signal's reason. */
   async make(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | string> {
     const ahead = this.#prepared(requested);
     if (ahead !== undefined) {
@@ -35,7 +35,7 @@ export class PreviewScenes {
       : formatSpeechFailure(outcome, { kept: messages.kept, otherwise: messages.failed });
   }
 
-  /** Null for a scene that is made already, and for one that cannot be: what stands in its way is told when it is its turn. */
+  /** Null for a scene that is ready already or cannot be built; errors are reported when it is requested. */
   async prepareNext(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | null> {
     if (this.#prepared(requested) !== undefined) {
       return null;

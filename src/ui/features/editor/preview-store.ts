@@ -16,7 +16,7 @@ import { PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
-/** Milliseconds without a change before the scene is spoken again, and before only its picture is made again. */
+/** Milliseconds without a change before speech is synthesized again, and before only the frames are updated. */
 export const SPEAK_DELAY = 500;
 export const FRAME_DELAY = 120;
 
@@ -28,21 +28,21 @@ export interface PreviewParts {
   readonly watermark: boolean;
 }
 
-/** `updating` still shows, and plays, the last good scene. */
+/** `updating` still shows and plays the previous scene. */
 export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'failed';
 
-/** `video`: all scenes one after the other. */
+/** `video`: all scenes in sequence. */
 export type PreviewReach = 'scene' | 'video';
 
 const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
-/** Keeps the player showing the selected scene, or the whole video, as it is written now, without ever holding up the writing. */
+/** Keeps the player in sync with the selected scene or the whole video, without delaying input. */
 export class PreviewStore {
   phase: PreviewPhase = 'preparing';
   message = '';
   player: PreviewState = NOTHING;
   reach: PreviewReach = 'scene';
-  /** On its way to another scene, which will be played. */
+  /** Changing to another scene that will be played. */
   moving = false;
   shownId: string;
   readonly #parts: PreviewParts;
@@ -50,7 +50,7 @@ export class PreviewStore {
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #renderedKey = '';
-  /** Seconds of the scene on its way, where it shall not begin where the one before stood. */
+  /** Start position of the next scene in seconds, if it differs from the previous scene's. */
   startAt: number | undefined;
   #work: AbortController | null = null;
   #cancelTimer: (() => void) | null = null;
@@ -104,7 +104,7 @@ export class PreviewStore {
     this.#live?.attach(canvas);
   }
 
-  /** The scene on screen. */
+  /** The scene in the player. */
   get scene(): Scene {
     const { project } = this.#parts;
     return project.project.scenes.find((scene) => scene.id === this.shownId) ?? project.scene;
@@ -127,7 +127,7 @@ export class PreviewStore {
     return this.player.playing || this.moving;
   }
 
-  /** Seconds of the scene or, for the whole video, of all of it. */
+  /** Seconds in the scene, or in the whole video. */
   get position(): number {
     return this.reach === 'scene' ? this.player.position : this.#startOfShown() + (this.startAt ?? this.player.position);
   }
@@ -174,12 +174,12 @@ export class PreviewStore {
     }
   }
 
-  /** Tries the scene again. */
+  /** Retries the scene. */
   retry(): void {
     this.#schedule(0);
   }
 
-  /** A playing scene that came to its end hands over to the next one. */
+  /** At the end of a playing scene starts the next one. */
   #handleState(state: PreviewState): void {
     const ended = this.player.playing && !state.playing && state.position >= state.duration;
     runInAction(() => (this.player = state));
@@ -189,7 +189,7 @@ export class PreviewStore {
     }
   }
 
-  /** In the whole video a scene that is selected is gone to, the one that plays to its beginning. */
+  /** In whole-video mode a selected scene is sought to; the playing one restarts. */
   #handleSelection(sceneId: string): void {
     if (this.reach === 'video' || sceneId !== this.shownId) {
       this.#show(sceneId, 0, this.reach === 'video' && this.playing);
@@ -287,7 +287,7 @@ export class PreviewStore {
     }
   }
 
-  /** So that the next scene begins as soon as this one ends. */
+  /** Prepares the next scene, to avoid a gap. */
   #prepareNext(): void {
     const { project } = this.#parts.project;
     const part = this.reach === 'video' ? this.#next() : undefined;

@@ -5,7 +5,7 @@ import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** The project as it is on screen, with its undo history and the scene being worked on. */
+/** The project on screen with its undo history and selected scene. */
 export class ProjectStore {
   history: EditHistory;
   selectedId: string;
@@ -61,7 +61,7 @@ export class ProjectStore {
     this.selectedId = sceneId;
   }
 
-  /** Another version of the project takes the place of this one; what could be undone cannot be any more. */
+  /** Replaces the project and clears the undo history. */
   replace(project: Project): void {
     this.#setHistory({ ...startHistory(project), version: this.history.version + 1 });
   }

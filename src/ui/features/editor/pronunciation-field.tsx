@@ -11,7 +11,7 @@ import section from './inspector-section.module.css';
 import styles from './layers.module.css';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
-/** What is said for a word in the whole video, in place of how it is written. */
+/** Pronunciations of words in the whole video. */
 export const PronunciationField = observer(function PronunciationField({ desk: session }: { readonly desk: EditorSession }) {
   const { project, samples } = session;
   const { lexicon } = project.project;

@@ -1,4 +1,4 @@
-/** Words that a voice should say in another way than it would. */
+/** Messages of pronunciations. */
 export const messages = {
   title: 'Pronunciation',
   hint: 'Tell the voice how to say a name or an abbreviation. Captions keep your spelling.',

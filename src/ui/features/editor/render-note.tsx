@@ -8,7 +8,7 @@ import type { EditorSession } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { getProblemScene } from './render-problem-field.ts';
 
-/** Before Render: what is left of the month, and what stands in the way. After it: why the server refused. */
+/** Beside the Render button: remaining quota and obstacles; afterwards the server's error. */
 export const RenderNote = observer(function RenderNote({ desk: session, id }: { readonly desk: EditorSession; readonly id: string }) {
   const { render, profile, project } = session;
   const [obstacle] = render.obstacles;

@@ -1,4 +1,4 @@
-/** The part of the editor that something in the way of rendering is about. */
+/** The editor field that a render problem concerns. */
 export type RenderProblemField = 'script' | 'presenter' | 'voice' | 'background' | 'logo' | 'format' | 'resolution' | 'title' | 'render';
 
 const FIELDS: Readonly<Record<string, RenderProblemField>> = {
@@ -12,14 +12,14 @@ const FIELDS: Readonly<Record<string, RenderProblemField>> = {
   title: 'title',
 };
 
-/** Of a path in the project such as `scenes.0.script`; `render` for one the editor has no field for. */
+/** Field of a project path such as `scenes.0.script`; `render` if the editor has no field for it. */
 export function getProblemField(field: string | undefined): RenderProblemField {
   const names = (field ?? '').split(/[.[\]]+/).toReversed();
   const name = names.find((part) => part in FIELDS);
   return name === undefined ? 'render' : (FIELDS[name] ?? 'render');
 }
 
-/** The scene such a path is in, from 0; undefined for the whole project. */
+/** Scene index of a project path; undefined for the whole project. */
 export function getProblemScene(field: string | undefined): number | undefined {
   const index = /scenes[.[](\d+)/.exec(field ?? '')?.[1];
   return index === undefined ? undefined : Number(index);

@@ -13,7 +13,7 @@ import { formatFailure } from '../../text/failure-text.ts';
 
 export const UNTITLED = messages.untitled;
 
-/** UTF-16 units of a title made of the script. */
+/** Maximum UTF-16 units of a title generated from the script. */
 const GENERATED_TITLE_LENGTH = 60;
 
 export interface RenderError {
@@ -21,11 +21,11 @@ export interface RenderError {
   readonly message: string;
   /** A larger plan would allow it. */
   readonly plan: boolean;
-  /** What was sent. */
+  /** The project that was sent. */
   readonly project: Project;
 }
 
-/** Refusals that a larger plan takes away. */
+/** Error codes that a larger plan resolves. */
 const PLAN_CODES: readonly string[] = [
   'resolution-not-in-plan',
   'too-long-for-plan',
@@ -38,11 +38,11 @@ interface RenderParts {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
   readonly api: VideoApi;
-  /** What is known to stand in the way, before the server is asked. */
+  /** Known obstacles, before the server is asked. */
   readonly obstacles: () => readonly RenderObstacle[];
 }
 
-/** Sends the project to be rendered. What was refused, and where, stays until the project is changed or sent again. */
+/** Sends the project for rendering. Errors with their fields stay until the project changes or is sent again. */
 export class RenderStore {
   sending = false;
   lastError: RenderError | null = null;
@@ -53,17 +53,17 @@ export class RenderStore {
     makeAutoObservable(this, { lastError: observableRef, getMessage: false, findFaultyScenes: false }, { autoBind: true });
   }
 
-  /** In the way before the server is asked; the first in reading order is told beside the button. */
+  /** Known obstacles; the first in reading order is shown beside the button. */
   get obstacles(): readonly RenderObstacle[] {
     return this.#parts.obstacles();
   }
 
-  /** What the server said of the project as it is now. */
+  /** The server's error for the project in its current state. */
   get currentError(): RenderError | null {
     return this.lastError?.project === this.#parts.project.project ? this.lastError : null;
   }
 
-  /** Said of this place in the scene on the desk, or of the whole project; an empty scene needs no word there. */
+  /** Message for a field of the selected scene or the whole project; an empty scene gets none. */
   getMessage(place: RenderProblemField): string {
     const { sceneIndex } = this.#parts.project;
     if (this.currentError?.field === place) {
@@ -76,12 +76,12 @@ export class RenderStore {
     return found?.message ?? '';
   }
 
-  /** Places of the scenes that something is wrong in, from 0. */
+  /** Indices of scenes with problems. */
   findFaultyScenes(): ReadonlySet<number> {
     return new Set(this.obstacles.flatMap(({ field }) => getProblemScene(field) ?? []));
   }
 
-  /** The new task's id, null when it was not taken. */
+  /** The new task's id; null when it was rejected. */
   async render(): Promise<string | null> {
     if (this.sending || this.obstacles.length > 0) {
       return null;
@@ -115,7 +115,7 @@ export class RenderStore {
     });
   }
 
-  /** A video called by its first words is found again; one called Untitled is not. */
+  /** Titles an untitled video by its first words, so that it can be found again. */
   #setDefaultTitle(): void {
     const { project } = this.#parts;
     const sentence = getFirstSentence(project.project.scenes[0]?.script ?? '')

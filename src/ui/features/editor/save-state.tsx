@@ -13,7 +13,7 @@ interface SaveMessage {
   readonly error: boolean;
 }
 
-/** Only trouble, and its end, is said aloud: a person who types does not want to hear of every save. */
+/** Announces only errors and their end: announcing every save would disturb typing. */
 export const SaveState = observer(function SaveState({ autosave }: { readonly autosave: AutosaveStore }) {
   const { label, state } = autosave;
   const detail = state.error !== null && 'message' in state.error ? state.error.message : '';

@@ -3,7 +3,7 @@ import { type SavedColors, addSavedColors, removeSavedColors } from '../../../do
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
-/** Colors for looks that the user keeps: one list for all their projects, on the server. */
+/** The user's saved colors for looks, shared by all projects and stored on the server. */
 export class SavedColorsStore {
   list: readonly SavedColors[];
   saving = false;

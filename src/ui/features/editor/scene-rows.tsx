@@ -8,10 +8,10 @@ import type { EditorSession } from './editor-store.ts';
 import styles from './script.module.css';
 import { useSceneDrag } from './use-scene-drag.ts';
 
-/** UTF-16 units of a script shown in its row. */
+/** Maximum UTF-16 units of a script shown in its row. */
 const SHOWN_CHARACTERS = 80;
 
-/** The scenes in order: a press selects one, its handle moves it, by pointer or by the arrow keys. */
+/** List of scenes: a press selects one, the handle moves it by pointer or arrow keys. */
 export const SceneRows = observer(function SceneRows({ desk: session }: { readonly desk: EditorSession }) {
   const { project, preview, render } = session;
   const { scenes } = project.project;

@@ -14,7 +14,7 @@ export interface ScriptFieldProps {
   readonly onWrite: (script: string) => void;
 }
 
-/** The script, with the words that titles are tied to marked. The marks lie in a copy of the text behind the field. */
+/** Script field that highlights words with anchored layers. The highlights are in a copy of the text behind the field. */
 export const ScriptField = observer(function ScriptField({ id, session, describedBy, onWrite }: ScriptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
   const split = splitIntoScenes(project.project, scene.id);
   const several = project.project.scenes.length > 1;
 
-  /** A line of dashes that is ended, by typing or by pasting, begins the next scene: that is where the writing goes on. */
+  /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
   function write(script: string): void {
     project.edit({ kind: 'set-script', sceneId: scene.id, script });
     const cut = splitAtTypedDashes(project.project, scene.id);
@@ -65,7 +65,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
   );
 });
 
-/** A script in another language than the voice's is spoken all the same: that is said, and nothing is refused. */
+/** Hint for a script in another language than the voice's; nothing is rejected. */
 function formatLanguage({ choices }: EditorSessionProps['store'], { project, render }: EditorSessionProps['session']): string {
   const { script, voiceId } = project.scene;
   const voice = choices.voices.find(({ id }) => id === voiceId);

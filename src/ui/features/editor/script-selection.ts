@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What is selected in the script of the scene on the desk, in UTF-16 units. */
+/** Selection in the current scene's script, in UTF-16 units. */
 export class ScriptSelection {
   from = 0;
   to = 0;

@@ -1,6 +1,6 @@
 import { plural } from '../../text/plural.en.ts';
 
-/** What is said, in which scenes, and how long it takes. */
+/** Messages of scripts, scenes and length. */
 export const messages = {
   title: 'Script',
   count: (count: number) => plural(count, 'word'),
@@ -24,7 +24,7 @@ export const messages = {
     undo: 'Undo',
   },
 
-  /** The script is not in the language that its voice speaks. */
+  /** Hint that the script is not in the voice's language. */
   foreign: (language: string, voice: string, spoken: string) =>
     `This looks like ${language}. ${voice} speaks ${spoken} and will read it as if it were ${spoken}.`,
 

@@ -7,7 +7,7 @@ export interface SegmentOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Said in small letters beside the label. */
+  /** Small text beside the label. */
   readonly tag?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SegmentedProps<Value extends string> {
   readonly labelHidden?: boolean;
 }
 
-/** A few choices side by side; arrows move between them. */
+/** Segmented control: radio buttons side by side. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -4,13 +4,13 @@ import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
 
-/** Spoken scenes kept; the longest known is about six megabytes a minute. */
+/** Maximum cached scenes; the longest take about six megabytes per minute. */
 const MAX_CACHED = 12;
 
-/** Lengths kept: those of many times the scenes a project can have. */
+/** Maximum cached lengths; many times the scenes of a project. */
 const MAX_CACHED_LENGTHS = 400;
 
-/** Speech with a memory: what was said once is not asked for again. */
+/** Caches speech: each request is synthesized once. */
 export class SpokenScenes {
   cached = new Map<string, SpokenScene>();
   lengths = new Map<string, number>();
@@ -25,7 +25,7 @@ export class SpokenScenes {
     return this.cached.get(getSpeechKey(scene, lexicon));
   }
 
-  /** Of a scene's speech; undefined until it was spoken. Known longer than the speech itself. */
+  /** Number of samples of a scene's speech; undefined until it was synthesized. Cached longer than the audio. */
   getSamples(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): number | undefined {
     return this.lengths.get(getSpeechKey(scene, lexicon));
   }

@@ -12,7 +12,7 @@ import styles from './layers.module.css';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
-/** Titles and names of the scene, each with the words it is seen with. */
+/** Titles and lower thirds of the scene, with the words they are anchored to. */
 export const TextLayers = observer(function TextLayers({ desk: session }: { readonly desk: EditorSession }) {
   const { project } = session;
   const { scene } = project;
@@ -44,7 +44,7 @@ export const TextLayers = observer(function TextLayers({ desk: session }: { read
   );
 });
 
-/** The check of titles against what is behind them, as it comes out for this scene. */
+/** Result of the contrast check of the scene's titles. */
 const ContrastText = observer(function ContrastText({ desk: session }: { readonly desk: EditorSession }) {
   const contrast = computeTitleContrast(session.project.scene.background);
   if (contrast === undefined) return <p className={section.hint}>{messages.onPlate}</p>;

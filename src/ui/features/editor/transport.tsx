@@ -5,7 +5,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 
-/** Play and seek, in the scene or in the whole video. The arrows on the bar go one picture at a time. */
+/** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
 export const Transport = observer(function Transport({ preview }: { readonly preview: PreviewStore }) {
   const { playing, position, duration } = preview;
   const whole = preview.reach === 'video';
@@ -44,7 +44,7 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
   );
 });
 
-/** Where one scene ends and the next begins. */
+/** Marks where one scene ends and the next begins. */
 const Boundaries = observer(function Boundaries({ preview }: { readonly preview: PreviewStore }) {
   const { timeline, duration } = preview;
   return (

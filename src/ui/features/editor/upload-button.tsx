@@ -7,13 +7,13 @@ import type { ChoicesStore } from './choices-store.ts';
 interface UploadButtonProps {
   readonly choices: ChoicesStore;
   readonly label: string;
-  /** Of the hidden field, for who cannot see the button. */
+  /** Accessible label of the hidden file input. */
   readonly fileLabel: string;
   readonly icon: ReactNode;
   readonly onUploaded: (assetId: string) => void;
 }
 
-/** Takes one image from the person's machine; what was not taken is told by `cast.uploadTrouble`. */
+/** Uploads one image; errors are in `choices.uploadError`. */
 export const UploadButton = observer(function UploadButton({ choices, label, fileLabel, icon, onUploaded }: UploadButtonProps) {
   const file = useRef<HTMLInputElement>(null);
 

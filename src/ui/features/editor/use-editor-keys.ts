@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorSession } from './editor-store.ts';
 
-/** Cmd/Ctrl-Z, Shift-Z and Y everywhere; Space plays unless something under the cursor wants it. */
+/** Cmd/Ctrl-Z, Shift-Z and Y undo and redo; Space plays unless the focused element uses it. */
 export function useEditorKeys({ project, preview }: EditorSession): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {

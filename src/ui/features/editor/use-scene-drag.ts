@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 
 export interface SceneDrag {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Place of the scene that is dragged, and where it would be dropped now. */
+  /** Index of the dragged scene and its current drop target. */
   readonly dragged: { readonly from: number; readonly to: number } | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>, from: number) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -11,7 +11,7 @@ export interface SceneDrag {
   readonly onPointerCancel: () => void;
 }
 
-/** Dragging by a handle, with a mouse, a pen or a finger. `drop` is called once, with another place than it began at. */
+/** Drag and drop by a handle, with mouse, pen or touch. `drop` is called once, if the index changed. */
 export function useSceneDrag(drop: (from: number, to: number) => void): SceneDrag {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<SceneDrag['dragged']>(null);

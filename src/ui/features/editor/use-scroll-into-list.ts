@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps the chosen element of a list that scrolls by itself in its view, without moving the page. */
+/** Scrolls the chosen element of a scrollable list into view, without scrolling the page. */
 export function useScrollIntoList<Element extends HTMLElement>(chosen: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useScrollIntoList<Element extends HTMLElement>(chosen: unknown):
   return element;
 }
 
-/** The inner list, told by its mark: the panels around it scroll too. */
+/** The nearest marked scroll container, since outer panels scroll too. */
 function findScroller(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('[data-inner-list]');
 }

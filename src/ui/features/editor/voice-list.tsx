@@ -10,7 +10,7 @@ import { useScrollIntoList } from './use-scroll-into-list.ts';
 import styles from './voice-picker.module.css';
 
 export interface VoiceListProps extends EditorSessionProps {
-  /** Left out where there is only one list. */
+  /** Null where there is only one list. */
   readonly title: string | null;
   readonly voices: readonly Voice[];
 }

@@ -8,12 +8,12 @@ import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
-/** What is heard: a voice by its id, or a pronunciation by the word as it is written. */
+/** What is played: a voice by its id, or a pronunciation by its written word. */
 export type SampleKind = 'voice' | 'entry';
 
-/** Lets a person hear a voice say the first sentence of the script, or a word as it will be pronounced. */
+/** Plays the script's first sentence in a voice, or a word with its pronunciation. */
 export class VoiceSampleStore {
-  /** Which kind the message is about. */
+  /** Kind that the message is about. */
   of: SampleKind = 'voice';
   playingName: string | null = null;
   phase: 'idle' | 'preparing' | 'playing' = 'idle';
@@ -32,13 +32,13 @@ export class VoiceSampleStore {
     return this.of === kind && this.playingName === name;
   }
 
-  /** Stops when this voice is being heard already. */
+  /** Stops if this voice is already playing. */
   playVoice(voiceId: string, script: string): Promise<void> {
     const request = { script: getFirstSentence(script) || messages.sample.sentence, voiceId };
     return this.#play({ kind: 'voice', name: voiceId }, request, []);
   }
 
-  /** Stops when this word is being heard already. */
+  /** Stops if this word is already playing. */
   playEntry(entry: LexiconEntry, voiceId: string): Promise<void> {
     return this.#play({ kind: 'entry', name: entry.written }, { script: entry.written, voiceId }, [entry]);
   }

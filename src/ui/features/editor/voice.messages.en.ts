@@ -12,7 +12,7 @@ export const messages = {
     stopVoice: (voice: string) => `Stop ${voice}`,
     kept: 'Your script is safe.',
     failed: 'Couldn’t play the voice. Try again.',
-    /** Spoken where there is no script yet. */
+    /** Sample sentence when there is no script. */
     sentence: 'Hello, this is how I sound when I read your script.',
   },
 } as const;

@@ -5,18 +5,18 @@ export interface Paint {
   readonly color: 'black' | 'white';
 }
 
-/** TST-4: what the button is when the flag says nothing. */
+/** Button color when the flag has no value (TST-4). */
 export const DEFAULT_COLOR = 'blue';
-/** And when it says nothing usable. */
+/** Color for an invalid value. */
 const BLUE: Rgb = [0, 0, 255];
 
-/** A CSS colour, and the text that can be read on it; what is no colour, or can be seen through, is blue. */
+/** A CSS color and a readable text color; invalid and transparent colors become blue. */
 export function computePaint(color: string, rgbOf: (color: string) => Rgb | null = readRgbByCanvas): Paint {
   const rgb = rgbOf(color) ?? BLUE;
   return { background: `rgb(${rgb.join(', ')})`, color: chooseTextColor(rgb) };
 }
 
-/** The browser knows every notation there is. Null: not a colour of its own, or not an opaque one. */
+/** Parses a color with a canvas, which supports every CSS notation. Null for an invalid or transparent one. */
 function readRgbByCanvas(color: string): Rgb | null {
   const context = document.createElement('canvas').getContext('2d');
   if (!context || !CSS.supports('color', color)) return null;
@@ -26,7 +26,7 @@ function readRgbByCanvas(color: string): Rgb | null {
   return alpha === 255 ? [red, green, blue] : null;
 }
 
-/** What the canvas does not take leaves it as it was. */
+/** An invalid fill style leaves the previous one, which reveals it. */
 function fillPixel(context: CanvasRenderingContext2D, before: string, color: string): string {
   context.fillStyle = before;
   context.fillStyle = color;

@@ -10,7 +10,7 @@ import styles from './flag-test.module.css';
 import { LoginForm } from './login-form.tsx';
 import { DEFAULT_COLOR, computePaint } from './compute-paint.ts';
 
-/** /test. */
+/** /test, the demo page of feature flags. */
 export function FlagTestPage() {
   return (
     <AppServicesGate fallback={<PageSpinner />}>
@@ -19,7 +19,7 @@ export function FlagTestPage() {
   );
 }
 
-/** TST-1..4: what the flags say, live. */
+/** Shows the flags' current values (TST-1 to TST-4). */
 const FlaggedPage = observer(function FlaggedPage() {
   const { flags } = useAppServices();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** TST-1..4. */
+/** Messages of /test (TST-1 to TST-4). */
 export const messages = {
   title: 'Feature flags',
   heading: 'Try our feature flags',

@@ -14,7 +14,7 @@ export interface LoginFormProps {
   readonly paint: Paint;
 }
 
-/** TST-3, TST-4. It hands on to the sign-in page, with the address; a password never leaves the form. */
+/** Demo login form (TST-3, TST-4). Forwards the email to the sign-in page; a password never leaves the form. */
 export function LoginForm({ isNew, paint }: LoginFormProps) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

@@ -21,7 +21,7 @@ import { RemainingApiKeys } from '../account/remaining-api-keys.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 
-/** SIN-5. */
+/** /forgot-password (SIN-5). */
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
@@ -99,7 +99,7 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
   );
 });
 
-/** The new password is set; what it does not end is said before one goes on. */
+/** Confirms the new password and shows API keys that stay valid, before continuing. */
 function Changed({ store }: { readonly store: ForgotPasswordStore }) {
   return (
     <AccountCard title={messages.changed.title} text={messages.changed.text}>

@@ -19,20 +19,20 @@ export interface ForgotPasswordPorts {
   readonly apiKeys: ApiKeys;
 }
 
-/** SIN-5: the address, then the code that was sent there with a new password. */
+/** Asks for the email, then for the mailed code and a new password (SIN-5). */
 export class ForgotPasswordStore implements PageStore {
   readonly request: FormStore<EmailForm, StepOutcome>;
   readonly reset: FormStore<ResetForm, EntryOutcome>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
-  /** The address the code was sent to; empty before. */
+  /** Email that the code was sent to; empty before. */
   email = '';
-  /** The password is set; the account has a second factor. */
+  /** The password is set, and the account has a second factor. */
   secondFactor = false;
-  /** Asked about once the password is new: the person is signed in then, and stays on this page until it is done. */
+  /** Loaded once the password is set: the user is signed in then, and stays on this page until it is done. */
   readonly keysLeft: RemainingApiKeysStore;
   staying = false;
-  /** Where the mail can be read on a machine that sends none. */
+  /** Page with the outgoing emails on a server that delivers none; null otherwise. */
   outboxPage: string | null = null;
   readonly #outbox: DevOutbox;
 

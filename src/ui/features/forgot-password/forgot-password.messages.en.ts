@@ -1,4 +1,4 @@
-/** SIN-5. */
+/** Messages of /forgot-password (SIN-5). */
 export const messages = {
   pageTitle: 'Forgot password',
   pageFailed: 'Couldn’t load this page. Please reload.',

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
-/** One guide, with the one before and the one after it. */
+/** Page of one guide, with links to the previous and next. */
 export function createGuidePage({ section }: GuideSection): ComponentType {
   return function GuidePage() {
     const { title: slug = '' } = useParams();

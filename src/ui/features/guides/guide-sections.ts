@@ -1,6 +1,6 @@
 import type { ContentSection } from '../../site/content/content-sections.ts';
 
-/** A collection of guides: it has a page that lists it, and a page for each of them. */
+/** A collection of guides: it has a list page, and a page per guide. */
 export interface GuideSection {
   readonly section: Extract<ContentSection, 'documentation' | 'help-center' | 'tutorials'>;
 }

@@ -9,7 +9,7 @@ import { SitePage } from '../../site/site-page.tsx';
 import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
-/** All guides of a section, under their headings, and a field that finds some of them. */
+/** All guides of a section by heading, with a search field. */
 export function createGuidesPage({ section }: GuideSection): ComponentType {
   const { title, search, description, about } = messages.sections[section];
   return function GuidesPage() {
@@ -58,7 +58,7 @@ function GuideEntry({ address, guide }: { readonly address: string; readonly gui
   );
 }
 
-/** Whether every word that was typed stands somewhere in what is said of the guide. Empty finds all. */
+/** Whether every search word occurs in the guide's metadata. An empty search matches all. */
 function matchesGuide({ title, description, tags, group }: ContentMeta, search: string): boolean {
   const text = [title, description, group, ...tags].join(' ').toLowerCase();
   return search

@@ -4,7 +4,7 @@ export const messages = {
   nothingFoundAdvice: 'Try fewer words, or <contact>write to us</contact>.',
   place: 'Breadcrumb',
   neighbours: 'Previous and next',
-  /** By the folder of `content/` they lie in; `about` says what one finds here, and what elsewhere. */
+  /** By folder of `content/`; `about` says what is here and what elsewhere. */
   sections: {
     documentation: {
       title: 'Documentation',

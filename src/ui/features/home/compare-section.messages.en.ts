@@ -1,4 +1,4 @@
-/** LND-3: what is said of services is what the source says, of the service it names. */
+/** Messages of the comparison (LND-3). Statements about a service are taken from its cited source. */
 export const messages = {
   heading: 'How it compares',
   label: 'Comparison table; scrolls sideways',

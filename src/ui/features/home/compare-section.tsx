@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { COMPARISON_ROWS, SOURCES, WAYS } from './comparison-rows.ts';
 import styles from './home.module.css';
 
-/** LND-3: other ways to such a video, beside this one. Claims about others name where they are from. */
+/** Comparison with other ways to make such a video (LND-3); statements about others cite their source. */
 export function CompareSection() {
   return (
     <section id="compare" aria-labelledby="compare-title" className={styles.section}>
       <h2 id="compare-title" className={styles.heading}>
         {messages.heading}
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling */}
       <div role="region" aria-label={messages.label} tabIndex={0} className={styles.tableFrame}>
         <table className={styles.table}>
           <thead>

@@ -18,11 +18,11 @@ interface Way {
 
 interface Row {
   readonly what: string;
-  /** One for each of `WAYS`. */
+  /** One per entry of `WAYS`. */
   readonly ways: readonly [Way, Way, Way];
 }
 
-/** What is compared, and where the source of what is said of a service can be read. */
+/** Compared services with the URLs of their sources. */
 const COMPARED: readonly (readonly [said: Compared, address: string])[] = [
   [messages.speed, 'https://sync.so/docs/product/generation-times'],
   [messages.preview, 'https://help.sundaysky.com/hc/en-us/articles/24377146517533-Animating-an-Avatar'],

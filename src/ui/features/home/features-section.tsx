@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
 const ICON = 22;
-/** Files of `/pictures/looks`, taken by `scripts/make-home-images.mjs`. */
+/** Files in `/pictures/looks`, created by `scripts/make-home-images.mjs`. */
 const LOOKS = ['amara-cobalt', 'daniel-oatmeal-walnut', 'maya-forest', 'kenji-ivory', 'amara-rust-bronze', 'daniel-sky-grey'];
 
 interface Feature {
-  /** HDR-1: the links of the header know it. */
+  /** Anchor that the header links to (HDR-1). */
   readonly id: string;
   readonly icon: ReactNode;
   readonly title: string;
@@ -23,7 +23,7 @@ const FEATURES: readonly Feature[] = [
   { id: 'custom-backgrounds', icon: <Image size={ICON} aria-hidden="true" />, ...messages.features.customBackgrounds },
 ];
 
-/** LND-3, HDR-1: what the product does, each part with an address of its own. */
+/** Features of the product, each with an anchor (LND-3, HDR-1). */
 export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title" className={styles.section}>

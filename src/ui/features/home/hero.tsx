@@ -4,7 +4,7 @@ import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
 import { SilentVideo } from './silent-video.tsx';
 
-/** LND-1. Who speaks beside the words was rendered by the product, from the script in the picture's description. */
+/** Hero section (LND-1). Its video was rendered by the product from the script in the image's description. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>

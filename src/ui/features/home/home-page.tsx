@@ -17,7 +17,7 @@ const LowerSections = lazy(async () => {
   return { default: (await import('./lower-sections.tsx')).LowerSections };
 });
 
-/** LND-1..6, in the order of the specification. The first page of a visitor runs code for what is seen of it. */
+/** Start page, sections in the order of the specification (LND-1 to LND-6). Only visible sections are hydrated. */
 export function HomePage() {
   const { content } = useServices();
   return (
@@ -34,7 +34,7 @@ export function HomePage() {
   );
 }
 
-/** LND-6: schema.org's words for what the operator says; without offers and rating, only what the product is. */
+/** schema.org data of the product; with offers and rating where the operator has them (LND-6). */
 function toHomeStructuredData({ offers, rating }: Pick<SiteContent, 'offers' | 'rating'>): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',

@@ -5,7 +5,7 @@ import { PRICING_PARTS } from '../pricing/pricing-parts.ts';
 import { PricingSection } from '../pricing/pricing-section.tsx';
 import styles from './home.module.css';
 
-/** LND-4: annual first, the plans in one's currency, and what costs nothing. */
+/** Pricing section: annual billing first, in the visitor's currency (LND-4). */
 export function HomePricing() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
   return (

@@ -1,9 +1,9 @@
-/** LND-1, LND-2: what is seen of the start page before anybody goes down it. */
+/** Messages of the start page above the fold (LND-1, LND-2). */
 export const messages = {
   title: 'Create professional videos in minutes',
   description:
     'Type a script and get a finished video with a talking, lip-synced presenter, voice and captions included. Three free videos a month, no credit card.',
-  /** LND-6. */
+  /** Structured data (LND-6). */
   structured: {
     operatingSystem: 'Any, in the browser',
     description: 'Turns a typed script into a finished video with a talking, lip-synced presenter.',

@@ -5,7 +5,7 @@ import styles from './home.module.css';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** LND-3. The editor is shown in the colors of the page; the other picture is never loaded. */
+/** How it works (LND-3). The screenshot matches the theme; the other one is never loaded. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className={styles.section}>

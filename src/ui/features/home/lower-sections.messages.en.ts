@@ -1,4 +1,4 @@
-/** LND-3..5: what one comes to by going down the page. */
+/** Messages of the sections further down (LND-3 to LND-5). */
 export const messages = {
   demo: {
     heading: 'Half a minute of video from four lines of text',
@@ -18,7 +18,7 @@ export const messages = {
       `${value} out of ${best}, from ${reviews.toLocaleString('en-US')} reviews`,
     example: 'Example figures, shown only on this local trial. Put your own in content/site.ts.',
   },
-  /** Instead of testimonials, where there are none. */
+  /** Shown instead of testimonials when there are none. */
   checkable: {
     heading: 'Don’t take our word for it',
     lips: {
@@ -37,7 +37,7 @@ export const messages = {
       link: 'How to do it',
     },
   },
-  /** LND-4. */
+  /** Pricing section (LND-4). */
   pricing: {
     heading: 'Start with 3 free videos',
     text: 'What you get for free, every month:',

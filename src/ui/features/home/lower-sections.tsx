@@ -6,7 +6,7 @@ import { messages } from '#messages/features/home/lower-sections.messages';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
 
-/** What one comes to by going down the page. */
+/** Sections further down the page. */
 export function LowerSections() {
   return (
     <>
@@ -19,7 +19,7 @@ export function LowerSections() {
   );
 }
 
-/** LND-3: the last part of the page. */
+/** Last section of the page (LND-3). */
 function CallToAction() {
   return (
     <section aria-labelledby="start-title" className={styles.closing}>

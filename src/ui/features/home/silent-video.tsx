@@ -6,14 +6,14 @@ import styles from './silent-video.module.css';
 import { usePlayInView } from './use-play-in-view.ts';
 
 export interface SilentVideoProps {
-  /** Of the files `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */
+  /** Base name of `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */
   readonly name: string;
   readonly description: string;
-  /** It is what one sees first: its picture is loaded before all others. Other ones wait until they are near the screen. */
+  /** Above the fold: its poster is loaded with priority. Others wait until they are near the viewport. */
   readonly first?: boolean;
 }
 
-/** LND-5: plays by itself, without sound and over again, while it is seen; nothing moves for who asks for less motion. */
+/** Plays muted and in a loop while visible; not under reduced motion (LND-5). */
 export function SilentVideo({ name, description, first = false }: SilentVideoProps) {
   const { video, playing, toggle } = usePlayInView();
   const [muted, setMuted] = useState(true);

@@ -7,7 +7,7 @@ import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './home.module.css';
 
-/** LND-2: the application opens in a tab of its own, on the host it lives on. */
+/** Links that open the application in a new tab, on its own host (LND-2). */
 export const StartLinks = observer(function StartLinks() {
   const { appOrigin, session } = useServices();
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** LND-3: what the product does, for whom, and how. */
+/** Messages of features, use cases and how it works (LND-3). */
 export const messages = {
   features: {
     heading: 'Everything between script and video',

@@ -2,7 +2,7 @@ import { FeaturesSection } from './features-section.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { UseCases } from './use-cases.tsx';
 
-/** Parts that are words and stills. */
+/** Sections without interaction. */
 export function StaticSections() {
   return (
     <>

@@ -9,7 +9,7 @@ const CHECKABLE = [
   { to: '/documentation/command-line', ...messages.checkable.project },
 ] as const;
 
-/** LND-3. What customers said, where the operator has such words; otherwise what anybody can check. */
+/** The operator's testimonials; without any, facts that visitors can check (LND-3). */
 export function Testimonials() {
   const { content } = useServices();
   const quoted = content.testimonials.length > 0;

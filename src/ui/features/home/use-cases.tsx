@@ -6,14 +6,14 @@ import { useHydrated } from '../../site/use-hydrated.ts';
 import { getTemplateEditorPath } from '../editor/editor-paths.ts';
 import styles from './home.module.css';
 
-/** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-images.mjs`. */
+/** Use cases with their template; the image is `/pictures/uses/<template>.webp`, created by `scripts/make-home-images.mjs`. */
 const USES = [
   { template: 'safety-notice', ...messages.uses.training },
   { template: 'product-update', ...messages.uses.product },
   { template: 'lesson-opener', ...messages.uses.lesson },
 ] as const;
 
-/** What people make, and a project to start each of it with. */
+/** Use cases, each with a template to start from. */
 export const UseCases = observer(function UseCases() {
   const { session } = useServices();
   const signedIn = useHydrated() && session.state.kind === 'signed-in';

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Share of the picture that must be seen. */
+/** Share of the video that must be visible. */
 const SEEN = 0.4;
 
 interface PlayInView {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly playing: boolean;
-  /** A person's own choice, which stays. */
+  /** Toggled by the user; the choice stays. */
   readonly toggle: () => void;
 }
 
-/** Plays a video while it is on the screen. Not for who asked for less motion, and not again after it was paused by hand. */
+/** Plays a video while it is visible. Not under reduced motion, and not after the user paused it. */
 export function usePlayInView(): PlayInView {
   const video = useRef<HTMLVideoElement>(null);
   const byHand = useRef(false);
@@ -50,7 +50,7 @@ export function usePlayInView(): PlayInView {
   return { video, playing, toggle };
 }
 
-/** A browser may refuse; the button is there then. */
+/** A browser may refuse autoplay; the button then starts it. */
 function playQuietly(element: HTMLVideoElement): void {
   element.play().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { TryIt } from '../try/try-it.tsx';
 import styles from './home.module.css';
 import { SilentVideo } from './silent-video.tsx';
 
-/** LND-5. */
+/** Demo video (LND-5). */
 export function VideoDemo() {
   return (
     <section id="video-demo" aria-labelledby="demo-title" className={styles.section}>

@@ -11,11 +11,11 @@ const SIZE = 14;
 
 export interface CardThumbnailProps {
   readonly item: Pick<LibraryItem, 'video' | 'still'>;
-  /** Without saying what it is. */
+  /** Without the label of its kind. */
   readonly plain?: boolean;
 }
 
-/** Always 16:9, whatever the video is: the grid stays even. */
+/** Always 16:9 whatever the video's aspect ratio, to keep the grid even. */
 export function CardThumbnail({ item, plain = false }: CardThumbnailProps) {
   const { video, still } = item;
   const image = video?.thumbnailUrl ?? null;

@@ -24,7 +24,7 @@ export function CardTitle({ title, path, renaming, onRename, onCancel }: CardTit
   );
 }
 
-/** Enter and leaving the field keep the title, Escape does not. */
+/** Enter and blur save the title, Escape cancels. */
 function TitleField({ title, onRename, onCancel }: Pick<CardTitleProps, 'onRename' | 'onCancel'> & { readonly title: string }) {
   const [text, setText] = useState(title);
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import styles from './library.module.css';
 
 export interface FolderDialogProps {
   readonly store: LibraryStore;
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   readonly folder: Folder | null;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ import styles from './library.module.css';
 import type { OpenDialog } from './library-dialog.ts';
 import { useItemActions } from './use-item-actions.ts';
 
-/** What cards carry while they are dragged: their keys, with a space between. Other things dropped on a folder are not taken. */
+/** Media type of dragged items: their keys, separated by spaces. Folders accept nothing else. */
 export const DRAGGED_ITEMS = 'application/x-castwright-items';
 
 interface ItemCardProps {

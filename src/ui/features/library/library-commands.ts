@@ -22,14 +22,14 @@ export interface LibraryPorts {
   readonly clock: Clock;
 }
 
-/** The result of something a user asked for: nothing to say, or what went wrong. */
+/** Outcome of a user's action, with a message on failure. */
 export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
 type CreatedItem<Field extends string> = ({ readonly kind: 'done' } & Readonly<Record<Field, string>>) | Failed;
 type Failed = Extract<ActionResult, { readonly kind: 'failed' }>;
 
 const DONE = { kind: 'done' } as const;
 
-/** What the list is told of a change. */
+/** What the list is notified of. */
 interface LibraryList {
   hide(items: readonly LibraryItem[]): void;
   show(items: readonly LibraryItem[]): void;
@@ -37,7 +37,7 @@ interface LibraryList {
   reload(): Promise<void>;
 }
 
-/** What can be done with cards. The list shows it at once and takes back what the server refuses. */
+/** Actions on items. The list changes at once and is reverted for what the server refuses. */
 export class LibraryCommands {
   creating = false;
   readonly #ports: LibraryPorts;
@@ -67,7 +67,7 @@ export class LibraryCommands {
     return DONE;
   }
 
-  /** Leave the list at once; `restore` brings them back. */
+  /** Removes items from the list at once; `restore` brings them back. */
   remove(items: readonly LibraryItem[]): Promise<ActionResult> {
     this.#list.hide(items);
     const removal = this.#ports.library
@@ -77,7 +77,7 @@ export class LibraryCommands {
     return removal;
   }
 
-  /** Waits for a removal under way, so that the two cannot overtake each other. */
+  /** Waits for a removal in flight, so that the order is kept. */
   async restore(items: readonly LibraryItem[]): Promise<ActionResult> {
     await Promise.all(items.flatMap((item) => this.#removals.get(getItemKey(item)) ?? []));
     const outcome = await this.#ports.library.restore(items);
@@ -95,7 +95,7 @@ export class LibraryCommands {
     return this.afterChange(await this.#ports.library.tag(items, change), { items: [], kept: messages.kept.asItWas });
   }
 
-  /** Gives the names of matched voices that could not go along. */
+  /** Returns the names of matched voices that could not be transferred. */
   async transfer(
     items: readonly LibraryItem[],
     order: TransferOrder,
@@ -119,7 +119,7 @@ export class LibraryCommands {
     return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.asItWas);
   }
 
-  /** Null makes a new folder. */
+  /** `folderId` null creates a folder. */
   async nameFolder(folderId: string | null, name: string): Promise<CreatedItem<'folderId'>> {
     const { library } = this.#ports;
     const outcome = await (folderId === null ? library.createFolder(name) : library.renameFolder(folderId, name));
@@ -135,7 +135,7 @@ export class LibraryCommands {
     return DONE;
   }
 
-  /** Renders the ready script with the first presenter and voice; gives the task's id. */
+  /** Renders the sample script with the first presenter and voice; returns the task's id. */
   async createFirst(): Promise<CreatedItem<'taskId'>> {
     this.creating = true;
     try {
@@ -176,7 +176,7 @@ export class LibraryCommands {
   }
 }
 
-/** Each reason once. */
+/** Distinct reasons of the refused items. */
 function toActionResult({ refused }: ItemChanges): ActionResult {
   if (refused.length === 0) return DONE;
   return { kind: 'failed', message: [...new Set(refused.map(({ message }) => message))].join(' ') };

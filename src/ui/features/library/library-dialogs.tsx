@@ -4,7 +4,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** The one dialog that is open, for one card or for all that are selected. */
+/** The open dialog, for one item or the selection. */
 export const LibraryDialogs = observer(function LibraryDialogs({
   store,
   asked: request,

@@ -8,7 +8,7 @@ import { useToasts } from '../../components/toast.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 
-/** Teaches by doing: one press renders the ready script. */
+/** First steps in an empty library: one button renders the sample script. */
 export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly store: LibraryStore }) {
   const navigate = useNavigate();
   const toasts = useToasts();

@@ -32,7 +32,7 @@ export const LibraryGrid = observer(function LibraryGrid({
       ) : (
         <ul className={styles.grid}>
           {items.map((item) => (
-            // Of the project, or of the video it was: a card that becomes a project keeps its place.
+            // Keyed by video first: an item that becomes a project keeps its place.
             <li key={item.video?.taskId ?? item.id}>
               <ItemCard store={store} item={item} openDialog={openDialog} />
             </li>

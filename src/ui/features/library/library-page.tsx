@@ -22,7 +22,7 @@ import styles from './library.module.css';
 import { QuotaLine } from './quota-line.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** RTE-4: the library of a signed-in user is nobody's search result. */
+/** The library of a signed-in user; noindex (RTE-4). */
 export const LibraryPage = observer(function LibraryPage() {
   const { session } = useServices();
   const [params] = useSearchParams();

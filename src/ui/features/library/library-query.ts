@@ -5,20 +5,20 @@ import type { ItemRef, LibraryItem, LibraryQuery } from '../../../ports/library-
 
 export const getItemKey = ({ type, id }: ItemRef): string => `${type}:${id}`;
 
-/** The list's item with what is newer of its video's task. */
+/** The item with newer data of its video's task. */
 export function mergeLatestTask(item: LibraryItem, latest: TaskMessage | undefined): LibraryItem {
   if (item.video === null || latest?.taskId !== item.video.taskId) return item;
   const video = { ...item.video, ...latest };
   return { ...item, video, kind: getLibraryKind(video.status) };
 }
 
-/** Where a card leads: to the finished or rendering video, else into the editor. */
+/** Target of an item: its video if there is one, else the editor. */
 export function getItemPath({ video, projectId }: LibraryItem): string {
   if (video !== null) return `/dashboard/videos/${encodeURIComponent(video.taskId)}`;
   return `/editor/${encodeURIComponent(projectId ?? '')}`;
 }
 
-/** What the address of the page asks for; what it does not know is left out. */
+/** Parses the page's query; unknown values are ignored. */
 export function parseLibraryQuery(params: URLSearchParams): LibraryQuery {
   const of = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === params.get(name));
@@ -48,7 +48,7 @@ export function toLibraryParams({ search, kind, folderId, tag, presenter, order,
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined));
 }
 
-/** Something narrows the list: what is shown is not all there is. */
+/** Whether a filter is active. */
 export function isNarrowed({ search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
   return search.trim() !== '' || [kind, folderId, tag, presenter].some((choice) => choice !== undefined);
 }

@@ -19,7 +19,7 @@ import { notifyFailure } from './use-item-actions.ts';
 
 const SIZE = 16;
 
-/** Folders, and what lies beside the library. Cards can be dropped on a folder; the keyboard's way is a card's menu. */
+/** Folders and links beside the library. Items can be dropped on a folder; by keyboard it is in an item's menu. */
 export const LibraryShelves = observer(function LibraryShelves({ store }: { readonly store: LibraryStore }) {
   const [named, setNamed] = useState<Folder | 'new' | null>(null);
   const shelves = store.shelves;
@@ -67,7 +67,7 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
 
 interface ShelfProps {
   readonly store: LibraryStore;
-  /** Null: everything. */
+  /** Null: all items. */
   readonly folderId: string | null;
   readonly label: string;
   readonly count: number;

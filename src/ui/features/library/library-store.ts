@@ -10,7 +10,7 @@ import { formatFailure } from '../../text/failure-text.ts';
 import { LibraryCommands, type LibraryPorts } from './library-commands.ts';
 import { isNarrowed, getItemKey, mergeLatestTask, omitEmpty } from './library-query.ts';
 
-/** Milliseconds of quiet after a letter before the host is asked. */
+/** Milliseconds after the last keystroke before searching. */
 const SEARCH_DELAY = 250;
 
 interface PresenterChoice {
@@ -18,16 +18,16 @@ interface PresenterChoice {
   readonly name: string;
 }
 
-/** What a user made in the workspace they work in, page by page. Changes show at once and are taken back when the server refuses them. */
+/** Items of the active workspace, page by page. Changes show at once and are reverted when the server refuses them. */
 export class LibraryStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   profile: Profile | null = null;
-  /** ERR-2: shown in place of what is left of the month. */
+  /** Shown in place of the remaining quota (ERR-2). */
   profileFailure = '';
   query: LibraryQuery;
   shelves: LibraryOverview | null = null;
-  /** Whom a video can be looked for by; nobody while the cast isn't known. */
+  /** Presenters to filter by; empty until they are loaded. */
   presenters: readonly PresenterChoice[] = [];
   readonly commands: LibraryCommands;
   private page: Page<LibraryItem> | null = null;
@@ -65,7 +65,7 @@ export class LibraryStore implements PageStore {
     });
   }
 
-  /** The cards of this page, as live as they are known. */
+  /** Items of this page with live task data. */
   get items(): readonly LibraryItem[] {
     const rows = this.page?.rows ?? [];
     return rows
@@ -73,7 +73,7 @@ export class LibraryStore implements PageStore {
       .map((item) => mergeLatestTask(item, item.video === null ? undefined : this.#ports.tasks.getLatest(item.video.taskId)));
   }
 
-  /** How many there are in all of what is asked for. */
+  /** Total number of matches. */
   get total(): number {
     return Math.max(0, (this.page?.total ?? 0) - ((this.page?.rows.length ?? 0) - this.items.length));
   }
@@ -82,7 +82,7 @@ export class LibraryStore implements PageStore {
     return this.page?.pageSize ?? 1;
   }
 
-  /** Neither a video nor a project: the first steps are offered. */
+  /** The library is empty: the first steps are shown. */
   get isEmpty(): boolean {
     return this.total === 0 && !isNarrowed(this.query) && (this.query.page ?? 1) === 1;
   }
@@ -138,7 +138,7 @@ export class LibraryStore implements PageStore {
     void this.load();
   }
 
-  /** Asked of the server after a pause, so that a word is one question. */
+  /** Searches after a pause, so that a word is one request. */
   find(search: string): void {
     this.setQuery({ search, page: undefined });
     this.#stopPause?.();
@@ -197,7 +197,7 @@ export class LibraryStore implements PageStore {
       if (isFinalStatus(video.status)) this.#ports.tasks.merge(toTaskMessage(video));
       else this.watchTask(video.taskId);
     }
-    // The last card of the last page went: the page before is the last now.
+    // The last item of the last page was removed: go to the new last page.
     if (page.rows.length === 0 && page.page > 1) this.narrow({ page: Math.max(1, Math.ceil(page.total / page.pageSize)) });
   }
 
@@ -210,7 +210,7 @@ export class LibraryStore implements PageStore {
     if (!this.#watches.has(taskId)) this.#watches.set(taskId, this.#ports.tasks.watch(taskId));
   }
 
-  /** Videos that ended since the list was read: their image, length and the month's count are not known yet. */
+  /** Videos that ended since the list was loaded: their thumbnail, length and quota are not known yet. */
   private get unsettled(): number {
     return (this.page?.rows ?? []).filter(({ video }) => {
       if (video === null || isFinalStatus(video.status)) return false;

@@ -2,7 +2,7 @@ import type { LibraryKind } from '../../../domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
 import { plural } from '../../text/plural.en.ts';
 
-/** Projects and videos of the workspace one works in. */
+/** Messages of the library. */
 export const messages = {
   title: 'Your videos',
   fromTemplate: 'Start from a template',
@@ -33,7 +33,7 @@ export const messages = {
     showAll: 'Show everything',
   },
 
-  /** PLN-4, ERR-2. */
+  /** Remaining quota (PLN-4, ERR-2). */
   quota: {
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
     little: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See plans</plans>`,
@@ -42,7 +42,7 @@ export const messages = {
     failed: 'Failed to fetch profile',
   },
 
-  /** A new account's first video: short enough for every plan, and it tells what just happened. */
+  /** Script of a new account's first video, short enough for every plan. */
   first: {
     videoTitle: 'My first video',
     script:
@@ -147,7 +147,7 @@ export const messages = {
     download: (count: number) => (count === 0 ? 'Download' : `Download (${count})`),
   },
 
-  /** What did not work, and what came of it. */
+  /** Errors, with their consequence. */
   failed: {
     rename: 'Couldn’t rename it',
     cancel: 'Couldn’t cancel the video',

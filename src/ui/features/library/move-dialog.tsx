@@ -15,7 +15,7 @@ import { notifyFailure } from './use-item-actions.ts';
 const NONE = 'none';
 const NEW = 'new';
 
-/** Into a folder, an existing one or one made here, or out of all. */
+/** Moves items to an existing or new folder, or out of their folders. */
 export const MoveDialog = observer(function MoveDialog({ store, items, onClose }: ItemsDialogProps) {
   const folders = store.shelves?.folders ?? [];
   const [chosen, setChosen] = useState<string>(items[0]?.folderId ?? folders[0]?.id ?? NEW);

@@ -4,7 +4,7 @@ import type { Profile } from '../../../ports/profile-api.ts';
 import { Trans } from '../../components/trans.tsx';
 import { formatDayAndMonth } from '../../text/format.ts';
 
-/** PLN-4: what is left of the month, and what to do when it is little. Keeps its line while the profile is on its way. */
+/** Remaining quota, with the next step when little is left (PLN-4). Reserves its line while loading. */
 export function QuotaLine({ profile, failure = '' }: { readonly profile: Profile | null; readonly failure?: string }) {
   if (!profile) return <span>{failure || '\u00a0'}</span>;
   return (
@@ -14,7 +14,7 @@ export function QuotaLine({ profile, failure = '' }: { readonly profile: Profile
   );
 }
 
-/** Videos left at which a larger plan is offered. */
+/** Remaining videos from which a larger plan is suggested. */
 const FEW_LEFT = 1;
 
 function formatQuota({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth } }: Profile): string {

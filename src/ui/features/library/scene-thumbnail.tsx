@@ -4,7 +4,7 @@ import type { Background } from '../../../domain/project/project.ts';
 import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
 import styles from './scene-thumbnail.module.css';
 
-/** The first scene of a project as it stands: its presenter in front of its background. Says nothing to screen readers. */
+/** Thumbnail of the first scene: presenter and background. Hidden from screen readers. */
 export function SceneThumbnail({ still }: { readonly still: Still }) {
   const presenter = parseCustomLookId(still.avatarId)?.presenterId ?? still.avatarId;
   return (
@@ -19,7 +19,7 @@ function toBackgroundStyle(background: Background): CSSProperties {
     case 'colour':
       return { background: background.colour };
     case 'gradient':
-      // CSS counts its angles from the top; a project's 0 runs left to right.
+      // CSS measures angles from the top, projects from left to right.
       return { background: `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})` };
     case 'image':
       return { backgroundImage: `url("/api/background/${encodeURIComponent(background.assetId)}/thumbnail")` };

@@ -16,7 +16,7 @@ export interface SelectionBarProps {
   readonly openDialog: (dialog: LibraryDialog) => void;
 }
 
-/** What can be done with everything that is selected; there while something is. */
+/** Actions on the selected items; shown while there is a selection. */
 export const SelectionBar = observer(function SelectionBar({ store, openDialog }: SelectionBarProps) {
   const toasts = useToasts();
   const { selected, items } = store;

@@ -13,7 +13,7 @@ import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';
 import { notifyFailure } from './use-item-actions.ts';
 
-/** Tags that all of the items have, to add to and take away from; others are left as they are. */
+/** Adds and removes tags that all items share; other tags stay. */
 export const TagDialog = observer(function TagDialog({ store, items, onClose }: ItemsDialogProps) {
   const [before] = useState(() => findSharedTags(items.map(({ tags }) => tags)));
   const [tags, setTags] = useState<readonly string[]>(before);

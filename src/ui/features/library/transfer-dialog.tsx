@@ -14,7 +14,7 @@ import styles from './library.module.css';
 
 const PERSONAL = 'personal';
 
-/** To another workspace one belongs to. What may not be moved can be copied. */
+/** Moves or copies items to another workspace; what may not be moved can be copied. */
 export const TransferDialog = observer(function TransferDialog({ store, items, onClose }: ItemsDialogProps) {
   const { session } = useServices();
   const { workspaces } = useAppServices();

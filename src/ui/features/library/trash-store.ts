@@ -12,14 +12,14 @@ export interface TrashPorts {
   readonly clock: Clock;
 }
 
-/** What was deleted in the last 30 days. */
+/** Items deleted in the last 30 days. */
 export class TrashStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   page: Page<TrashedItem> | null = null;
-  /** What did not work. */
+  /** Error of the last action. */
   error = '';
-  /** What worked, for screen readers too. */
+  /** Success message of the last action, announced too. */
   done = '';
   busy = false;
   readonly #ports: TrashPorts;
@@ -58,7 +58,7 @@ export class TrashStore implements PageStore {
     return this.change(this.#ports.library.restore([item]), messages.restored(item.title));
   }
 
-  /** For good. */
+  /** Deletes permanently. */
   purge(item: TrashedItem): Promise<void> {
     return this.change(this.#ports.library.purge([item]), messages.purged(item.title));
   }

@@ -1,6 +1,6 @@
 import { plural } from '../../text/plural.en.ts';
 
-/** What was deleted and can still be restored. */
+/** Messages of the trash. */
 export const messages = {
   title: 'Trash',
   text: 'Deleted projects and videos stay here for 30 days, then they’re deleted for good.',

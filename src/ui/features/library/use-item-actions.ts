@@ -14,7 +14,7 @@ export interface ItemActions {
   readonly remove: () => void;
 }
 
-/** What can be done with one card, with a notice where it did not work. */
+/** Actions on one item, with a toast on failure. */
 export function useItemActions(store: LibraryStore, item: LibraryItem): ItemActions {
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useItemActions(store: LibraryStore, item: LibraryItem): ItemActi
   }, [store, toasts, navigate, item]);
 }
 
-/** Undo instead of a question. */
+/** Removes without a confirmation, and offers undo. */
 export function removeItems(store: LibraryStore, toasts: Toasts, items: readonly LibraryItem[]): void {
   const { commands } = store;
   const [first] = items;

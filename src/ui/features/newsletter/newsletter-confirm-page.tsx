@@ -9,7 +9,7 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { NewsletterLinkStore } from './newsletter-link-store.ts';
 
-/** EXT-11: the link of the mail that asks. Opening it says yes. */
+/** Target of the confirmation link (EXT-11). Opening it confirms. */
 export const NewsletterConfirmPage = observer(function NewsletterConfirmPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

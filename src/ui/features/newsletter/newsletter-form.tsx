@@ -7,7 +7,7 @@ import field from '../../components/field.module.css';
 import styles from './newsletter-form.module.css';
 import type { NewsletterStore } from './newsletter-store.ts';
 
-/** FTR, ENT-9. What came of it is said in a region that is always there, so that screen readers hear it change. */
+/** Newsletter form (FTR-5, ENT-9). The result is in a live region that is always rendered. */
 export const NewsletterForm = observer(function NewsletterForm({ store }: { readonly store: NewsletterStore }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,16 +8,16 @@ export type NewsletterLinkState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'working' }
   | { readonly kind: 'done'; readonly email: string }
-  /** `final`: trying again changes nothing. */
+  /** `final`: a retry would not help. */
   | { readonly kind: 'failed'; readonly message: string; readonly final: boolean };
 
 export interface NewsletterLinkOptions {
   readonly open: (signal: AbortSignal) => Promise<ApiOutcome<{ readonly email: string }>>;
-  /** Followed as soon as the page opens, rather than by a press. */
+  /** Runs when the page opens, without a press. */
   readonly automatic: boolean;
 }
 
-/** The page that a link of a letter opens. */
+/** A page that an email's link opens. */
 export class NewsletterLinkStore implements PageStore {
   state: NewsletterLinkState = { kind: 'ready' };
   readonly #options: NewsletterLinkOptions;

@@ -1,4 +1,4 @@
-/** EXT-11: the pages that the links of letters lead to. */
+/** Messages of the pages that newsletter emails link to (EXT-11). */
 export const messages = {
   notOpen: 'Couldn’t load this page. Please reload.',
   home: 'Go to the home page',

@@ -4,7 +4,7 @@ import type { Newsletter } from '../../../ports/newsletter.ts';
 import { getServerMessage } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-/** STA-2: the form at the foot of every page. What is typed stays until it has been taken. */
+/** The newsletter form (STA-2). The typed email stays until it was accepted. */
 export class NewsletterStore implements PageStore {
   email = '';
   state: NewsletterState = { kind: 'idle' };
@@ -26,7 +26,7 @@ export class NewsletterStore implements PageStore {
     this.dispatch({ kind: 'leave' });
   }
 
-  /** Ignored while the address before is on its way: it could not be told which one was taken. */
+  /** Ignored while a submission is pending, so that it is clear which email was accepted. */
   type(email: string): void {
     if (this.state.kind === 'loading') return;
     this.email = email;

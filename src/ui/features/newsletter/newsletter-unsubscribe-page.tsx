@@ -10,7 +10,7 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { NewsletterLinkStore } from './newsletter-link-store.ts';
 
-/** EXT-11: the link of every letter. One press ends them; a program that only looks at the link ends nothing. */
+/** Target of the unsubscribe link (EXT-11). Requires a press, so that link scanners do not unsubscribe. */
 export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

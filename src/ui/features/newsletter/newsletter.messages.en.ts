@@ -1,4 +1,4 @@
-/** The form at the foot of every page; the pages that letters lead to have words of their own. */
+/** Messages of the newsletter form; the linked pages have their own. */
 export const messages = {
   email: 'Product news, occasionally',
   emailPlaceholder: 'name@example.com',

@@ -5,10 +5,10 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import styles from './not-found.module.css';
 
-/** RTE-5. */
+/** The 404 page (RTE-5). */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  /** A tab that was opened with this address has nowhere to go back to. */
+  /** A tab opened at this URL has no history to go back to. */
   const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <section className={styles.page}>

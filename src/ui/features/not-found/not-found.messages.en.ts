@@ -1,4 +1,4 @@
-/** RTE-5. */
+/** Messages of the 404 page (RTE-5). */
 export const messages = {
   title: 'Page Not Found',
   description: 'There’s no page at this address.',

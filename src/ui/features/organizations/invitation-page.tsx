@@ -13,7 +13,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { OrganizationsStore } from './organizations-store.ts';
 
-/** Where the mail of an invitation leads. */
+/** Target of an invitation email's link. */
 export const InvitationPage = observer(function InvitationPage() {
   const { id = '' } = useParams();
   const opened = usePageStore((services) => services.createOrganizationsStore(), id);

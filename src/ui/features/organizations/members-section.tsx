@@ -32,7 +32,7 @@ export const MembersSection = observer(function MembersSection({ store }: { read
   );
 });
 
-/** Nobody changes an owner but an owner, and nobody their own role: leaving is a section of its own. */
+/** Only owners change owners, and no member their own role; leaving has its own section. */
 const MemberActions = observer(function MemberActions({ store, member }: { readonly store: OrganizationStore; readonly member: Member }) {
   const { session } = useServices();
   const self = member.userId === session.user.id;
@@ -61,7 +61,7 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
   );
 });
 
-/** Owners may give every role; admins only those below them. */
+/** Roles that a member may assign: owners all, admins those below their own. */
 export function listRoleChoices(own: WorkspaceRole): readonly SelectOption<WorkspaceRole>[] {
   const roles: readonly WorkspaceRole[] = own === 'owner' ? ['owner', 'admin', 'member'] : ['admin', 'member'];
   return roles.map((value) => ({ value, label: messages.roles[value] }));

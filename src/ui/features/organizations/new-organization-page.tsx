@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { AccountForm } from '../account/account-form.tsx';
 
-/** PRV-1: /dashboard/organizations/new. */
+/** /dashboard/organizations/new (PRV-1). */
 export const NewOrganizationPage = observer(function NewOrganizationPage() {
   const navigate = useNavigate();
   const opened = usePageStore((services) => services.createOrganizationsStore(), 'new');

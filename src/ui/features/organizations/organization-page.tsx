@@ -15,7 +15,7 @@ import { MembersSection } from './members-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
 import type { ActiveWorkspace } from '../../../domain/account/account.ts';
 
-/** PRV-1: /dashboard/organization, the one that is worked in now. */
+/** /dashboard/organization: the active workspace (PRV-1). */
 export const OrganizationPage = observer(function OrganizationPage() {
   const { session } = useServices();
   const { organization } = session;

@@ -17,7 +17,7 @@ interface NameForm {
   readonly name: string;
 }
 
-/** The organisation one works in: its name, its people, and who is invited. */
+/** The active workspace: name, members and invitations. */
 export class OrganizationStore implements PageStore {
   readonly organization: ActiveWorkspace;
   readonly members: LoadedValue<readonly Member[]>;
@@ -25,7 +25,7 @@ export class OrganizationStore implements PageStore {
   readonly naming: FormStore<NameForm, StepOutcome>;
   readonly inviting: FormStore<InviteForm, StepOutcome>;
   readonly actions = new ActionStore();
-  /** For the status line: who was invited last, or that the name was saved. */
+  /** Status message: the last invitation, or that the name was saved. */
   message = '';
   readonly #organizations: Workspaces;
 
@@ -54,7 +54,7 @@ export class OrganizationStore implements PageStore {
     );
   }
 
-  /** Owners and admins look after people; others see them. */
+  /** Whether the user may manage members (owners and admins). */
   get manages(): boolean {
     return this.organization.role !== 'member';
   }
@@ -115,7 +115,7 @@ export class OrganizationStore implements PageStore {
     });
   }
 
-  /** Invitations are shown to those who look after people only. */
+  /** Invitations are loaded for managers only. */
   private parts(): readonly PageStore[] {
     return this.manages ? [this.members, this.invitations, this.naming, this.inviting] : [this.members];
   }

@@ -15,7 +15,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { OrganizationsStore } from './organizations-store.ts';
 
-/** PRV-1: /dashboard/organizations. */
+/** /dashboard/organizations (PRV-1). */
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createOrganizationsStore(), session.user.id);

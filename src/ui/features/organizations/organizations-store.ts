@@ -11,7 +11,7 @@ interface NewOrganization {
   readonly name: string;
 }
 
-/** The organisations one belongs to, the invitations one has, and making a new one. */
+/** The user's workspaces and invitations, and creating a workspace. */
 export class OrganizationsStore implements PageStore {
   readonly list: LoadedValue<readonly SharedWorkspace[]>;
   readonly received: LoadedValue<readonly ReceivedInvitation[]>;
@@ -43,7 +43,7 @@ export class OrganizationsStore implements PageStore {
     for (const part of [this.list, this.received, this.creating]) part.stop();
   }
 
-  /** True when it was made; it is the active one now. */
+  /** True when created; it is active then. */
   async create(): Promise<boolean> {
     if ((await this.creating.submit()) === null) return false;
     this.creating.clear();
@@ -51,7 +51,7 @@ export class OrganizationsStore implements PageStore {
     return true;
   }
 
-  /** Null: one's own space. */
+  /** Null: the personal workspace. */
   activate(id: string | null): Promise<boolean> {
     return this.actions.run(id ?? 'own', () => this.#organizations.activate(id));
   }

@@ -2,11 +2,11 @@ import type { WorkspaceRole } from '../../../domain/account/account.ts';
 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<WorkspaceRole, string>;
 
-/** Inside a sentence. */
+/** The role's name inside a sentence. */
 const roleName = (role: WorkspaceRole): string => ROLES[role].toLowerCase();
 const roleWithArticle = (role: WorkspaceRole): string => (role === 'member' ? 'a member' : `an ${roleName(role)}`);
 
-/** PRV-1: the organisations one belongs to, making one, and being invited. */
+/** Messages of workspaces and invitations (PRV-1). */
 export const messages = {
   title: 'Organizations',
   text: 'Share projects and videos with your team.',

@@ -6,7 +6,7 @@ import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
 import { PricingQuestions } from './pricing-questions.tsx';
 
-/** What is below the plans: words, which answer nobody before they are reached. */
+/** Text below the plans; not interactive until hydrated. */
 export const BelowPlans = observer(function BelowPlans({ store }: { readonly store: PricingStore }) {
   const hydrated = useHydrated();
   return (

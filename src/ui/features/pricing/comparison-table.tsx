@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PLAN_COMPARISON_ROWS } from './plan-comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
-/** No price is in the table: rates of currencies change nothing of it. */
+/** The table shows no prices, so any currency will do. */
 const { plans, annualPlans } = listPlans(CURRENCIES.USD);
 
-/** What each plan really does, row by row; the figures are those the host enforces. */
+/** Comparison of the plans, with the limits that the server enforces. */
 export function ComparisonTable({ annual }: { readonly annual: boolean }) {
   const cards = annual ? annualPlans : plans;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
     <div role="region" aria-label={messages.label} tabIndex={0} className={styles.region}>
       <table className={styles.table}>
         <thead>

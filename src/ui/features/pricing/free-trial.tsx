@@ -5,7 +5,7 @@ import { useHydrated } from '../../site/use-hydrated.ts';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
 
-/** For whoever has no account. */
+/** Shown to signed-out visitors. */
 export const FreeTrial = observer(function FreeTrial({ store }: { readonly store: PricingStore }) {
   const hydrated = useHydrated();
   if (hydrated && store.signedIn) return null;

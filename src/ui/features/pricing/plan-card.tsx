@@ -9,12 +9,12 @@ import styles from './plan-card.module.css';
 
 export interface PlanCardProps {
   readonly plan: Card;
-  /** What one has already. */
+  /** Whether it is the current plan. */
   readonly current: boolean;
   readonly onChoose: () => void;
 }
 
-/** ENT-2, VAL-4: one plan with its price, what it gives, and the button that chooses it. */
+/** A plan with price, features and button (ENT-2, VAL-4). */
 export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
   return (
     <article className={classNames(styles.card, plan.popularPlan && styles.popular)} aria-labelledby={`plan-${plan.priceId}`}>

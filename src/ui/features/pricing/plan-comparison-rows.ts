@@ -8,7 +8,7 @@ export interface PlanComparisonRow {
   readonly of: (plan: PlanCard) => string | boolean;
 }
 
-/** PLN-1..3: the rows of the comparison. Only what works is in it. */
+/** Rows of the comparison (PLN-1 to PLN-3). */
 export const PLAN_COMPARISON_ROWS: readonly PlanComparisonRow[] = [
   { label: messages.rows.videos, of: (plan) => String(plan.monthlyLimit) },
   { label: messages.rows.length, of: (plan) => messages.upTo(formatVideoLength(plan.videoLengthLimit)) },

@@ -1,4 +1,4 @@
-/** PLN-1..3. */
+/** Messages of the plan comparison (PLN-1 to PLN-3). */
 export const messages = {
   label: 'Comparison of plans',
   what: 'Feature',

@@ -15,8 +15,8 @@ const BelowPlans = lazy(async () => {
 });
 
 /**
- * /pricing. What is below the plans is taken over when it is reached. The page observes nothing itself: drawn anew, it
- * would drop what is not taken over yet.
+ * /pricing. What is below the plans is hydrated when it becomes visible. The page itself is no observer: rendering it again would discard
+ * parts that are not hydrated yet.
  */
 export function PricingPage() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));

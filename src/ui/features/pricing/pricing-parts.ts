@@ -1,7 +1,7 @@
 import { CurrencyStore } from '../../stores/currency-store.ts';
 import { PricingStore } from './pricing-store.ts';
 
-/** What prices are made of; comes with the page that shows them. */
+/** Store classes of prices; loaded with the page that shows them. */
 export const PRICING_PARTS = { PricingStore, CurrencyStore };
 
 export type PricingParts = typeof PRICING_PARTS;

@@ -10,12 +10,12 @@ import { PlanCard } from './plan-card.tsx';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
 
-/** Videos a month, billed annually and monthly. */
+/** Videos per month, billed annually and monthly. */
 const formatVideos = (plan: 'creator' | 'business') =>
   [computePeriodLimits(plan, 'annual').videosPerMonth, computePeriodLimits(plan, 'monthly').videosPerMonth] as const;
 const VIDEOS = { creator: formatVideos('creator'), business: formatVideos('business') };
 
-/** The plans with everything that changes their prices: period, currency, promo code. */
+/** The plans with the controls that change their prices: period, currency, promo code. */
 export const PricingSection = observer(function PricingSection({ store }: { readonly store: PricingStore }) {
   const navigate = useNavigate();
   const { promo, currency } = store;

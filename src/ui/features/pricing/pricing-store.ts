@@ -21,16 +21,16 @@ export interface PricingPorts {
   readonly session: { readonly user: UserRecord };
 }
 
-/** The pricing page and the pricing section: plans in one's currency, by the month or the year, with a promo code. */
+/** Plans in the visitor's currency, by period, with a promo code. */
 export class PricingStore implements PageStore {
-  /** LND-4. */
+  /** Starts with annual billing (LND-4). */
   annual = true;
-  /** What is typed; what is applied is in `promo`. */
+  /** The typed code; the applied one is in `promo`. */
   promoText = '';
   readonly promo: PromoStore;
   readonly currency: CurrencyStore;
   readonly #ports: PricingPorts;
-  /** One for each person: nobody sees what another had. */
+  /** Created per user, so that no user sees another's. */
   private subscription: LoadedValue<SubscriptionStatus>;
   #unwatch: (() => void) | null = null;
 
@@ -46,17 +46,17 @@ export class PricingStore implements PageStore {
     );
   }
 
-  /** ENT-2: all four lists. */
+  /** All four lists (ENT-2). */
   get lists(): PlanLists {
     return listPlans(this.currency.currency, this.promo.promoCodeDetails ?? undefined, this.currency.prices);
   }
 
-  /** The cards of the period that is shown, with the promo code's prices. */
+  /** Plans of the selected period, with promo prices. */
   get plans(): readonly PlanCard[] {
     return this.annual ? this.lists.discountedAnnualPlans : this.lists.discountedPlans;
   }
 
-  /** VAL-4: what the year saves at least. */
+  /** Minimum discount of annual billing (VAL-4). */
   get annualDiscount(): string | null {
     return formatAnnualDiscount(this.currency.prices);
   }
@@ -65,12 +65,12 @@ export class PricingStore implements PageStore {
     return this.#ports.session.user.isAuthenticated;
   }
 
-  /** What the person has; null when nobody is signed in, and until it is known. */
+  /** The user's subscription; null when signed out or not loaded yet. */
   get current(): SubscriptionStatus | null {
     return this.signedIn ? this.subscription.value : null;
   }
 
-  /** ERR-4: prices, or what the person has, could not be fetched. What is known is shown all the same; `retry` asks again. */
+  /** Prices or subscription could not be loaded (ERR-4). Known data is shown anyway; `retry` loads again. */
   get failure(): string {
     const unknown = this.currency.pricesFailed || (this.signedIn && this.subscription.phase === 'failed');
     return unknown ? messages.failed : '';
@@ -90,7 +90,7 @@ export class PricingStore implements PageStore {
     this.subscription.stop();
   }
 
-  /** The plan the person has, as it is shown: the free one has no period. */
+  /** Whether this is the current plan and period; the free plan has no period. */
   isCurrent(plan: PlanId): boolean {
     return this.current !== null && isCurrentPlan({ planId: plan, isAnnual: this.annual }, this.current);
   }
@@ -117,7 +117,7 @@ export class PricingStore implements PageStore {
     if (this.signedIn && this.subscription.phase === 'failed') void this.subscription.load();
   }
 
-  /** CHK-5: takes the plan and tells where to go. Signed out, it is kept until after signing in. */
+  /** Selects the plan and returns the target (CHK-5). Signed out, the plan is stored until after sign-in. */
   choose(planId: PlanId): string {
     const choice = { planId, isAnnual: this.annual, promoCode: this.promo.promoCode };
     if (!this.signedIn) {

@@ -1,10 +1,10 @@
-/** Of the plans with their prices, on the start page and on their own. */
+/** Messages of plans and prices. */
 export const messages = {
-  /** ERR-4. */
+  /** Loading failed (ERR-4). */
   failed: 'Failed to load pricing information',
   codeKept: 'What you typed is still here.',
   codeApplied: (code: string) => `${code} is applied to the prices below.`,
-  /** Why a year costs less: what the plans give a month when billed annually and monthly. */
+  /** Why annual billing is cheaper: videos per month of each plan, annual and monthly. */
   annualNote: (videos: { readonly creator: readonly [number, number]; readonly business: readonly [number, number] }) =>
     `Annual billing is cheaper because it includes fewer videos: ${videos.creator[0]} a month instead of ${videos.creator[1]} on Creator, ${videos.business[0]} instead of ${videos.business[1]} on Business. If you make more, choose monthly billing.`,
   card: {

@@ -12,13 +12,13 @@ export interface PromoPorts {
   readonly currency: CurrencyStore;
 }
 
-/** STA-5: the promo code that is applied, or on its way. An offer holds for one currency: with another it is asked for again. */
+/** The applied or pending promo code (STA-5). An offer is valid for one currency; another one loads it again. */
 export class PromoStore implements PageStore {
   promoCodeDetails: PromoOffer | null = null;
   promoCodeLoading = false;
-  /** ERR-3; empty when there is none. */
+  /** Error message (ERR-3); empty without one. */
   promoCodeError = '';
-  /** Whose details these are; empty until a code was found good. */
+  /** The code of the loaded details; empty until one was valid. */
   promoCode = '';
   readonly #ports: PromoPorts;
   #requestedCode = '';
@@ -45,7 +45,7 @@ export class PromoStore implements PageStore {
     this.promoCodeLoading = false;
   }
 
-  /** An empty code is no code. */
+  /** An empty text clears the code. */
   async apply(text: string): Promise<void> {
     const code = text.trim();
     if (code === '') this.clear();

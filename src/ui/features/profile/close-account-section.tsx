@@ -11,7 +11,7 @@ import { formatDateTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import type { CloseAccountStore } from './close-account-store.ts';
 
-/** Says what goes, when it goes, and until when it can be undone. */
+/** Closing the account: what is deleted, when, and until when it can be undone. */
 export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: CloseAccountStore }) {
   return (
     <SettingsSection title={messages.close.title} text={messages.close.text}>

@@ -19,14 +19,14 @@ interface CloseAccountForm {
 
 type Closed = { readonly kind: 'closed'; readonly erasedAt: string };
 
-/** The answer of the host to a session that is too old for such a step. */
+/** The server's error code for a session that is not fresh enough. */
 const SIGN_IN_AGAIN = 'sign-in-again';
 
-/** Closes one's own account: asked for by dialog, confirmed by the address, and by the password when signing in was long ago. */
+/** Closes the account: confirmed by typing the email, and by the password if the sign-in was long ago. */
 export class CloseAccountStore implements PageStore {
   readonly form: FormStore<CloseAccountForm, Closed>;
   confirming = false;
-  /** Signing in was too long ago: the password has to be given again. */
+  /** The session is not fresh: the password is required. */
   needsPassword = false;
   erasedAt: string | null = null;
   readonly email: string;
@@ -73,7 +73,7 @@ export class CloseAccountStore implements PageStore {
     });
   }
 
-  /** In the session itself where that can be done; else by signing in again. */
+  /** Proves the identity in the session if possible, else signs in again. */
   private async proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
     const { auth, security } = this.#ports;
     const { confirm } = await security.offers({ signal });

@@ -7,7 +7,7 @@ import { SettingsList, SettingsRow, SettingsSection } from '../../components/set
 import { GoogleMark } from '../account/google-button.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
-/** Shown where this host has a provider, or the account is still connected to one. */
+/** Shown where the server has an OAuth provider, or the account is still connected to one. */
 export const ConnectionsSection = observer(function ConnectionsSection({ store }: { readonly store: ProfileStore }) {
   const { access, connections, offers } = store;
   const offered = offers.offers?.oauth ?? [];

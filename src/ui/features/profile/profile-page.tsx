@@ -18,7 +18,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** PRV-1: /dashboard/profile. */
+/** /dashboard/profile (PRV-1). */
 export const ProfilePage = observer(function ProfilePage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createProfileStore(), session.user.id);

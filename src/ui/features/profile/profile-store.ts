@@ -22,10 +22,10 @@ export interface ProfilePorts extends CloseAccountPorts, SecurityPorts {
   readonly offers: OffersStore;
 }
 
-/** What was saved last, for the status line beside its form. */
+/** What was saved last, for the form's status message. */
 type Saved = '' | 'name' | 'picture' | 'password';
 
-/** PRV-1: everything people change about their own account. */
+/** The user's own account settings (PRV-1). */
 export class ProfileStore implements PageStore {
   readonly name: FormStore<NameForm, StepOutcome>;
   readonly password: FormStore<PasswordForm, StepOutcome>;
@@ -38,7 +38,7 @@ export class ProfileStore implements PageStore {
   readonly closeAccount: CloseAccountStore;
   readonly security: SecurityStore;
   readonly offers: OffersStore;
-  /** Asked about when others were to be shut out: after a new password, and after other sessions were ended. */
+  /** Loaded after a new password or after ending other sessions. */
   readonly remainingApiKeys: RemainingApiKeysStore;
   saved: Saved = '';
   readonly #ports: ProfilePorts;
@@ -133,7 +133,7 @@ export class ProfileStore implements PageStore {
     if (await this.access.run(provider, () => this.#ports.settings.disconnect(provider))) await this.connections.load();
   }
 
-  /** Everything the host keeps about the person, as a file; null when it could not be fetched. */
+  /** A file with all stored data about the user; null when the request failed. */
   async exportData(): Promise<Blob | null> {
     let file: Blob | null = null;
     await this.exporting.run('export', async () => {

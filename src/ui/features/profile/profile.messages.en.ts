@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '../../../ports/auth.ts';
 
-/** PRV-1: /dashboard/profile, section by section. */
+/** Messages of /dashboard/profile, by section (PRV-1). */
 export const messages = {
   title: 'Your profile',
   pageFailed: 'Couldn’t load this page. Please reload.',

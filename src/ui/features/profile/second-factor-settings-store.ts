@@ -11,7 +11,7 @@ export interface SecondFactorSettingsPorts {
   readonly confirm: ConfirmStore;
 }
 
-/** What the password is asked for. */
+/** Action that the password is requested for. */
 export type SecondFactorTask = 'start' | 'end' | 'renew';
 
 export type SecondFactorStep =
@@ -24,14 +24,14 @@ type Done = { readonly kind: 'done'; readonly step: SecondFactorStep };
 
 const { secondFactor: text } = messages;
 
-/** Turning two-step verification on and off, one question at a time. `changed`: told after each change. */
+/** Turns two-step verification on and off, step by step. `changed` is called after each change. */
 export class SecondFactorSettingsStore implements PageStore {
   step: SecondFactorStep = { kind: 'none' };
   readonly password: FormStore<{ readonly password: string }, Done>;
   readonly code: FormStore<{ readonly code: string }, Done>;
   readonly #ports: SecondFactorSettingsPorts;
   readonly #changed: () => Promise<void>;
-  /** An account without one proves itself as it can. */
+  /** An account without a password proves its identity in another way. */
   requiresPassword = true;
 
   constructor(ports: SecondFactorSettingsPorts, changed: () => Promise<void>) {
@@ -57,7 +57,7 @@ export class SecondFactorSettingsStore implements PageStore {
     this.code.start();
   }
 
-  /** Codes that were not written down are gone with the page. */
+  /** Discards backup codes that are still shown. */
   stop(): void {
     this.password.stop();
     this.code.stop();

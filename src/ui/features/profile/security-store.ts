@@ -15,20 +15,20 @@ export interface SecurityPorts extends SecondFactorSettingsPorts {
 
 interface Security {
   readonly offers: SecurityOffers;
-  /** Null where nothing of it is offered. */
+  /** Null where the adapter offers none of it. */
   readonly overview: SecurityOverview | null;
 }
 
-/** How the account is protected, and who tried to get in. */
+/** Second factor, passkeys and recent sign-ins. */
 export class SecurityStore implements PageStore {
   readonly security: LoadedValue<Security>;
   readonly history: LoadedValue<SignInHistory>;
   readonly secondFactor: SecondFactorSettingsStore;
   readonly newPasskey: FormStore<{ readonly name: string }, { readonly kind: 'added' | 'dismissed' }>;
   readonly passkeys = new ActionStore();
-  /** Of the passkey whose name is being changed. */
+  /** The passkey being renamed. */
   renaming: { readonly id: string; readonly name: string } | null = null;
-  /** The list of sign-ins begins with a few. */
+  /** Whether all sign-ins are shown, not only the first. */
   showsAll = false;
   readonly #ports: SecurityPorts;
 

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '../../../domain/account/code-attempt.ts';
 
-/** /dashboard/profile: two-step verification, passkeys and the latest sign-ins. */
+/** Messages of two-step verification, passkeys and sign-ins on /dashboard/profile. */
 export const messages = {
   secondFactor: {
     title: 'Two-step verification',

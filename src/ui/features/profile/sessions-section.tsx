@@ -12,7 +12,7 @@ import type { ProfileStore } from './profile-store.ts';
 
 const PAGE_SIZE = 10;
 
-/** The newest first, a page at a time. */
+/** Sessions, newest first, paginated. */
 export const SessionsSection = observer(function SessionsSection({ store }: { readonly store: ProfileStore }) {
   const { access, sessions } = store;
   const [request, setPage] = useState(1);

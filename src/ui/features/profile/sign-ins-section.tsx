@@ -8,7 +8,7 @@ import { getCountryName, formatDateTime } from '../../text/format.ts';
 import type { SecurityStore } from './security-store.ts';
 
 const text = messages.history;
-/** Rows at first. */
+/** Rows shown initially. */
 const SHOWN_AT_FIRST = 5;
 
 export const SignInsSection = observer(function SignInsSection({ store }: { readonly store: SecurityStore }) {

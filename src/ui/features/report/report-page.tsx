@@ -11,7 +11,7 @@ import styles from '../contact/contact.module.css';
 import { ReportForm } from './report-form.tsx';
 import type { ReportStore } from './report-store.ts';
 
-/** /report?about=…: for everybody, signed in or not. */
+/** /report?about=…: abuse report form, for signed-in and signed-out visitors. */
 export const ReportPage = observer(function ReportPage() {
   const [query] = useSearchParams();
   const about = query.get('about') ?? '';

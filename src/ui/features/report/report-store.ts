@@ -15,7 +15,7 @@ export interface ReportPorts {
   readonly offers: OffersStore;
 }
 
-/** With the field that only programs fill in. */
+/** The form with its honeypot field. */
 type TypedReport = ReportForm & { readonly website: string };
 
 interface Sent {
@@ -27,11 +27,11 @@ export class ReportStore implements PageStore {
   readonly form: FormStore<TypedReport, Sent>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
-  /** Of the report that was sent; empty before. */
+  /** Reference of the sent report; empty before. */
   reference = '';
   readonly #reports: ReportApi;
 
-  /** `subject`: what the link that led here was about. */
+  /** `subject`: what the link to this page was about. */
   constructor({ reports, captcha, offers }: ReportPorts, subject: string) {
     this.#reports = reports;
     this.offers = offers;

@@ -1,6 +1,6 @@
 import type { ReportForm } from '../../../domain/reports/content-report.ts';
 
-/** /report: telling the operators of a video or account that breaks the rules. */
+/** Messages of /report. */
 export const messages = {
   title: 'Report abuse',
   description: 'Report a video or account that breaks the rules. A person looks at every report.',
@@ -27,7 +27,7 @@ export const messages = {
     length: (length: number, most: number) => `${length} of ${most} characters`,
     email: 'Your email (optional)',
     emailHint: 'Only if you’d like a reply.',
-    /** Seen by programs only. */
+    /** Honeypot label, hidden from users. */
     trap: 'Website',
     send: 'Send report',
     kept: 'What you wrote is still here.',

@@ -14,7 +14,7 @@ import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** SIN-1; SIN-2, SIN-3: who is signed in already goes on at once. */
+/** /signin (SIN-1); a signed-in user is redirected at once (SIN-2, SIN-3). */
 export const SignInPage = observer(function SignInPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export const SignInPage = observer(function SignInPage() {
   );
 });
 
-/** Typed on a page that hands on to this one. */
+/** Email that another page passed in the navigation state. */
 function getEmail(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 }

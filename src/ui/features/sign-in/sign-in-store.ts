@@ -15,14 +15,14 @@ export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;
 }
 
-/** SIN-1, SIN-4. */
+/** The sign-in form (SIN-1, SIN-4). */
 export class SignInStore implements PageStore {
   readonly form: FormStore<SignInRequest, SignInOutcome>;
   readonly google: GoogleSignInStore;
   readonly offers: OffersStore;
-  /** The address is not verified yet, or the vendor wants to be sure: the six-character code comes first. */
+  /** Set when the six-character code is required first: the email is unverified, or the auth service asks for it. */
   code: CodeStepStore | null = null;
-  /** The password was right; the account has a second factor. */
+  /** Set when the password was correct and the account has a second factor. */
   secondFactor: SecondFactorStore | null = null;
   readonly passkey = new ActionStore();
   readonly #ports: SignInPorts;
@@ -70,7 +70,7 @@ export class SignInStore implements PageStore {
     await this.passkey.run('passkey', () => this.#ports.auth.signInWithPasskey(this.#lifetime ? { signal: this.#lifetime.signal } : {}));
   }
 
-  /** Also for whoever gave the first factor on another page. */
+  /** Also used when the first factor was given on another page. */
   startSecondFactor(): void {
     if (this.secondFactor) return;
     this.secondFactor = new SecondFactorStore(this.#ports.auth);
@@ -88,7 +88,7 @@ export class SignInStore implements PageStore {
     this.code.start();
   }
 
-  /** PRV-1: one-tap, where this host has it. Its failures are silent: the form is there. */
+  /** Shows the one-tap prompt where it is offered (PRV-1). Its failures are silent, since the form is there. */
   private async prompt(signal: AbortSignal): Promise<void> {
     const { offers, auth } = this.#ports;
     await offers.load();

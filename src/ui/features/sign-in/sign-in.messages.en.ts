@@ -1,4 +1,4 @@
-/** SIN-1. */
+/** Messages of /signin (SIN-1). */
 export const messages = {
   pageTitle: 'Log in',
   pageFailed: 'Couldn’t load this page. Please reload.',

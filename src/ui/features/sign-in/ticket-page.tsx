@@ -9,7 +9,7 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { PostSignInRedirect } from '../account/redirects.tsx';
 
-/** A link that signs in once. Its ticket is used up by the first visit. */
+/** Signs in with a link's ticket, which the first visit consumes. */
 export const TicketPage = observer(function TicketPage() {
   const [query] = useSearchParams();
   const ticket = query.get('ticket') ?? '';

@@ -12,7 +12,7 @@ import { PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** SUP-1; on a host with a waiting list only the invited sign up. */
+/** /signup (SUP-1); on a server with a waitlist only for invited users. */
 export const SignUpPage = observer(function SignUpPage() {
   const { session } = useServices();
   const [query] = useSearchParams();

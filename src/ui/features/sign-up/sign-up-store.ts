@@ -15,13 +15,13 @@ export interface SignUpPorts extends CodeStepPorts {
   readonly offers: OffersStore;
 }
 
-/** SUP-1, SUP-2, SUP-4. */
+/** The sign-up form (SUP-1, SUP-2, SUP-4). */
 export class SignUpStore implements PageStore {
   readonly form: FormStore<SignUpForm, SignUpOutcome>;
   readonly captcha: CaptchaStore;
   readonly google: GoogleSignInStore;
   readonly offers: OffersStore;
-  /** Of the mail that approved one's place on the waiting list. */
+  /** Token of the email that approved the waitlist entry; null without one. */
   readonly invitation: string | null;
   code: CodeStepStore | null = null;
   readonly #ports: SignUpPorts;
@@ -45,7 +45,7 @@ export class SignUpStore implements PageStore {
     );
   }
 
-  /** Only by approval: the waiting list comes in place of the form. */
+  /** Whether the waitlist replaces the form. */
   get byApproval(): boolean {
     return this.invitation === null && (this.offers.offers?.waitlist ?? false);
   }
@@ -65,7 +65,7 @@ export class SignUpStore implements PageStore {
     if (outcome?.kind === 'code-sent') this.resumeCode(this.form.fields.email.trim());
   }
 
-  /** Back to the form, with everything that was typed but the code. */
+  /** Returns to the form with all input but the code. */
   changeEmail(): void {
     this.code?.stop();
     this.code = null;
@@ -76,7 +76,7 @@ export class SignUpStore implements PageStore {
     this.code.start();
   }
 
-  /** Spaces around a password are part of it. */
+  /** Trims all fields but the password. */
   private send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
     return this.captcha.submit(signal, (captcha) =>
       this.#ports.auth.signUp(

@@ -1,4 +1,4 @@
-/** SUP-1. */
+/** Messages of /signup (SUP-1). */
 export const messages = {
   pageTitle: 'Create your account',
   pageFailed: 'Couldn’t load this page. Please reload.',

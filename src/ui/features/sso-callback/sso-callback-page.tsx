@@ -11,7 +11,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { SecondFactorRedirect, PostSignInRedirect } from '../account/redirects.tsx';
 
-/** SSO-1: where the provider sends people back to. */
+/** /sso-callback, to which OAuth providers return (SSO-1). */
 export const SsoCallbackPage = observer(function SsoCallbackPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
@@ -35,7 +35,7 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
   );
 });
 
-/** Who connects another account is signed in already, and stays so. */
+/** Shown after a failure; a user who was connecting another account is still signed in. */
 function Failed({ message, signedIn }: { readonly message: string; readonly signedIn: boolean }) {
   const { title, back } = signedIn ? messages.failed.signedIn : messages.failed.signedOut;
   return (

@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutomaticSignInStore } from '../account/automatic-sign-in-store.ts';
 
-/** SSO-1: the provider sent the person back; whoever is still here after the wait, for whatever reason, goes on to the dashboard. */
+/** Completes OAuth (SSO-1). If the page is still open after the wait, for whatever reason, continues to the dashboard. */
 export class SsoCallbackStore implements PageStore {
   readonly completing: AutomaticSignInStore;
   waitedLongEnough = false;

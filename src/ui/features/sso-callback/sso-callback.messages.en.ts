@@ -1,4 +1,4 @@
-/** SSO-1. */
+/** Messages of /sso-callback (SSO-1). */
 export const messages = {
   working: 'Completing Authentication',
   failed: {

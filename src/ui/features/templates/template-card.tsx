@@ -50,7 +50,7 @@ function Contents({ project, title }: { readonly project: Project; readonly titl
   );
 }
 
-/** Without sound, and over again while it is seen; nothing moves by itself for who asks for less motion. */
+/** Plays muted and in a loop while visible; not under reduced motion. */
 function Preview({ id, title }: { readonly id: string; readonly title: string }) {
   const { video, playing, toggle } = usePlayInView();
   return (

@@ -10,7 +10,7 @@ import styles from './templates.module.css';
 
 const USES = [...new Set(templates.map(({ use }) => use))];
 
-/** VID-12: projects to begin with, as they look when they are rendered. */
+/** Template projects with previews of their rendered videos (VID-12). */
 export const TemplatesPage = observer(function TemplatesPage() {
   const { session } = useServices();
   const signedIn = useHydrated() && session.state.kind === 'signed-in';

@@ -10,7 +10,7 @@ export const messages = {
     useLabel: (title: string) => `Use this template: ${title}`,
     read: 'Read the script',
     readLabel: (title: string) => `Read the script: ${title}`,
-    /** `format` is left out where it is the usual one. */
+    /** `format`: null for the usual one. */
     contents: (scenes: number, seconds: number, format: string | null) =>
       `${plural(scenes, 'scene')}, about ${plural(seconds, 'second')}${format === null ? '' : `, ${format}`}`,
     preview: (title: string) => `The first few seconds of “${title}”, muted`,

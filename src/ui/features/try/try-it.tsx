@@ -10,11 +10,11 @@ import styles from './try-it.module.css';
 const loadPlayer = async () => ({ default: (await import('./try-player.tsx')).TryPlayer });
 const TryPlayer = lazy(loadPlayer);
 
-/** Try it, without an account. The stage itself is loaded when somebody reaches for it; what it brings comes after the words. */
+/** Demo without an account. The player is loaded on first interaction. */
 export function TryIt() {
   const [script, setScript] = useState<string>(messages.firstScript);
   const [open, setOpen] = useState(false);
-  /** How often Say it was pressed; the stage follows. */
+  /** Number of presses on "Say it", which the player follows. */
   const [asked, setAsked] = useState(0);
   const hydrated = useHydrated();
   const [missing, setMissing] = useState(false);
@@ -62,7 +62,7 @@ export function TryIt() {
   );
 }
 
-/** Keeps the stage's place, with the presenter who will stand there. */
+/** Placeholder of the player, with the presenter's image. */
 function Waiting() {
   return <img src="/pictures/stage.webp" width={960} height={540} alt={messages.waiting} loading="lazy" className={styles.picture} />;
 }

@@ -16,7 +16,7 @@ export interface TryPlayerProps {
   readonly requests: number;
 }
 
-/** The live stage: drawn in the browser by the code that renders videos. */
+/** Live player, drawn in the browser by the code that renders videos. */
 export const TryPlayer = observer(function TryStage(props: TryPlayerProps) {
   const opened = usePageStore((pages) => pages.createTryStore(), 'try');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.notLoaded} />;

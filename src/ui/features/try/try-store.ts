@@ -11,7 +11,7 @@ import type { PresenterSummary } from '../../../domain/presenters/presenter-summ
 
 export interface TryPorts {
   readonly presenters: Pick<PresenterLibrary, 'list'>;
-  /** For visitors without an account. */
+  /** Speech for visitors without an account. */
   readonly speech: Pick<Speech, 'voices' | 'speak'>;
   readonly createPlayer: () => PreviewPlayer;
 }
@@ -19,13 +19,13 @@ export interface TryPorts {
 export type TryPhase = 'opening' | 'ready' | 'speaking' | 'failed';
 
 const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
-/** Presenters to choose from, each in the look they begin with. */
+/** Number of presenters offered, each in its first look. */
 const PRESENTERS_SHOWN = 4;
 
-/** The stage on the start page: what a visitor types is spoken and drawn by the code that renders videos. */
+/** The start page's demo: synthesizes the typed text and renders it in the browser. */
 export class TryStore implements PageStore {
   phase: TryPhase = 'opening';
-  /** What went wrong, or empty. */
+  /** Error message; may be empty. */
   message = '';
   presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
@@ -76,7 +76,7 @@ export class TryStore implements PageStore {
     this.#live?.pause();
   }
 
-  /** Speaks and shows it; a later call makes an earlier one void. */
+  /** Speaks and shows the script; a later call cancels an earlier one. */
   async say(script: string): Promise<void> {
     await this.perform(script, (player) => {
       player.seek(0);
@@ -84,7 +84,7 @@ export class TryStore implements PageStore {
     });
   }
 
-  /** Puts the presenter on the stage, ready to speak. What goes wrong here is told when it is asked for. */
+  /** Prepares the presenter. Errors are reported only by `say`. */
   async prepare(script: string): Promise<void> {
     await this.perform(script, () => undefined);
     if (this.phase === 'failed') this.settle();

@@ -1,4 +1,4 @@
-/** What the start page brings at once; the stage brings its own. */
+/** Messages of the demo that are loaded with the start page; the player has its own. */
 export const messages = {
   firstScript: 'Hello! Type anything here and I’ll say it.',
   script: 'What should the presenter say?',

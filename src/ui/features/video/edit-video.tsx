@@ -12,7 +12,7 @@ export interface EditVideoProps {
   readonly video: VideoDetail;
 }
 
-/** Every video opens in the editor; one of a plain script becomes a project first. */
+/** Opens the video in the editor; a video of a plain script becomes a project first. */
 export const EditVideo = observer(function EditVideo({ store, video }: EditVideoProps) {
   const navigate = useNavigate();
   const icon = <Clapperboard size={18} aria-hidden="true" />;

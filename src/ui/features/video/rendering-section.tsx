@@ -9,11 +9,11 @@ import { EditVideo } from './edit-video.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
-/** Seconds from which on they are counted, and from which on minutes are. */
+/** Below the first, "a few seconds"; from the second on, minutes. */
 const FEW_SECONDS = 5;
 const MINUTES_FROM = 90;
 
-/** A video on its way: what is happening, how far, how long; it can be watched already. */
+/** A video being rendered: step, progress, remaining time, and the part that is playable. */
 export const RenderingSection = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
   const [watching, setWatching] = useState(false);
   const [tooEarly, setTooEarly] = useState(false);
@@ -30,7 +30,7 @@ export const RenderingSection = observer(function Making({ store, video }: { rea
     <section aria-label={messages.making.title} className={styles.making}>
       {watching && video.watchUrl !== null && (
         <div className={styles.stage} data-format={video.aspectRatio}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; captions in the picture do already */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; burned-in captions are visible before */}
           <video
             className={styles.video}
             src={video.watchUrl}
@@ -38,7 +38,7 @@ export const RenderingSection = observer(function Making({ store, video }: { rea
             autoPlay
             playsInline
             aria-label={messages.making.player(video.title)}
-            // A stream that is still being made never has enough for the browser to begin by itself.
+            // A growing stream never has enough data for the browser's autoplay.
             onLoadedData={(event) => void event.currentTarget.play().catch(() => undefined)}
             onError={notYet}
             onTimeUpdate={(event) => store.watched(event.currentTarget.currentTime)}
@@ -74,7 +74,7 @@ export const RenderingSection = observer(function Making({ store, video }: { rea
   );
 });
 
-/** Coarse, so that it does not flicker and is not read aloud at every step; never less than what is left. */
+/** Coarse, so that it neither flickers nor is announced at every step; never an underestimate. */
 function formatTimeLeft(seconds: number): string {
   if (seconds <= FEW_SECONDS) return messages.making.fewSecondsLeft;
   if (seconds <= MINUTES_FROM) {

@@ -5,7 +5,7 @@ import styles from './transcript.module.css';
 
 export interface TranscriptProps {
   readonly words: readonly TranscriptWord[];
-  /** Index of the word being said, -1 for none. */
+  /** Index of the word being spoken, -1 for none. */
   readonly current: number;
   readonly onSeek: (seconds: number) => void;
 }
@@ -14,7 +14,7 @@ interface PlacedWord extends TranscriptWord {
   readonly index: number;
 }
 
-/** Follows the video. One stop of the Tab key: arrows go from word to word, Enter plays from there. */
+/** Follows the video. One tab stop: arrow keys move from word to word, Enter plays from there. */
 export function Transcript({ words, current, onSeek }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);

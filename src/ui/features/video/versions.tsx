@@ -5,7 +5,7 @@ import { formatClockTime, formatLongDate } from '../../text/format.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
-/** Other videos of the same project: in the library they are one card. */
+/** Other videos of the same project, which are one item in the library. */
 export const Versions = observer(function Versions({ store }: { readonly store: VideoStore }) {
   const { versions } = store;
   if (versions.length === 0) return null;

@@ -13,7 +13,7 @@ import { VideoDetails } from './video-details.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
-/** /dashboard/videos/:id */
+/** /dashboard/videos/:id. */
 export const VideoPage = observer(function VideoPage() {
   const taskId = useParams()['id'] ?? '';
   const opened = usePageStore((services) => services.createVideoStore(taskId), taskId);

@@ -8,13 +8,13 @@ import { findWordAt } from '../../../domain/speech/find-word-at.ts';
 export interface VideoPlayerProps {
   readonly video: VideoDetail;
   readonly source: string;
-  /** Seconds to go on from, for somebody who watched it while it was made. */
+  /** Position in seconds of a viewer who watched during rendering; null otherwise. */
   readonly resumeAt: number | null;
-  /** What can be done with it, between the video and a transcript that may be long. */
+  /** Actions, shown between video and transcript. */
   readonly children: ReactNode;
 }
 
-/** The finished video with its captions, and the transcript that follows it. */
+/** The finished video with captions and a synchronized transcript. */
 export function VideoPlayer({ video, source, resumeAt, children }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [current, setCurrent] = useState(-1);

@@ -10,7 +10,7 @@ import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/estimate-remaining-seconds.ts';
 
-/** Milliseconds between questions about a video that is being made while there is no live connection. */
+/** Polling interval during rendering without a live connection. Milliseconds. */
 export const POLL_INTERVAL = 4_000;
 
 export interface VideoPorts {
@@ -23,17 +23,17 @@ export interface VideoPorts {
 export type VideoPhase = 'opening' | 'open' | 'missing' | 'failed' | 'removed';
 export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit';
 
-/** One video: its making, followed live, and what can be done with it. */
+/** One video: live rendering progress and actions. */
 export class VideoStore implements PageStore {
   phase: VideoPhase = 'opening';
-  /** Why it could not be opened. */
+  /** Why it could not be loaded. */
   message = '';
   video: VideoDetail | null = null;
   /** Other videos of the same project, newest first. */
   versions: readonly VideoSummary[] = [];
-  /** Seconds reached by somebody who watches it while it is made, null when nobody does. */
+  /** Position in seconds of a viewer who watches during rendering; null otherwise. */
   watchedTo: number | null = null;
-  /** What is under way, and what went wrong with the last thing asked. */
+  /** The running action, and the error of the last one. */
   busy: VideoAction | null = null;
   error: { readonly action: VideoAction; readonly message: string } | null = null;
   readonly #ports: VideoPorts;
@@ -54,7 +54,7 @@ export class VideoStore implements PageStore {
     return this.video !== null && !isFinalStatus(this.video.status);
   }
 
-  /** Seconds still to wait, as far as is known. */
+  /** Estimated remaining seconds; null when unknown. */
   get remaining(): number | null {
     return this.video?.status === 'processing' ? estimateRemainingSeconds(this.#first, this.#last) : null;
   }
@@ -92,7 +92,7 @@ export class VideoStore implements PageStore {
     this.watchedTo = seconds;
   }
 
-  /** Asks the host for everything again. */
+  /** Loads everything again. */
   async refresh(): Promise<void> {
     const signal = this.#work?.signal;
     if (signal === undefined) {
@@ -114,7 +114,7 @@ export class VideoStore implements PageStore {
     await this.#loadVersions(signal);
   }
 
-  /** Without a word where it fails: the page is there without them. */
+  /** Fails silently: the page works without the versions. */
   async #loadVersions(signal: AbortSignal): Promise<void> {
     const projectId = this.video?.projectId ?? null;
     if (projectId === null) {
@@ -162,7 +162,7 @@ export class VideoStore implements PageStore {
     }
   }
 
-  /** Renders the project again; the new video's id, null when that was not possible. */
+  /** Renders the project again; the new video's id, null on failure. */
   async retry(): Promise<string | null> {
     const title = this.video?.title ?? '';
     const outcome = await this.#act('retry', async () => {
@@ -177,13 +177,13 @@ export class VideoStore implements PageStore {
     return outcome.kind === 'ok' ? outcome.value.taskId : null;
   }
 
-  /** The project to open in the editor; null when that was not possible. */
+  /** The project to open in the editor; null on failure. */
   async edit(): Promise<string | null> {
     const outcome = await this.#act('edit', () => this.#project());
     return outcome.kind === 'ok' ? outcome.value : null;
   }
 
-  /** A video of a plain script gets one. */
+  /** Creates a project for a video of a plain script. */
   async #project(): Promise<ApiOutcome<string>> {
     const known = this.video?.projectId ?? null;
     if (known !== null) {
@@ -219,7 +219,7 @@ export class VideoStore implements PageStore {
     }
   }
 
-  /** An answer that was under way while the task went on says nothing new of its state (STA-4). */
+  /** A response that was overtaken by a task message does not change the status (STA-4). */
   #setVideo(detail: VideoDetail): void {
     const { tasks } = this.#ports;
     tasks.merge(toTask(detail));
@@ -240,7 +240,7 @@ export class VideoStore implements PageStore {
     this.#last = mark;
   }
 
-  /** The live connection may be gone: asks now and then while there is something to wait for. */
+  /** Polls while the video is rendering, in case the live connection is lost. */
   #poll(): void {
     this.#cancelPoll?.();
     this.#cancelPoll = null;

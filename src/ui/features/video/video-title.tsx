@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
-/** The heading; becomes a field to rename. Escape leaves the name as it was. */
+/** The heading, editable in place. Escape cancels. */
 export const VideoTitle = observer(function VideoTitle({ store, title }: { readonly store: VideoStore; readonly title: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

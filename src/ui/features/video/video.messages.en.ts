@@ -1,4 +1,4 @@
-/** One video: its making, watching it, and what can be done with it. */
+/** Messages of a video's page. */
 export const messages = {
   pageTitle: 'Video',
   opening: 'Opening the video…',

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
 const SECOND = 1_000;
-/** Somewhat before the host's own limit, so that what was recorded is taken. */
+/** Maximum seconds, slightly below the server's limit. */
 const LONGEST = SAMPLE_LIMITS.longest - 5;
 
 export interface RecorderPorts {
@@ -13,7 +13,7 @@ export interface RecorderPorts {
   readonly clock: Clock;
 }
 
-/** One recording at a time, its seconds, and the file it became. */
+/** One recording at a time: its duration and its file. */
 export class RecorderStore {
   phase: 'idle' | 'asking' | 'recording' | 'ending' = 'idle';
   seconds = 0;
@@ -72,7 +72,7 @@ export class RecorderStore {
     });
   }
 
-  /** Lets the microphone go. */
+  /** Releases the microphone. */
   leave(): void {
     this.#lifetime = null;
     this.#cancelTick?.();

@@ -8,11 +8,11 @@ import { formatClockTime } from '../../text/format.ts';
 import styles from './voices.module.css';
 import type { VoicesStore } from './voices-store.ts';
 
-/** Sound and what browsers record as sound. */
+/** Audio types, and the containers that browsers record audio in. */
 const ACCEPTED = 'audio/*,video/webm,.wav,.mp3,.m4a,.webm,.ogg';
 const ICON = 16;
 
-/** A recording: made here where the browser allows it, or chosen. It can be heard before it is sent. */
+/** A voice sample: recorded in the browser where possible, or a file. It can be played before it is sent. */
 export const SampleField = observer(function SampleField({ store }: { readonly store: VoicesStore }) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -92,6 +92,6 @@ function SamplePlayer({ file }: { readonly file: Blob }) {
     player.current?.setAttribute('src', url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own recording, before anybody else has it
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
   return <audio ref={player} controls className={styles.player} aria-label={messages.sample.player} />;
 }

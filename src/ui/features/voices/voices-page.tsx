@@ -8,7 +8,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { NewVoiceSection } from './new-voice-section.tsx';
 import { YourVoicesSection } from './your-voices-section.tsx';
 
-/** VID-3: /dashboard/voices. */
+/** /dashboard/voices (VID-3). */
 export function VoicesPage() {
   const opened = usePageStore((services) => services.createVoicesStore(), 'voices');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;

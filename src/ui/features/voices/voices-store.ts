@@ -31,7 +31,7 @@ interface SampleForm {
 
 type MatchedVoice = { readonly kind: 'matched'; readonly voice: VoiceMatchSummary };
 
-/** VID-3: one's own voices: a new one from a recording, what was measured, hearing them, deleting them. */
+/** The user's matched voices: creating one from a sample, its measurements, playing and deleting (VID-3). */
 export class VoicesStore implements PageStore {
   readonly list: LoadedValue<VoiceMatchList>;
   readonly form: FormStore<SampleForm, MatchedVoice>;

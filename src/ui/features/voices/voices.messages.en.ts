@@ -1,4 +1,4 @@
-/** VID-3. */
+/** Messages of /dashboard/voices (VID-3). */
 export const messages = {
   title: 'Your voices',
   subtitle: 'A match, not a copy: our closest voice, tuned to your pitch and pace.',

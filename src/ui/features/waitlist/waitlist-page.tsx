@@ -15,7 +15,7 @@ import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import type { WaitlistStore } from './waitlist-store.ts';
 
-/** PRV-1: where sign-up is by approval; elsewhere it says that nobody has to wait. */
+/** Waitlist form where sign-up requires approval; otherwise links to sign-up (PRV-1). */
 export const WaitlistPage = observer(function WaitlistPage() {
   const opened = usePageStore((services) => services.createWaitlistStore(), 'waitlist');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;

@@ -14,7 +14,7 @@ export interface WaitlistPorts {
   readonly offers: OffersStore;
 }
 
-/** PRV-1: asks for a place. */
+/** Requests a place on the waitlist (PRV-1). */
 export class WaitlistStore implements PageStore {
   readonly form: FormStore<WaitlistForm, StepOutcome>;
   readonly captcha: CaptchaStore;

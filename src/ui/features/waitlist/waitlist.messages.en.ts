@@ -1,4 +1,4 @@
-/** PRV-1. */
+/** Messages of the waitlist (PRV-1). */
 export const messages = {
   pageTitle: 'Waitlist',
   pageFailed: 'Couldn’t load this page. Please reload.',

@@ -6,18 +6,18 @@ import styles from './content-body-view.module.css';
 
 export interface ContentBodyViewProps {
   readonly section: ContentSection;
-  /** Of a page that is there. */
+  /** Slug of an existing page. */
   readonly slug: string;
 }
 
-/** The words of a page, made into HTML by the build. */
+/** Text of a content page, converted to HTML by the build. */
 export function ContentBodyView({ section, slug }: ContentBodyViewProps): ReactNode {
   return createElement(getBodyComponent(section, slug));
 }
 
 const loaded = new Map<string, ComponentType>();
 
-/** The same component each time, so that the words load once. */
+/** Cached, so that a body is loaded once. */
 function getBodyComponent(section: ContentSection, slug: string): ComponentType {
   const key = `${section}/${slug}`;
   const known = loaded.get(key);
@@ -44,7 +44,7 @@ function ContentHtml({ body }: { readonly body: ContentBody }) {
   return <div ref={container} className={styles.words} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }
 
-/** Links inside the words are steps within this site, as every other link is; files and the host's own addresses are not. */
+/** Routes internal links without a page load; files and server paths are left to the browser. */
 function navigateInside(event: MouseEvent, navigate: NavigateFunction): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,4 +1,4 @@
-/** What the first lines of a page of words say. */
+/** Front matter of a content page. */
 export interface ContentMeta {
   readonly slug: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface ContentMeta {
   readonly updated: string;
   readonly author: string;
   readonly tags: readonly string[];
-  /** Of guides: the heading they stand under. */
+  /** For guides: their heading. */
   readonly group: string;
   readonly order: number;
   readonly minutes: number;

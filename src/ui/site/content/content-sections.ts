@@ -1,6 +1,6 @@
 import type { ContentBody, ContentMeta } from './content-meta.ts';
 
-/** Everything written in `content/`, by the folder it lies in. Lists are small and there at once; bodies come when they are read. */
+/** All pages of `content/` by folder. The metadata is bundled; bodies are loaded on demand. */
 const METAS = import.meta.glob<ContentMeta>('/content/{pages,blog,documentation,help-center,tutorials}/*.md', {
   query: '?meta',
   import: 'default',
@@ -10,7 +10,7 @@ const BODIES = import.meta.glob<ContentBody>('/content/{pages,blog,documentation
 
 export type ContentSection = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
 
-/** In the order they give themselves; posts of one place, such as those for people who make videos, newest first. */
+/** In their own order; pages with equal order, such as blog posts, newest first. */
 export function listContent(section: ContentSection): readonly ContentMeta[] {
   const metas = Object.entries(METAS)
     .filter(([file]) => file.startsWith(`/content/${section}/`))
@@ -24,7 +24,7 @@ export function getContentMeta(section: ContentSection, slug: string): ContentMe
   return METAS[getContentFile(section, slug)] ?? null;
 }
 
-/** Of a page that `getContentMeta` knows. */
+/** For a page that `getContentMeta` knows. */
 export function loadContentBody(section: ContentSection, slug: string): Promise<ContentBody> {
   const load = BODIES[getContentFile(section, slug)];
   return load ? load() : Promise.reject(new Error(`There is no ${section} page "${slug}"`));

@@ -11,12 +11,12 @@ export interface ErrorEventDetailsProps {
   readonly group: ErrorGroup;
   readonly event: ErrorEvent;
   readonly open: boolean;
-  /** Its recording is on its way. */
+  /** Whether its replay is loading. */
   readonly fetching: boolean;
   readonly onReplay: (replayId: string) => void;
 }
 
-/** One time it happened: to whom and where, the calls that led to it, and what came before. */
+/** One occurrence of an error: user, page, stack and breadcrumbs. */
 export function ErrorEventDetails({ group, event, open, fetching, onReplay }: ErrorEventDetailsProps) {
   const { replayId } = event;
   return (

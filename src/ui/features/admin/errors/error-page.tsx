@@ -16,7 +16,7 @@ import type { ErrorStore } from './error-store.ts';
 import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 
-/** /admin/errors/:id: one error, where it comes from and when it happened. */
+/** /admin/errors/:id: one error group with its source location and occurrences. */
 export function ErrorPage() {
   const { id = '' } = useParams();
   return (

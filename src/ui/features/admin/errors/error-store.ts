@@ -5,7 +5,7 @@ import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
-/** One error and when it happened. */
+/** One error group and its occurrences. */
 export class ErrorStore implements PageStore {
   readonly detail: LoadedValue<ErrorGroupDetail>;
   readonly actions = new ActionStore();
@@ -30,12 +30,12 @@ export class ErrorStore implements PageStore {
     if (await this.actions.run(state, () => this.#errors.setState({ id: this.#id, state }))) await this.detail.load();
   }
 
-  /** Whether it is gone. */
+  /** True when it was deleted. */
   remove(): Promise<boolean> {
     return this.actions.run('remove', () => this.#errors.remove(this.#id));
   }
 
-  /** Null when it could not be fetched. */
+  /** Null when the request failed. */
   async replay(id: string): Promise<Blob | null> {
     let outcome: ApiOutcome<Blob> | null = null;
     await this.actions.run(id, async () => (outcome = await this.#errors.replay(id)));

@@ -4,7 +4,7 @@ import type { ErrorEvent, ErrorState } from '../../../../domain/errors/error-rep
 
 const KIND_TEXT: Readonly<Record<string, string>> = messages.kinds;
 
-/** What an error in a state can be brought to, the likeliest first. */
+/** Possible next states of an error group, most likely first. */
 export const NEXT_STATES: Readonly<Record<ErrorState, readonly ErrorState[]>> = {
   open: ['resolved', 'ignored'],
   resolved: ['open'],
@@ -20,7 +20,7 @@ export function formatStackFrame(frame: ErrorEvent['frames'][number]): string {
   return frame.function === '' ? location : `${frame.function} (${location})`;
 }
 
-/** To paste where the error is worked on. */
+/** Plain text of an occurrence, to paste into an issue. */
 export function formatErrorEvent({ title, release }: ErrorGroup, event: ErrorEvent): string {
   const { at, url, browser } = event;
   const head = [

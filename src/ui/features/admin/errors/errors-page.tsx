@@ -20,7 +20,7 @@ import styles from './errors.module.css';
 import type { ErrorsStore } from './errors-store.ts';
 import { ERROR_STATES } from '../../../../domain/errors/error-report-payload.ts';
 
-/** /admin/errors: what broke in people's pages, alike ones together. */
+/** /admin/errors: errors of users' pages, grouped by cause. */
 export function ErrorsPage() {
   return (
     <AdminFrame title={messages.title} actions={<LinkButton to="/admin/errors/traces">{messages.traces}</LinkButton>}>

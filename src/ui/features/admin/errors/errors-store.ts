@@ -3,7 +3,7 @@ import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
-/** Errors of pages, alike ones together, and what becomes of them. */
+/** Error groups and their states. */
 export class ErrorsStore implements PageStore {
   readonly list: AdminListStore<ErrorQuery, ErrorGroup>;
   readonly #errors: ErrorAdminApi;

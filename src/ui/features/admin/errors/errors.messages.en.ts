@@ -1,7 +1,7 @@
 import { plural } from '../../../text/plural.en.ts';
 import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
-/** /admin/errors and /admin/errors/:id. */
+/** Messages of /admin/errors and /admin/errors/:id. */
 export const messages = {
   title: 'Errors',
   openFailed: 'Couldn’t load this page. Please reload.',
@@ -33,7 +33,7 @@ export const messages = {
     version: 'Version',
     change: 'Change',
   },
-  /** What brings an error into the state. */
+  /** Actions that lead to each state. */
   acts: { open: 'Reopen', resolved: 'Resolve', ignored: 'Ignore' } satisfies Record<ErrorState, string>,
   remove: 'Remove',
   actNamed: (act: string, title: string) => `${act}: ${title}`,

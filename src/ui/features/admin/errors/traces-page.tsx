@@ -13,7 +13,7 @@ import type { TracesStore } from './traces-store.ts';
 
 const SECOND = 1_000;
 
-/** /admin/errors/traces: how long pages and their calls took. */
+/** /admin/errors/traces: durations of page loads and calls. */
 export function TracesPage() {
   return (
     <AdminFrame title={messages.title} actions={<LinkButton to="/admin/errors">{messages.errors}</LinkButton>}>

@@ -2,7 +2,7 @@ import type { ErrorAdminApi, TraceRow } from '../../../../ports/error-admin-api.
 import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
-/** How long pages and their calls took. */
+/** Durations of page loads and calls. */
 export class TracesStore implements PageStore {
   readonly traces: LoadedValue<readonly TraceRow[]>;
 

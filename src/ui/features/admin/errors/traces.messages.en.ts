@@ -1,4 +1,4 @@
-/** /admin/errors/traces. */
+/** Messages of /admin/errors/traces. */
 export const messages = {
   title: 'Page performance',
   openFailed: 'Couldn’t load this page. Please reload.',

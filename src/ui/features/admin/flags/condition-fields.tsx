@@ -18,7 +18,7 @@ export interface ConditionFieldsProps {
   readonly onChange: (condition: ConditionForm) => void;
 }
 
-/** For whom a rule is: rows that all have to fit, or JSON for what rows cannot say. */
+/** Condition of a rule: rows that must all match, or JSON for anything rows cannot express. */
 export function ConditionFields({ condition, groups, error, onChange }: ConditionFieldsProps) {
   const errorId = useId();
   const { mode, rows, json } = condition;

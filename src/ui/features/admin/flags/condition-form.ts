@@ -1,6 +1,6 @@
 import type { Condition } from '../../../../domain/flags/flag-rules.ts';
 
-/** What a row of the builder asks of an attribute. */
+/** Comparison operators of a row. */
 export const ROW_OPERATORS = ['is', 'is-not', 'one-of', 'in-group', 'not-in-group', 'greater', 'less', 'exists', 'missing'] as const;
 type RowOperator = (typeof ROW_OPERATORS)[number];
 
@@ -10,7 +10,7 @@ export interface ConditionRow {
   readonly value: string;
 }
 
-/** `rows` all have to fit; `json` is for what rows cannot say. Both are kept while the other is shown. */
+/** `rows` must all match; `json` expresses anything else. Both are kept while the other is shown. */
 export interface ConditionForm {
   readonly mode: 'rows' | 'json';
   readonly rows: readonly ConditionRow[];
@@ -20,13 +20,13 @@ export interface ConditionForm {
 export const EVERYONE: ConditionForm = { mode: 'rows', rows: [], json: '{}' };
 export const NEW_ROW: ConditionRow = { attribute: 'plan', operator: 'is', value: '' };
 
-/** Rows where they can say it. */
+/** Uses rows if they can express the condition. */
 export function toConditionForm(condition: Condition): ConditionForm {
   const rows = parseRows(condition);
   return { mode: rows === null ? 'json' : 'rows', rows: rows ?? [], json: JSON.stringify(condition, null, 2) };
 }
 
-/** Null where the text is no JSON; whether it is a condition is for the rules to say. */
+/** Null for invalid JSON; the condition's content is validated elsewhere. */
 export function toCondition({ mode, rows, json }: ConditionForm): Condition | null {
   if (mode === 'rows') return toRowsCondition(rows);
   try {
@@ -36,7 +36,7 @@ export function toCondition({ mode, rows, json }: ConditionForm): Condition | nu
   }
 }
 
-/** Shows the other way of writing, with what the one before says where it can say it. */
+/** Switches the mode and converts the current content if possible. */
 export function switchMode(form: ConditionForm, mode: ConditionForm['mode']): ConditionForm {
   const condition = toCondition(form);
   if (condition === null) return { ...form, mode };
@@ -45,7 +45,7 @@ export function switchMode(form: ConditionForm, mode: ConditionForm['mode']): Co
   return rows === null ? form : { ...form, mode, rows };
 }
 
-/** Whether rows can say what is written. */
+/** Whether rows can express the JSON. */
 export function canShowAsRows(form: ConditionForm): boolean {
   const condition = toCondition(form);
   return condition !== null && parseRows(condition) !== null;
@@ -125,7 +125,7 @@ function parseOperator(name: string, expected: unknown): Omit<ConditionRow, 'att
   }
 }
 
-/** Only what comes back as it was. */
+/** Accepts only values that convert back unchanged. */
 function parseComparison(operator: 'greater' | 'less', expected: unknown): Omit<ConditionRow, 'attribute'> | null {
   const value = String(expected);
   return parseNumberOrText(value) === expected ? { operator, value } : null;

@@ -12,7 +12,7 @@ export interface DefinitionConflictNoticeProps<Item, Form extends object> {
   readonly what: DefinitionName;
 }
 
-/** Two people changed the same thing: both versions are kept until one is chosen. */
+/** Shown when two administrators changed the same definition: both versions are kept until one is chosen. */
 export const DefinitionConflictNotice = observer(function ConflictNotice<Item, Form extends object>({
   store,
   what,

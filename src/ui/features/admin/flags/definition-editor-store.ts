@@ -7,10 +7,10 @@ import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../../ports/f
 import type { PageStore } from '../../../stores/page-store.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
 
-/** One kind of thing in the book: a feature, an experiment or a group. */
+/** A kind of definition: feature, experiment or group. */
 export interface DefinitionKind<Item, Form> {
   readonly empty: Form;
-  /** Field of the form with the name of the thing. */
+  /** Form field with the definition's key. */
   readonly name: string;
   readonly nameTaken: string;
   readonly find: (definitions: FlagDefinitions, name: string) => Item | null;
@@ -28,17 +28,17 @@ interface SaveOptions {
 }
 
 /**
- * A new thing in the book, or one that is there. When somebody else has changed the book meanwhile, it is saved all the
- * same if they left this thing alone; else both are kept until one is chosen.
+ * Edits a new or existing definition. If another administrator saved meanwhile, it is saved anyway when this definition is unchanged; else
+ * both versions are kept until one is chosen.
  */
 export class DefinitionEditorStore<Item, Form extends object> implements PageStore {
   readonly definitions: LoadedValue<VersionedFlagDefinitions>;
-  /** Null until the book is here, and where it has no such thing. */
+  /** Null until loaded, and when the definition does not exist. */
   form: Form | null = null;
   problems: FlagProblems = {};
   failure = '';
   working: 'saving' | 'deleting' | null = null;
-  /** Somebody else changed this very thing; what they made of it is in the book. */
+  /** Another administrator changed this definition; their version is in the loaded definitions. */
   conflict = false;
   readonly kind: DefinitionKind<Item, Form>;
   readonly openedName: string | null;
@@ -58,12 +58,12 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     return this.openedName === null;
   }
 
-  /** The book has no such thing. */
+  /** The definition does not exist. */
   get missing(): boolean {
     return this.definitions.phase === 'ready' && this.form === null && !this.isNew;
   }
 
-  /** As it would be saved at this moment, right or wrong. */
+  /** The definition as typed, valid or not. */
   get item(): Item | null {
     return this.form && this.definitions.value && this.kind.toItem(this.form, this.definitions.value);
   }
@@ -85,14 +85,14 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     if (this.#lifetime) void this.load(this.#lifetime);
   }
 
-  /** What was already found wrong is looked at again with every change. */
+  /** Validates fields with an error again on every change. */
   change(change: Partial<Form>): void {
     if (!this.form) return;
     this.form = { ...this.form, ...change };
     if (Object.keys(this.problems).length > 0) this.problems = this.check(this.form);
   }
 
-  /** True when it was kept. Nothing is sent while two versions wait for a choice. */
+  /** True when saved. Nothing is sent while a conflict is unresolved. */
   async save(): Promise<boolean> {
     const { form } = this;
     const lifetime = this.#lifetime;
@@ -104,7 +104,7 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     );
   }
 
-  /** True when it is gone. */
+  /** True when deleted. */
   async remove(): Promise<boolean> {
     const { openedName } = this;
     const lifetime = this.#lifetime;
@@ -112,7 +112,7 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     return this.act('deleting', lifetime, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal: lifetime.signal }));
   }
 
-  /** Of two changes, mine: the next save goes over theirs. */
+  /** Resolves the conflict with the own version: the next save overwrites the other. */
   keepOwnChange(): void {
     this.#original = this.findSaved();
     this.conflict = false;
@@ -148,7 +148,7 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     return lifetime === this.#lifetime && this.finish(outcome);
   }
 
-  /** Fetches the newer book; true when this thing is in it as it was, so that nothing of anybody is lost. */
+  /** Loads the latest definitions; true when this definition is unchanged, so that saving loses nothing. */
   private async catchUp(lifetime: AbortController): Promise<boolean> {
     await this.definitions.load();
     if (lifetime !== this.#lifetime || this.definitions.phase === 'failed') return false;

@@ -1,4 +1,4 @@
-/** Of one kind of thing in the book. */
+/** Messages of one kind of definition. */
 const entry = (what: string) => ({
   missing: `This ${what} doesn’t exist`,
   create: `Create ${what}`,
@@ -6,7 +6,7 @@ const entry = (what: string) => ({
   conflict: `Someone else changed this ${what} while you were editing. Your edits are still here and theirs are saved. Keep yours to overwrite theirs, or load theirs and start over from it.`,
 });
 
-/** The form of a feature, an experiment or a group. */
+/** Messages of the form for a feature, experiment or group. */
 export const messages = {
   missingText: 'It was deleted, or the URL is mistyped.',
   all: 'All flags',

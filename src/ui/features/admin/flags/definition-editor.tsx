@@ -22,7 +22,7 @@ export interface DefinitionEditorProps<Item, Form extends object> {
   readonly children: (form: Form) => ReactNode;
 }
 
-/** The form of one thing in the book: opens it, keeps it, deletes it. */
+/** Form that loads, saves and deletes one definition. */
 export const DefinitionEditor = observer(function EntryEditor<Item, Form extends object>({
   store,
   what,
@@ -75,7 +75,7 @@ interface SavedActionsProps<Item, Form extends object> {
   readonly what: DefinitionName;
 }
 
-/** What there is to do with one that is saved already. */
+/** Actions on a saved definition. */
 const SavedActions = observer(function OfSaved<Item, Form extends object>({ store, what }: SavedActionsProps<Item, Form>) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ export function getDefinitionPath(section: FlagSection, name: string): string {
   return `${FLAGS_PATH}/${section}/${encodeURIComponent(name)}`;
 }
 
-/** `new` is the editor's own address; a thing of that name is changed through another. */
+/** Editor path of a new definition; it cannot clash with a definition named `new`. */
 export function getNewDefinitionPath(section: FlagSection): string {
   return `${FLAGS_PATH}/new/${section}`;
 }
 
-/** The audit log with what was done to it. */
+/** Audit log filtered to this definition. */
 export function getAuditPath(name: string): string {
   return `/admin/audit?target=${encodeURIComponent(name)}`;
 }

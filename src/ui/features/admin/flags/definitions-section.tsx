@@ -7,14 +7,14 @@ import styles from './flags.module.css';
 export interface DefinitionsSectionProps {
   readonly title: string;
   readonly text: string;
-  /** Whose new ones are made here. */
+  /** Section whose editor creates new definitions. */
   readonly section: FlagSection;
   readonly newLabel: string;
   readonly auditAction: string;
   readonly children: ReactNode;
 }
 
-/** One of the lists of the book, with its words and its button. */
+/** One list of definitions with its description and button. */
 export function DefinitionsSection({ title, text, section, newLabel, auditAction, children }: DefinitionsSectionProps) {
   return (
     <section className={styles.sheet}>

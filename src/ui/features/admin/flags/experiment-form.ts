@@ -14,12 +14,12 @@ export interface ExperimentForm {
   readonly hashAttribute: string;
   readonly fallbackAttribute: string;
   readonly manual: boolean;
-  /** One a line. */
+  /** One pattern per line. */
   readonly urlPatterns: string;
   readonly variations: readonly VariationForm[];
 }
 
-/** Fields of the types that are not chosen are kept until it is saved. */
+/** Fields of types that are not selected are kept until saving. */
 export interface VariationForm {
   readonly name: string;
   readonly percent: string;
@@ -78,7 +78,7 @@ export function toExperimentRules(form: ExperimentForm): ExperimentRules {
   };
 }
 
-/** The field of pages is one. */
+/** All URL patterns share one field. */
 export function findExperimentProblems(form: ExperimentForm): FlagProblems {
   const problems = validateExperiment(toExperimentRules(form));
   const pattern = Object.keys(problems).find((field) => field.startsWith('urlPatterns.'));
@@ -86,7 +86,7 @@ export function findExperimentProblems(form: ExperimentForm): FlagProblems {
   return { ...problems, urlPatterns: messages.people.pageProblem(Number(pattern.split('.')[1]) + 1, problems[pattern] ?? '') };
 }
 
-/** The new one takes what is left of the whole. */
+/** Adds a variation with the remaining weight. */
 export function changeVariation(form: ExperimentForm): ExperimentForm {
   const given = form.variations.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0);
   const variation = { ...VARIATION, name: messages.variations.next(form.variations.length), percent: String(Math.max(0, 100 - given)) };

@@ -1,6 +1,6 @@
 import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
 
-/** Editing an experiment: who takes part, and its variations. */
+/** Messages of the experiment editor: audience and variations. */
 export const messages = {
   about: {
     title: 'Experiment',
@@ -20,7 +20,7 @@ export const messages = {
     fallbackAttributeHint: 'Only for clients that remember variations.',
     pages: 'Pages',
     pagesHint: 'Paths on this site, one per line; * matches any text.',
-    /** `problem` is a sentence. */
+    /** `problem`: a sentence. */
     pageProblem: (line: number, problem: string) => `Line ${line}: ${problem}`,
     manual: 'Start only when the page’s code triggers it',
   },
@@ -28,7 +28,7 @@ export const messages = {
     title: 'Variations',
     text: 'The first is the control. Shares can add up to 100 percent at most; everyone else is left out.',
     add: 'Add variation',
-    /** Names that new ones begin with. */
+    /** Default names of variations. */
     today: 'Control',
     new: 'New',
     next: (number: number) => `Variation ${number}`,
@@ -42,7 +42,7 @@ export const messages = {
     redirectHint: 'A path on this site, such as /pricing-new. Leave empty for no redirect.',
     styles: 'CSS',
   },
-  /** `CSS selector .hero h1 the text becomes …` */
+  /** Reads as `CSS selector .hero h1 the text becomes …` */
   mutation: {
     selector: 'CSS selector',
     attribute: 'Attribute',

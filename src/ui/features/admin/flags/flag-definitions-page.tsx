@@ -12,7 +12,7 @@ import { FlagPreviewPanel } from './flag-preview-panel.tsx';
 import { GroupList } from './group-list.tsx';
 import styles from './flags.module.css';
 
-/** /admin/flags: what is switched on for whom. */
+/** /admin/flags: all features, experiments and groups. */
 export function FlagDefinitionsPage() {
   return (
     <AdminFrame title={messages.title}>

@@ -10,7 +10,7 @@ export interface FlagDefinitionsPorts {
   readonly myId: () => string;
 }
 
-/** All features, experiments and groups, and the switch that takes a feature out of use. */
+/** All features, experiments and groups, with the switch that enables or disables a feature. */
 export class FlagDefinitionsStore implements PageStore {
   readonly definitions: LoadedValue<VersionedFlagDefinitions>;
   readonly actions = new ActionStore();
@@ -33,7 +33,7 @@ export class FlagDefinitionsStore implements PageStore {
     this.preview.stop();
   }
 
-  /** The feature as it is shown here, on or off; where somebody else changed it meanwhile, theirs is shown instead. */
+  /** Enables or disables the feature as shown; if another administrator changed it meanwhile, shows their version instead. */
   async setEnabled(flag: FlagRules, enabled: boolean): Promise<void> {
     const revision = this.definitions.value?.revision ?? 0;
     await this.actions.run(flag.key, () => this.#flags.saveFlag({ flag: { ...flag, enabled }, revision }));

@@ -1,7 +1,7 @@
 import type { ExperimentType, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { plural } from '../../../text/plural.en.ts';
 
-/** /admin/flags, and what its editors share. */
+/** Messages of /admin/flags that its editors share. */
 export const messages = {
   title: 'Feature flags',
   openFailed: 'Couldn’t load this page. Please reload.',

@@ -6,7 +6,7 @@ import type { FlagDefinitionsPorts } from './flag-definitions-store.ts';
 import type { FlagForm } from './flag-form.ts';
 import { FlagPreviewStore } from './flag-preview-store.ts';
 
-/** A feature as it is edited, and what somebody would see of it before it is saved. */
+/** Edits a feature and previews it for a user before it is saved. */
 export class FlagEditorStore implements PageStore {
   readonly entry: DefinitionEditorStore<FlagRules, FlagForm>;
   readonly preview: FlagPreviewStore;

@@ -11,7 +11,7 @@ export interface FlagFieldsProps {
   readonly form: FlagForm;
 }
 
-/** A feature as it is typed: values and shares as text. */
+/** A feature as typed: values and weights are texts. */
 export interface FlagForm {
   readonly key: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface FlagForm {
   readonly rules: readonly RuleForm[];
 }
 
-/** Fields of the kinds that are not chosen are kept, so that changing one's mind costs nothing. */
+/** Fields of kinds that are not selected are kept, so that switching back loses nothing. */
 export interface RuleForm {
   readonly kind: FlagRule['kind'];
   readonly condition: ConditionForm;
@@ -59,7 +59,7 @@ export function toFlagRules({ defaultValue, rules, ...form }: FlagForm, definiti
   };
 }
 
-/** What is wrong with it, conditions that cannot be read included. */
+/** Problems of the feature, including unreadable conditions. */
 export function findFlagProblems(form: FlagForm, definitions: FlagDefinitions): FlagProblems {
   const unread = form.rules.flatMap(({ condition }, index) =>
     toCondition(condition) === null ? [[`rules.${index}.condition`, messages.condition.notJson]] : [],
@@ -67,7 +67,7 @@ export function findFlagProblems(form: FlagForm, definitions: FlagDefinitions): 
   return { ...validateFlag(toFlagRules(form, definitions), definitions), ...Object.fromEntries(unread) };
 }
 
-/** One value for each variation of the experiment, kept from before where there are some. */
+/** One value per variation of the experiment; existing ones are kept. */
 export function getRuleValues(rule: RuleForm, variations: number, type: FlagType): readonly string[] {
   return Array.from({ length: variations }, (_, index) => rule.values[index] ?? (type === 'boolean' ? String(index > 0) : ''));
 }
@@ -105,7 +105,7 @@ function toRule(form: RuleForm, type: FlagType, { experiments }: Pick<FlagDefini
   }
 }
 
-/** What is no value of its type stays as it was typed, for the rules to refuse. */
+/** Text that is no value of the type stays as typed, for validation to report. */
 function parseRuleValue(type: FlagType, text: string): FlagRuleValue {
   if (type === 'boolean') return text === 'true';
   if (type === 'number' && text.trim() !== '') {

@@ -14,11 +14,11 @@ import styles from './flags.module.css';
 export interface FlagPreviewPanelProps {
   readonly store: FlagPreviewStore;
   readonly text: string;
-  /** Left out, all features are shown. */
+  /** Key of the only feature to show; default: all. */
   readonly only?: string;
 }
 
-/** Tries the rules on somebody. */
+/** Evaluates the rules for a sample user. */
 export const FlagPreviewPanel = observer(function FlagPreview({ store, text, only }: FlagPreviewPanelProps) {
   const { results } = store;
   const rows = results.value?.filter(({ key }) => only === undefined || key === only) ?? [];

@@ -10,13 +10,13 @@ export interface PreviewAttribute {
   readonly value: string;
 }
 
-/** Nobody is signed in. */
+/** Attributes of a signed-out visitor. */
 const SIGNED_OUT: readonly PreviewAttribute[] = [
   { name: 'id', value: '' },
   { name: 'loggedIn', value: 'false' },
 ];
 
-/** What somebody would see of the features, of what is saved or of an edit. */
+/** Evaluates features for a sample user, with saved rules or those being edited. */
 export class FlagPreviewStore implements PageStore {
   attributes: readonly PreviewAttribute[] = SIGNED_OUT;
   readonly results: LoadedValue<readonly FlagPreviewResult[]>;
@@ -61,7 +61,7 @@ export class FlagPreviewStore implements PageStore {
   }
 }
 
-/** As pages give them: what is left empty one does not have; true, false and numbers are what they say. */
+/** Attributes as pages send them: empty ones are omitted; booleans and numbers are parsed. */
 export function toAttributes(rows: readonly PreviewAttribute[]): FlagAttributes {
   const given = rows.flatMap(({ name, value }) => (name.trim() === '' || value === '' ? [] : [[name.trim(), parseScalar(name, value)]]));
   return { id: null, ...Object.fromEntries(given) };

@@ -1,4 +1,4 @@
-/** Trying the rules of flags on somebody. */
+/** Messages of the flag preview. */
 export const messages = {
   title: 'Preview',
   ofSaved: 'What a user with these attributes sees now, and which rule decides it.',

@@ -1,14 +1,14 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ExperimentRules, FlagRules } from '../../../../domain/flags/flag-rules.ts';
 
-/** Six decimals of a share: finer than what people are told apart by, so that saving without a change moves nobody. */
+/** Six decimals of a weight: finer than the hash's resolution, so that saving without a change moves no user. */
 const PRECISION = 1_000_000;
 
 export function formatShare(share: number): string {
   return String(Math.round(share * PRECISION) / (PRECISION / 100));
 }
 
-/** Not a number where nothing, or none, was typed. */
+/** NaN for empty or invalid text. */
 export function parseShare(percent: string): number {
   const text = percent.trim().replace(',', '.').replace(/%$/, '');
   return text === '' ? Number.NaN : Math.round((Number(text) / 100) * PRECISION) / PRECISION;

@@ -1,6 +1,6 @@
 import type { FlagRule } from '../../../../domain/flags/flag-rules.ts';
 
-/** Editing a feature: its value and its rules. */
+/** Messages of the feature editor: value and rules. */
 export const messages = {
   about: {
     title: 'Feature',

@@ -5,7 +5,7 @@ import type { FlagProblems } from '../../../../domain/flags/definition-problems.
 export interface GroupForm {
   readonly id: string;
   readonly description: string;
-  /** One a line. */
+  /** One value per line. */
   readonly values: string;
 }
 
@@ -23,7 +23,7 @@ export function findGroupProblems(form: GroupForm): FlagProblems {
   return validateGroup(toGroupRules(form));
 }
 
-/** What was typed one a line; empty lines say nothing. */
+/** Splits a text into trimmed lines without empty ones. */
 export function parseLines(text: string): readonly string[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Editing a group. */
+/** Messages of the group editor. */
 export const messages = {
   title: 'Group',
   text: 'Everyone whose attribute has one of these values. Every visitor’s browser receives the values, so use IDs, not email addresses.',

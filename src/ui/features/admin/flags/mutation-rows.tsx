@@ -23,7 +23,7 @@ const ACTIONS = [
   { value: 'remove', label: messages.mutation.actions.remove },
 ] as const;
 
-/** Changes of words and attributes of the page. */
+/** Edits a variation's text and attribute changes. */
 export function MutationRows({ mutations, problem, onChange }: MutationRowsProps) {
   return (
     <div className={styles.rows}>

@@ -15,7 +15,7 @@ export interface RuleExperimentFieldsProps {
   readonly onChange: (some: Partial<RuleForm>) => void;
 }
 
-/** Which experiment, and what each of its variations gives. */
+/** Selects the experiment and the value of each variation. */
 export function RuleExperimentFields({ rule, type, experiments, problem, onChange }: RuleExperimentFieldsProps) {
   const errorId = useId();
   const chosen = experiments.find(({ key }) => key === rule.experiment);

@@ -12,7 +12,7 @@ export interface RuleListProps extends FlagFieldsProps {
   readonly definitions: FlagDefinitions;
 }
 
-/** Rules in their order, which decides. */
+/** Rules in order of evaluation. */
 export const RuleList = observer(function RuleList({ store, form, definitions }: RuleListProps) {
   const { rules } = form;
   const set = (changed: readonly RuleForm[]): void => store.change({ rules: changed });

@@ -16,7 +16,7 @@ const SWITCH = [
   { value: 'true', label: messages.value.on },
 ] as const;
 
-/** A value of what the feature gives. */
+/** Field for a value of the feature's type. */
 export function ValueField({ label, type, value, error, onValueChange }: ValueFieldProps) {
   if (type === 'boolean') {
     return <Select label={label} value={value === 'true' ? 'true' : 'false'} options={SWITCH} onValueChange={onValueChange} />;

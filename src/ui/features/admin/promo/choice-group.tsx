@@ -12,7 +12,7 @@ export interface ChoiceGroupProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** Any number of several; what is chosen stays in their order. */
+/** Checkboxes of a multiple choice; the selection keeps the order of the values. */
 export function ChoiceGroup<Value extends string>({ legend, values, text, chosen, onChange, error }: ChoiceGroupProps<Value>) {
   const errorId = useId();
   return (

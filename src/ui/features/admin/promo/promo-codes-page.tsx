@@ -21,7 +21,7 @@ import styles from './promo.module.css';
 
 const getPromoPath = (id: string): string => `/admin/promo-codes/${encodeURIComponent(id)}`;
 
-/** /admin/promo-codes: what codes there are, what they give and how often they were used. */
+/** /admin/promo-codes: all codes with their discount and use. */
 export function PromoCodesPage() {
   const create = (
     <LinkButton to="/admin/promo-codes/new" kind="primary">

@@ -12,7 +12,7 @@ interface PromoCodesPorts {
   readonly clock: Clock;
 }
 
-/** All promo codes, and the switch that takes one out of use. */
+/** All promo codes, with the switch that enables or disables one. */
 export class PromoCodesStore implements PageStore {
   readonly list: AdminListStore<PromoQuery, PromoSummary>;
   readonly #ports: PromoCodesPorts;
@@ -39,7 +39,7 @@ export class PromoCodesStore implements PageStore {
   }
 }
 
-/** Whether the code counts at this moment, for somebody who never used it and asks in a currency of its own. */
+/** State of the code for a user who has not used it yet, in a currency that it covers. */
 function getPromoState({ rules, used, reserved }: PromoSummary, now: number): PromoState {
   const [currency = 'USD'] = rules.currencies ?? CURRENCY_CODES;
   const verdict = checkPromo({ ...rules, kind: 'percent' }, { now, currency, used: used + reserved, usedByUser: 0 });

@@ -40,7 +40,7 @@ export const PromoDiscountFields = observer(function PromoDiscountFields({ form 
   );
 });
 
-/** One field for each currency the code is for. */
+/** A field per currency of the code. */
 const Amounts = observer(function Amounts({ form }: PromoFieldsProps) {
   const error = form.errors.amounts;
   return (

@@ -14,7 +14,7 @@ interface Saved {
   readonly kind: 'ok';
 }
 
-/** Where the prices come from that the preview discounts: those of the server, once they have been loaded. */
+/** Source of the prices in the preview: the server's, once loaded. */
 export interface PriceList {
   readonly prices: PlanPrices;
   loadPrices(): Promise<void>;
@@ -22,9 +22,9 @@ export interface PriceList {
 
 const BUILT_IN: PriceList = { prices: PLAN_PRICES, loadPrices: async () => {} };
 
-/** A new code, or the rules of one that is there. */
+/** Edits a new or existing promo code. */
 export class PromoFormStore implements PageStore {
-  /** Null until the code is here. */
+  /** Null until the code is loaded. */
   form: FormStore<PromoForm, Saved> | null = null;
   readonly promo: LoadedValue<PromoSummary> | null;
   readonly #promos: PromoAdminApi;
@@ -39,17 +39,17 @@ export class PromoFormStore implements PageStore {
     makeAutoObservable(this, { promo: false, form: observableRef }, { autoBind: true });
   }
 
-  /** The name of a code stays once it is there. */
+  /** The code itself cannot be changed once created. */
   get nameIsFixed(): boolean {
     return this.#id !== null;
   }
 
-  /** What the form says at this moment, right or wrong. */
+  /** The rules as typed, valid or not. */
   get rules(): PromoRules | null {
     return this.form && toPromoRules(this.form.fields, this.before);
   }
 
-  /** What the server charges without a code. */
+  /** The server's prices without a code. */
   get prices(): PlanPrices {
     return this.#priceList.prices;
   }
@@ -66,7 +66,7 @@ export class PromoFormStore implements PageStore {
     this.form?.stop();
   }
 
-  /** True when it was kept. */
+  /** True when saved. */
   async save(): Promise<boolean> {
     if (this.form === null) return false;
     return (await this.form.submit()) !== null;
@@ -89,7 +89,7 @@ export class PromoFormStore implements PageStore {
     return this.#id === null ? this.#promos.createPromo(rules, { signal }) : this.#promos.updatePromo(this.#id, rules, { signal });
   }
 
-  /** The form begins with the code as it came. */
+  /** Loads the code and initializes the form with it. */
   private async fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
     const outcome = await this.#promos.promoCode(id, { signal });
     if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.open(outcome.value.rules));

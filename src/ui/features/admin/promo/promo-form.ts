@@ -18,19 +18,19 @@ type TextField = {
 
 type AmountField = `amounts.${CurrencyCode}`;
 
-/** The rules as they are typed; fields are called what the host calls them, so that its word on one finds it. */
+/** The rules as typed; fields are named as on the server, so that its field errors match. */
 export interface PromoForm extends Readonly<Record<AmountField, string>> {
   readonly code: string;
   readonly description: string;
   readonly kind: PromoKind;
   readonly percent: string;
-  /** Wrong where no currency has an amount. */
+  /** Field of the error when no currency has an amount. */
   readonly amounts: null;
   readonly plans: readonly PlanId[];
   readonly periods: readonly BillingPeriod[];
   readonly currencies: readonly CurrencyCode[];
   readonly extraDays: string;
-  /** As the browser's field for it writes the time of here. */
+  /** Value of a `datetime-local` field. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly maxUses: string;
@@ -73,7 +73,7 @@ export function toPromoForm(rules: PromoRules): PromoForm {
   };
 }
 
-/** Tidy; what cannot be read is NaN, which no rule takes. `before`: what the form does not show stays. */
+/** Normalized rules; unreadable values become NaN, which validation rejects. `before`: rules that the form does not show are kept. */
 export function toPromoRules(form: PromoForm, before: PromoRules): PromoRules {
   const moment = (name: 'startsAt' | 'endsAt'): number | null =>
     form[name] === formatLocalDateTime(before[name]) ? before[name] : parseLocalDateTime(form[name]);
@@ -113,7 +113,7 @@ function formatHundredths(amount: number | undefined): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
 
-/** `12.5` and `12,50` are 1250. */
+/** `12.5` and `12,50` become 1250. */
 function parseHundredths(text: string): number {
   return /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN;
 }
@@ -122,14 +122,14 @@ function formatOptionalNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Null for nothing at all. */
+/** Null for an empty text. */
 function parseWholeNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-/** As a field of dates and times takes it, in the time of here: `2026-11-21T09:30`. Empty for none. */
+/** Value of a `datetime-local` field in local time: `2026-11-21T09:30`. Empty for none. */
 function formatLocalDateTime(moment: number | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
@@ -137,12 +137,12 @@ function formatLocalDateTime(moment: number | null): string {
   return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace(SECONDS_OF_MINUTE, '');
 }
 
-/** Null for none, NaN for what is no time. */
+/** Null for an empty field, NaN for an invalid time. */
 function parseLocalDateTime(text: string): number | null {
   return text === '' ? null : new Date(text).getTime();
 }
 
-/** What every field of text takes: its value, what is wrong with it, and where a change goes. */
+/** Props that bind a text field to the form: value, error and change handler. */
 export function bindTextField(form: PromoFieldsProps['form'], field: TextField) {
   return {
     value: form.fields[field],

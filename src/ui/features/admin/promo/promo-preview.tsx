@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { PromoFormStore } from './promo-form-store.ts';
 import styles from './promo.module.css';
 
-/** The same rules that decide at the checkout, in the first currency the code is for. */
+/** Prices with the code by the rules of the checkout, in the code's first currency. */
 export const PromoPreview = observer(function PromoPreview({ store: { rules, prices } }: { readonly store: PromoFormStore }) {
   const [code = 'USD'] = rules?.currencies ?? [];
   const problems = rules === null ? {} : findPromoProblems({ ...rules, code: 'ANY' });

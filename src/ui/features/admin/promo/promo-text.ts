@@ -5,13 +5,13 @@ import { formatMoney, toMinorUnits } from '../../../../domain/money/money.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import { formatDateTime } from '../../../text/format.ts';
 
-/** One line a part: what comes off, and days on top. */
+/** The discount and extra days, a line each. */
 export function formatDiscount({ kind, percent, amounts, extraDays }: PromoRules): readonly string[] {
   const off = kind === 'percent' ? [messages.percentOff(percent ?? 0)] : formatAmountLines(amounts);
   return extraDays > 0 ? [...off, messages.extraDays(extraDays)] : off;
 }
 
-/** Which plans, periods and currencies; only what is not all of them. */
+/** Plans, periods and currencies that the code is limited to. */
 export function formatScope({ plans, periods, currencies }: PromoRules): readonly string[] {
   const lines = [
     plans?.map((plan) => portal.plans[plan]).join(', '),
@@ -30,7 +30,7 @@ export function formatWindow({ startsAt, endsAt }: PromoRules): readonly string[
   return lines.length === 0 ? [messages.always] : lines;
 }
 
-/** Hundredths; a currency that the table does not know by its code. */
+/** Formats hundredths; an unknown currency by its code. */
 export function formatAmount(hundredths: number, currency: string): string {
   if (!isCurrencyCode(currency)) return `${(hundredths / 100).toFixed(2)} ${currency}`;
   return formatMoney({ minor: toMinorUnits(hundredths), currency }, CURRENCIES[currency]);

@@ -21,7 +21,7 @@ import type { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
 import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
 
-/** /admin/promo-codes/:id/uses: who ordered with the code, and what came of it. */
+/** /admin/promo-codes/:id/uses: orders with the code and their outcome. */
 export function PromoUsesPage() {
   const { id = '' } = useParams();
   const back = <LinkButton to="/admin/promo-codes">{messages.uses.back}</LinkButton>;
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<PromoUse, never>[] = [
   { header: messages.uses.columns.discount, cell: (use) => formatAmount(use.discount, use.currency) },
 ];
 
-/** Of what the host keeps as text. */
+/** Name of a plan that the server stores as text. */
 function formatPlanName(planId: string): string {
   const known: PlanId | undefined = PLAN_IDS.find((plan) => plan === planId);
   return known === undefined ? planId : portal.plans[known];

@@ -7,7 +7,7 @@ export interface PromoUsesQuery {
   readonly page?: number;
 }
 
-/** Who used one code, and all of it as one file. */
+/** Uses of one code, and all of them as a CSV file. */
 export class PromoUsesStore implements PageStore {
   readonly promo: LoadedValue<PromoSummary>;
   readonly list: AdminListStore<PromoUsesQuery, PromoUse>;
@@ -31,7 +31,7 @@ export class PromoUsesStore implements PageStore {
     this.list.stop();
   }
 
-  /** Null when it could not be fetched. */
+  /** Null when the request failed. */
   csv(): Promise<Blob | null> {
     return this.list.file('csv', () => this.#promos.promoUsesCsv(this.#id));
   }

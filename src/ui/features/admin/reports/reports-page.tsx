@@ -17,7 +17,7 @@ import { AdminList, useListQuery } from '../admin-list.tsx';
 import styles from '../admin.module.css';
 import type { ReportsStore } from './reports-store.ts';
 
-/** /admin/reports. */
+/** /admin/reports: abuse reports. */
 export function ReportsPage() {
   return (
     <AdminFrame title={messages.title}>

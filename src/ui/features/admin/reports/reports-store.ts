@@ -3,7 +3,7 @@ import type { ContentReport, ReportApi, ReportQuery } from '../../../../ports/re
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
-/** Reports of abuse. */
+/** Abuse reports. */
 export class ReportsStore implements PageStore {
   readonly list: AdminListStore<ReportQuery, ContentReport>;
   readonly #reports: ReportApi;

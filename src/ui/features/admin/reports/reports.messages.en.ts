@@ -1,6 +1,6 @@
 import type { ReportState } from '../../../../domain/reports/content-report.ts';
 
-/** /admin/reports. */
+/** Messages of /admin/reports. */
 export const messages = {
   title: 'Reports',
   table: 'Abuse reports',

@@ -9,7 +9,7 @@ import type { UsageStore } from './usage-store.ts';
 import { formatPercent } from './usage-text.ts';
 import styles from './usage.module.css';
 
-/** Which of the devices that did the first thing went on to the next ones, each within a day. */
+/** Builds a funnel: devices that went from step to step, each within a day. */
 export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readonly store: UsageStore }) {
   const types = store.report.value?.types ?? [];
   const known = [...new Set([...types.map(({ type }) => type), ...store.steps])];
@@ -18,7 +18,7 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
     <div className={styles.funnel}>
       <ol className={styles.steps} aria-label={messages.funnel.steps}>
         {store.steps.map((step, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place: the same type may be there twice
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position: a type may occur twice
           <li key={at} className={styles.step}>
             <Select
               label={messages.funnel.step(at + 1)}

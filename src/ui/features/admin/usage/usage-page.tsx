@@ -19,7 +19,7 @@ import styles from './usage.module.css';
 
 const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: messages.days[days] }));
 
-/** /admin/analytics: what people do on the site, as far as they agreed to its being counted. */
+/** /admin/analytics: use of the site by users who consented. */
 export function UsagePage() {
   const [params, setParams] = useSearchParams();
   const days = (

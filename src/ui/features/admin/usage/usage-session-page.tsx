@@ -13,7 +13,7 @@ import { formatUsageDuration, formatPropertyValue } from './usage-text.ts';
 import styles from './usage.module.css';
 import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
 
-/** /admin/analytics/sessions/:id: what happened in one session, oldest first. */
+/** /admin/analytics/sessions/:id: events of one session, oldest first. */
 export function UsageSessionPage() {
   const { id = '' } = useParams();
   return (
@@ -45,7 +45,7 @@ function Timeline({ events }: { readonly events: readonly UsageEvent[] }) {
       <p className={styles.soft}>{messages.session.began(formatDateTime(startedAt), events.length)}</p>
       <ol className={styles.timeline} aria-label={messages.session.events}>
         {events.map((event, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- events have no name of their own, and stay where they are
+          // oxlint-disable-next-line react/no-array-index-key -- events have no id and keep their order
           <li key={at}>
             <span className={styles.after}>
               {at === 0

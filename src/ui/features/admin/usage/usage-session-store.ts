@@ -2,7 +2,7 @@ import type { UsageAdminApi } from '../../../../ports/usage-admin-api.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
 
-/** What happened in one session. */
+/** Events of one session. */
 export type UsageSessionStore = LoadedValue<readonly UsageEvent[]>;
 
 export function createUsageSessionStore(usage: UsageAdminApi, id: string): UsageSessionStore {

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<UsageSession, never>[] = [
   },
 ];
 
-/** Newest first; each opens what happened in it. */
+/** List of sessions, newest first; each links to its events. */
 export const UsageSessions = observer(function UsageSessions({ store, onPage }: UsageSessionsProps) {
   return (
     <LoadedSection from={store.sessions.rows} label={messages.sessions.loading}>

@@ -11,7 +11,7 @@ export interface UsageQuery {
   readonly page?: number;
 }
 
-/** The figures of the last days, a funnel of one's own making, and the sessions behind them. */
+/** Totals of the last days, a custom funnel, and the sessions. */
 export class UsageStore implements PageStore {
   days: UsageDays;
   steps: readonly string[] = [];
@@ -63,7 +63,7 @@ export class UsageStore implements PageStore {
     this.count();
   }
 
-  /** Another one of what is not in it yet, where there is any. */
+  /** Adds an event type that is not in the funnel yet, if there is one. */
   addStep(): void {
     const types = this.report.value?.types.map(({ type }) => type) ?? [];
     const next = types.find((type) => !this.steps.includes(type)) ?? types[0];
@@ -78,7 +78,7 @@ export class UsageStore implements PageStore {
     this.count();
   }
 
-  /** From the two most frequent, for something to be seen. */
+  /** Starts with the two most frequent types as an example. */
   private startFunnel({ types }: UsageReport): void {
     if (this.steps.length > 0 || types.length < FUNNEL_STEPS.least) return;
     this.steps = types.slice(0, FUNNEL_STEPS.least).map(({ type }) => type);
