@@ -1,5 +1,5 @@
 import type { LibraryKind, LibraryOrder } from '../domain/library/library-kind.ts';
-import type { TagChange } from '../domain/library/tags.ts';
+import type { TagChange } from '../domain/library/library-names.ts';
 import type { AspectRatio, Background, Framing } from '../domain/project/project.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { canDelete, type DeleterRole } from '../../src/domain/library/can-delete.ts';
-import { changeTags } from '../../src/domain/library/tags.ts';
+import { changeTags } from '../../src/domain/library/library-names.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
 import type { ItemRef, LibraryApi } from '../../src/ports/library-api.ts';

@@ -1,4 +1,4 @@
-import { chooseFault } from '../../domain/devtools/choose-fault.ts';
+import { chooseFault } from '../../domain/devtools/overrides.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import { toFailedStep } from './fault-behavior.ts';
 import type { Observation } from './observe-port.ts';

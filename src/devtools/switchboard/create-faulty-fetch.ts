@@ -1,5 +1,4 @@
-import { chooseFault } from '../../domain/devtools/choose-fault.ts';
-import type { Faults } from '../../domain/devtools/overrides.ts';
+import { chooseFault, type Faults } from '../../domain/devtools/overrides.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getFaultMessage } from './fault-behavior.ts';
 import { pause } from './observe-port.ts';

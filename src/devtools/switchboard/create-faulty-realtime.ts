@@ -1,4 +1,4 @@
-import { chooseFault } from '../../domain/devtools/choose-fault.ts';
+import { chooseFault } from '../../domain/devtools/overrides.ts';
 import type { Realtime } from '../../ports/realtime.ts';
 import type { Observation } from './observe-port.ts';
 

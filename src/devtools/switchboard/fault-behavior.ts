@@ -1,4 +1,4 @@
-import type { Fault } from '../../domain/devtools/choose-fault.ts';
+import type { Fault } from '../../domain/devtools/overrides.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 type Result<Method> = Method extends (...values: never[]) => Promise<infer Value> ? Value : never;

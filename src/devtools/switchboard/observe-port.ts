@@ -1,6 +1,5 @@
 import type { CallRecord } from '../../domain/devtools/call-history.ts';
-import { chooseFault } from '../../domain/devtools/choose-fault.ts';
-import type { Faults } from '../../domain/devtools/overrides.ts';
+import { chooseFault, type Faults } from '../../domain/devtools/overrides.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FaultBehavior } from './fault-behavior.ts';
 

@@ -7,8 +7,15 @@ import {
   serializeOverrides,
   describeOverrides,
 } from '../../../src/domain/devtools/overrides-text.ts';
-import { chooseFault } from '../../../src/domain/devtools/choose-fault.ts';
-import { type Faults, isHarmless, MAX_LATENCY, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
+import {
+  chooseFault,
+  type Faults,
+  isHarmless,
+  MAX_LATENCY,
+  NO_FAULTS,
+  NO_OVERRIDES,
+  type Overrides,
+} from '../../../src/domain/devtools/overrides.ts';
 
 const CHOICES = new Map([
   ['geo', ['locale', 'fake']],

@@ -3,7 +3,7 @@ import { folder } from '../../tables/folder-tables.ts';
 import { video } from '../../../videos/tables/video-tables.ts';
 import { project } from '../../tables/project-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
-import { changeTags, type TagChange } from '../../../../src/domain/library/tags.ts';
+import { changeTags, type TagChange } from '../../../../src/domain/library/library-names.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

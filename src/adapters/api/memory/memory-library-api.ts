@@ -1,6 +1,5 @@
-import { cleanFolderName, isSameFolderName } from '../../../domain/library/library-names.ts';
+import { cleanFolderName, isSameFolderName, changeTags } from '../../../domain/library/library-names.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { changeTags } from '../../../domain/library/tags.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '../../../ports/library-api.ts';

@@ -1,7 +1,6 @@
 import { isLookOf } from '../../../domain/presenters/custom-look.ts';
 import { getLibraryKind } from '../../../domain/library/library-kind.ts';
-import { splitSearchTerms } from '../../../domain/library/library-names.ts';
-import { normalizeTag } from '../../../domain/library/tags.ts';
+import { splitSearchTerms, normalizeTag } from '../../../domain/library/library-names.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ItemRef, LibraryItem, LibraryQuery, ThumbnailScene } from '../../../ports/library-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';

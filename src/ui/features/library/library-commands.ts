@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { TagChange } from '../../../domain/library/tags.ts';
+import type { TagChange } from '../../../domain/library/library-names.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ItemChanges, LibraryItem, TransferOrder, LibraryApi } from '../../../ports/library-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { changeTags, normalizeTag } from '../../../domain/library/tags.ts';
+import { changeTags, normalizeTag } from '../../../domain/library/library-names.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';

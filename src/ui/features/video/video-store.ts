@@ -8,7 +8,7 @@ import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-a
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/estimate-remaining-seconds.ts';
+import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/render-progress.ts';
 
 /** Polling interval during rendering without a live connection. Milliseconds. */
 export const POLL_INTERVAL = 4_000;
