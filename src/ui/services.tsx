@@ -65,33 +65,33 @@ import type { ThemeStore } from './stores/theme-store.ts';
 import type { ActiveWorkspace } from '../domain/account/account.ts';
 
 /**
- * What views may reach; no port is here. This much is there at once, for it is all that the public site needs. What
- * else there is comes with `pages`, loaded when the first page wants it.
+ * Services that views can reach; ports are not among them. These are available at once and suffice for the public site; the others come
+ * with `pages`, loaded by the first page that needs them.
  */
 export interface Services {
-  /** Of this site, without a slash at the end: `https://videos.example.com`. */
+  /** Origin of this site without a trailing slash: `https://videos.example.com`. */
   readonly origin: string;
-  /** Where the application lives: empty is this site, else an origin without a slash at the end. */
+  /** Origin of the application without a trailing slash; empty is this site. */
   readonly appOrigin: string;
-  /** Of this build, for people who tell us what broke. */
+  /** Version of this build, shown in error reports. */
   readonly release: string;
   readonly session: SessionStore;
   readonly theme: ThemeStore;
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
-  /** What the operator says. */
+  /** Content from the operator. */
   readonly content: DisplayedContent;
   readonly banner: BannerStore;
-  /** Its code comes with the foot of a page. */
+  /** The class is loaded with the footer. */
   readonly createNewsletterStore: (Store: typeof NewsletterStore) => NewsletterStore;
-  /** Its code comes with the page that shows prices. */
+  /** The classes are loaded with the page that shows prices. */
   readonly createPricingStore: (parts: PricingParts) => PricingStore;
-  /** RTE-6. */
+  /** Reports a page view (RTE-6). */
   readonly pageViewed: (page: { readonly path: string; readonly query: string }) => void;
   readonly loadAppServices: () => Promise<AppServices>;
 }
 
-/** The stores of the studio, and for each page a function that makes its store. */
+/** Application-wide stores, and a factory for each page's store. */
 export interface AppServices {
   readonly tasks: TasksStore;
   readonly workspaces: WorkspacesStore;
@@ -99,15 +99,15 @@ export interface AppServices {
   readonly preferences: PreferencesStore;
   readonly confirm: ConfirmStore;
   readonly flags: FlagsStore;
-  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
+  /** Returns the target after sign-in and deletes the stored plan (RED-1 to RED-5). */
   readonly takePathAfterSignIn: (redirect: string | null) => string;
   readonly createSignInStore: () => Promise<SignInStore>;
-  /** `invitation`: of the mail that approved one's place on the waiting list. */
+  /** `invitation`: token of the email that approved the waitlist entry. */
   readonly createSignUpStore: (invitation: string | null) => Promise<SignUpStore>;
   readonly createForgotPasswordStore: () => Promise<ForgotPasswordStore>;
   readonly createWaitlistStore: () => Promise<WaitlistStore>;
   readonly createSsoCallbackStore: (address: string) => Promise<SsoCallbackStore>;
-  /** Signs in with a link's ticket. */
+  /** Signs in with the ticket of a link. */
   readonly createTicketStore: (ticket: string) => Promise<AutomaticSignInStore>;
   readonly createProfileStore: () => Promise<ProfileStore>;
   readonly createAnalyticsStore: () => Promise<AnalyticsStore>;
@@ -118,11 +118,11 @@ export interface AppServices {
   readonly createUsersStore: (query: UserQuery) => Promise<UsersStore>;
   readonly createAuditStore: (query: AuditQuery) => Promise<AuditStore>;
   readonly createPromoCodesStore: (query: PromoQuery) => Promise<PromoCodesStore>;
-  /** `null` begins a new code. */
+  /** `null` creates a code. */
   readonly createPromoFormStore: (id: string | null) => Promise<PromoFormStore>;
   readonly createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => Promise<PromoUsesStore>;
   readonly createFlagDefinitionsStore: () => Promise<FlagDefinitionsStore>;
-  /** `null` begins a new feature, experiment or group. */
+  /** `null` creates a feature, experiment or group. */
   readonly createFlagEditorStore: (key: string | null) => Promise<FlagEditorStore>;
   readonly createExperimentEditorStore: (key: string | null) => Promise<ExperimentEditorStore>;
   readonly createGroupEditorStore: (id: string | null) => Promise<GroupEditorStore>;
@@ -136,21 +136,21 @@ export interface AppServices {
   readonly createWaitlistRequestsStore: (query: WaitlistQuery) => Promise<WaitlistRequestsStore>;
   readonly createSwitchboardStore: () => Promise<SwitchboardStore>;
   readonly createServerAdaptersStore: () => Promise<LoadedValue<readonly ServerAdapter[]>>;
-  /** `address`: of the page, as it was opened. */
+  /** `address`: URL with which the page was opened. */
   readonly createCheckoutStore: (address: string) => Promise<CheckoutStore>;
   readonly createBillingStore: () => Promise<BillingStore>;
   readonly createApiDocsStore: () => Promise<ApiDocsStore>;
   /** `subject`: what the link to the form was about. */
   readonly createReportStore: (subject: string) => Promise<ReportStore>;
   readonly createContactStore: () => Promise<ContactStore>;
-  /** `token`: of the letter's link. */
+  /** `token`: of the email's link. */
   readonly createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) => Promise<NewsletterLinkStore>;
-  /** The stage for visitors. */
+  /** The start page's demo. */
   readonly createTryStore: () => Promise<TryStore>;
   readonly createLibraryStore: (query: LibraryQuery) => LibraryStore;
   readonly createTrashStore: () => TrashStore;
   readonly createBackgroundsStore: () => BackgroundsStore;
-  /** `null` begins a new project. */
+  /** `null` creates a project. */
   readonly createEditorStore: (projectId: string | null) => Promise<EditorStore>;
   readonly createVideoStore: (taskId: string) => Promise<VideoStore>;
 }

@@ -1,7 +1,7 @@
 import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
 
 export interface SandboxCheckoutOptions {
-  /** Origin of the API host; empty is the origin the page came from. */
+  /** Origin of the API server; empty is the origin the page came from. */
   readonly origin: string;
   /** Creates the checkout of the wire format that the sandbox speaks, for another script URL. */
   readonly connect: (scriptUrl: string) => PaymentCheckout;
