@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
-import styles from './script.module.css';
+import styles from './length-meter.module.css';
 
 const VERDICTS = {
   fits: '',

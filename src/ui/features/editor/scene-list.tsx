@@ -10,7 +10,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { EditorSession } from './editor-store.ts';
 import { SceneRows } from './scene-rows.tsx';
-import styles from './script.module.css';
+import styles from './scene-list.module.css';
 
 export const SceneList = observer(function SceneList({ desk: session }: { readonly desk: EditorSession }) {
   const toasts = useToasts();

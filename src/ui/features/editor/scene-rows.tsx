@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSession } from './editor-store.ts';
-import styles from './script.module.css';
+import styles from './scene-list.module.css';
 import { useSceneDrag } from './use-scene-drag.ts';
 
 /** Maximum UTF-16 units of a script shown in its row. */

@@ -4,7 +4,7 @@ import type { LibraryItem } from '../../../ports/library-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { formatClockTime, formatSpokenDuration } from '../../text/format.ts';
-import styles from './library.module.css';
+import styles from './item-card.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
 
 const SIZE = 14;

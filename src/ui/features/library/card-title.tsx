@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { TextField } from '../../components/text-field.tsx';
-import styles from './library.module.css';
+import styles from './item-card.module.css';
 
 export interface CardTitleProps {
   readonly title: string;

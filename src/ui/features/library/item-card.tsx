@@ -14,7 +14,7 @@ import { CardTitle } from './card-title.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { getItemPath, getItemKey } from './library-query.ts';
-import styles from './library.module.css';
+import styles from './item-card.module.css';
 import type { OpenDialog } from './library-dialog.ts';
 import { useItemActions } from './use-item-actions.ts';
 

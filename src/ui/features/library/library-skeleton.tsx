@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/library/library.messages';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import card from './item-card.module.css';
 import styles from './library.module.css';
 
 const CARDS = 6;
@@ -10,10 +11,10 @@ export function LibrarySkeleton() {
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
-          <li key={index} className={styles.card}>
-            <div className={styles.skeletonPicture} />
-            <div className={styles.skeletonLine} />
-            <div className={styles.skeletonLine} />
+          <li key={index} className={card.card}>
+            <div className={card.skeletonPicture} />
+            <div className={card.skeletonLine} />
+            <div className={card.skeletonLine} />
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { getItemKey } from './library-query.ts';
+import card from './item-card.module.css';
 import styles from './library.module.css';
 import type { TrashStore } from './trash-store.ts';
 
@@ -56,7 +57,7 @@ const Trash = observer(function Trash({ store }: { readonly store: TrashStore })
           )
         }
       />
-      <p role="status" className={styles.meta}>
+      <p role="status" className={card.meta}>
         {store.done}
       </p>
       {store.error !== '' && <ErrorNotice message={store.error} />}
@@ -107,12 +108,12 @@ interface TrashCardProps {
 const TrashCard = observer(function TrashCard({ store, item, onPurge }: TrashCardProps) {
   const { title, still, videoCount, type, endsAt, canRestore } = item;
   return (
-    <article className={styles.card} aria-label={title}>
-      <div className={styles.trashed}>
+    <article className={card.card} aria-label={title}>
+      <div className={card.trashed}>
         <CardThumbnail item={{ video: null, still }} plain />
       </div>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.meta}>{[messages.what(type, videoCount), messages.until(formatDayAndMonth(endsAt))].join(' · ')}</p>
+      <h2 className={card.title}>{title}</h2>
+      <p className={card.meta}>{[messages.what(type, videoCount), messages.until(formatDayAndMonth(endsAt))].join(' · ')}</p>
       {canRestore ? (
         <div className={styles.tools}>
           <Button
@@ -135,7 +136,7 @@ const TrashCard = observer(function TrashCard({ store, item, onPurge }: TrashCar
           </Button>
         </div>
       ) : (
-        <p className={styles.meta}>{messages.notYours}</p>
+        <p className={card.meta}>{messages.notYours}</p>
       )}
     </article>
   );
