@@ -1,16 +1,16 @@
 import { messages } from '#messages/shell.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { DomainMoveBanner } from './components/domain-move-banner.tsx';
-import { OfflineBanner } from './components/offline-banner.tsx';
-import { SiteHeader } from './components/site-header.tsx';
+import { DomainMoveBanner } from './site/domain-move-banner.tsx';
+import { OfflineBanner } from './site/offline-banner.tsx';
+import { SiteHeader } from './site/site-header.tsx';
 import { useServices } from './services.tsx';
 import styles from './shell.module.css';
 import { ConsentQuestion } from './site/consent-question.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 
 const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./components/impersonation-banner.tsx')).ImpersonationBanner,
+  default: (await import('./site/impersonation-banner.tsx')).ImpersonationBanner,
 }));
 
 /** `site` pages have header and footer, `studio` pages no footer, `bare` ones neither. */

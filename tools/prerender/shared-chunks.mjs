@@ -26,14 +26,13 @@ export const SHARED_CHUNKS = [
     /src\/domain\/checkout\/(checkout-choice|compute-plan-path|selected-plan)\./,
     /src\/domain\/geo\/country-currency\./,
     /src\/domain\/money\/(currency|money)\./,
-    /src\/domain\/(plans|pricing)\//,
+    /src\/domain\/(plans(?!\/group-looks)|pricing)\//,
     /src\/domain\/promo\/parse-promo-response\./,
     /src\/ui\/stores\/currency-store\./,
   ]),
   // Plans and prices as pages show them.
   createChunk('plans', [
-    /src\/ui\/components\/(billing-toggle|currency-select|plan-feature-list|promo-field)\./,
-    /src\/ui\/features\/pricing\/(plan-card|pricing-parts|pricing-section|pricing-store|promo-store)\./,
+    /src\/ui\/features\/pricing\/(billing-toggle|currency-select|plan-card|plan-feature-list|pricing-parts|pricing-section|pricing-store|promo-field|promo-store)\./,
   ]),
   // Reading responses of services.
   createChunk('responses', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),

@@ -1,7 +1,7 @@
 import { messages } from '#messages/site/site.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../components/logo.tsx';
+import { Logo } from './logo.tsx';
 import { FOOTER_LINKS } from '../text/site-map.ts';
 import { whenVisible } from './when-visible.ts';
 import styles from './site-footer.module.css';

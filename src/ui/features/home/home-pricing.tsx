@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/home/lower-sections.messages';
-import { PlanFeatureList } from '../../components/plan-feature-list.tsx';
+import { PlanFeatureList } from '../pricing/plan-feature-list.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { PRICING_PARTS } from '../pricing/pricing-parts.ts';
 import { PricingSection } from '../pricing/pricing-section.tsx';

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/pricing/pricing.messages';
 import type { PlanCard as Card } from '../../../domain/pricing/plan-catalog.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { PlanFeatureList } from '../../components/plan-feature-list.tsx';
+import { PlanFeatureList } from './plan-feature-list.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './plan-card.module.css';

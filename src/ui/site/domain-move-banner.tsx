@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerStore } from '../stores/banner-store.ts';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { Button } from '../components/button.tsx';
+import { classNames } from '../components/class-names.ts';
 import styles from './domain-move-banner.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
 /** Announcement banner (LND-8). */
 export const DomainMoveBanner = observer(function DomainMoveBanner({ store }: { readonly store: BannerStore }) {

@@ -1,6 +1,6 @@
-import { messages } from '#messages/components/prices.messages';
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../domain/money/currency.ts';
-import { Select } from './select.tsx';
+import { messages } from '#messages/features/pricing/prices.messages';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../../domain/money/currency.ts';
+import { Select } from '../../components/select.tsx';
 
 export interface CurrencySelectProps {
   readonly code: CurrencyCode;

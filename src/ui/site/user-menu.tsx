@@ -1,4 +1,4 @@
-import { messages } from '#messages/components/user-menu.messages';
+import { messages } from '#messages/site/user-menu.messages';
 import {
   AudioLines,
   Building2,
@@ -18,9 +18,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppServices } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
-import styles from './profile-image.module.css';
-import { Menu } from './menu.tsx';
-import { ProfileImage } from './profile-image.tsx';
+import styles from '../components/profile-image.module.css';
+import { Menu } from '../components/menu.tsx';
+import { ProfileImage } from '../components/profile-image.tsx';
 
 const ICON = 16;
 

@@ -1,8 +1,8 @@
-import { messages } from '#messages/components/prices.messages';
+import { messages } from '#messages/features/pricing/prices.messages';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../../components/button.tsx';
 import styles from './promo-field.module.css';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 
 export interface PromoFieldProps {
   readonly text: string;

@@ -1,8 +1,8 @@
-import { messages } from '#messages/components/prices.messages';
+import { messages } from '#messages/features/pricing/prices.messages';
 import { useId } from 'react';
 import styles from './billing-toggle.module.css';
-import { Trans } from './trans.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Trans } from '../../components/trans.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 
 export interface BillingToggleProps {
   readonly annual: boolean;

@@ -1,7 +1,7 @@
-import { messages } from '#messages/components/impersonation-banner.messages';
+import { messages } from '#messages/site/impersonation-banner.messages';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../components/button.tsx';
 import styles from './offline-banner.module.css';
 
 /** Shown on every page during an impersonation, with the button that ends it. */

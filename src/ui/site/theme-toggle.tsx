@@ -2,8 +2,8 @@ import { messages } from '#messages/components/components.messages';
 import { Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
-import { Button } from './button.tsx';
-import buttonStyles from './button.module.css';
+import { Button } from '../components/button.tsx';
+import buttonStyles from '../components/button.module.css';
 
 export const ThemeToggle = observer(function ThemeToggle() {
   const { theme } = useServices();

@@ -1,11 +1,11 @@
-import { messages } from '#messages/components/workspace-switcher.messages';
+import { messages } from '#messages/site/workspace-switcher.messages';
 import { Building2, Check, List, Plus, User } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useAppServices } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
-import { Button } from './button.tsx';
-import { Menu, type MenuEntry } from './menu.tsx';
+import { Button } from '../components/button.tsx';
+import { Menu, type MenuEntry } from '../components/menu.tsx';
 import styles from './workspace-switcher.module.css';
 
 const ICON = 16;
