@@ -3,6 +3,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Security schemes of operations that API keys may call too (VID-9). */
 export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
+/** Security schemes of operations that require a session. */
+export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
 
 const FORM_TYPE = 'multipart/form-data';
 /** Body of multipart routes in the OpenAPI document; the routes parse it as a stream. */

@@ -15,9 +15,10 @@ import {
   waitlistQuerySchema,
 } from './schemas/admin-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** The audit log and the waitlist, for administrators (API-3). */
 export function registerAdminLogRoutes(app: App, parts: AppParts): void {

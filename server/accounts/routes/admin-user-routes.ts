@@ -10,9 +10,10 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, requireAdmin, requireConfirmed, requireUser } from '../../http/require-user.ts';
 import { adminUserSchema, createPageSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** Administration of users. Each call checks that the caller is an administrator (API-3). */
 export function registerAdminUserRoutes(app: App, parts: AppParts): void {

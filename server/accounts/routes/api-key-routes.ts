@@ -7,9 +7,10 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['api keys'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 const scope = z.enum(API_KEY_SCOPES);
 const keySchema = z.object({
   id: z.string(),

@@ -6,9 +6,10 @@ import { CACHE_SECONDS, HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['account'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 export function registerProfileImageRoutes(app: App, parts: AppParts): void {
   const { services } = parts;

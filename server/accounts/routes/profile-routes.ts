@@ -13,9 +13,10 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['account'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 const theme = z.enum(['light', 'dark']);
 const colors = z
   .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))

@@ -11,9 +11,10 @@ import { pageQuery, createPageSchema } from '../../accounts/routes/schemas/admin
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { promoSummarySchema, promoRulesSchema, promoUseSchema } from './schemas/promo-schemas.ts';
 import { sendCsv } from '../../http/send-csv.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 const params = idParameters;
 
 /** Promo codes, for administrators. Every change is in the audit log. */

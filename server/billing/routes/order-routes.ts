@@ -13,9 +13,10 @@ import { getPrincipal, refuseImpersonator, requireUser } from '../../http/requir
 import { errorResponses } from '../../http/common-schemas.ts';
 import { quoteSchema, statusSchema } from './schemas/billing-schemas.ts';
 import { orderResponseSchema, orderHeaders, orderSchema, getProof, proofSchema, purchaseSchema } from './schemas/order-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['payments'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** Quote, order and payment verification. A request names a plan; the server computes every amount (API-2, API-5). */
 export function registerOrderRoutes(app: App, parts: AppParts): void {

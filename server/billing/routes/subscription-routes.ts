@@ -12,9 +12,10 @@ import { getBuyer } from './order-routes.ts';
 import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { detailsSchema, planChangeSchema, portalSchema, purchase, statusSchema } from './schemas/billing-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['payments'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 const statusResponse = { 200: statusSchema, ...errorResponses };
 
 /** The subscription: status, portal, plan changes; two paths also exist below /api/payments (API-5). */

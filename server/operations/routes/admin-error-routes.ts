@@ -14,9 +14,10 @@ import {
   errorStateSchema,
   errorTracesSchema,
 } from './schemas/error-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 const params = idParameters;
 
 /** Error groups collected by this server, for administrators. Every change is in the audit log. */

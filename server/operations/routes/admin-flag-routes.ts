@@ -20,9 +20,10 @@ import {
   revisionQuery,
   revisionSchema,
 } from './schemas/flag-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** Flags, experiments and groups of this server, for administrators. Every change is in the audit log. */
 export function registerAdminFlagRoutes(app: App, parts: AppParts): void {

@@ -16,9 +16,10 @@ import {
   usageSessionSchema,
   usageSessionsQuerySchema,
 } from './schemas/usage-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** Usage reports from this server's analytics collector, for administrators. Days are UTC. */
 export function registerAdminUsageRoutes(app: App, parts: AppParts): void {

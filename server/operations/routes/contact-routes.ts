@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
-import { CONTACT_TOPICS, formatContactReference, normalizeContact, validateContact } from '../../../src/domain/contact/contact-form.ts';
+import { CONTACT_TOPICS, normalizeContact, validateContact } from '../../../src/domain/contact/contact-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import { createReportReference } from '../use-cases/content-reports.ts';
 import { sendContactMessage } from '../use-cases/send-contact-message.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -16,7 +16,6 @@ import { errorResponses } from '../../http/common-schemas.ts';
 /** Characters. Larger than any valid field, so that the form's own rules report the problem. */
 const FIELD_LENGTH = 1_000;
 const MESSAGE_LENGTH = 20_000;
-const REFERENCE_BYTES = 8;
 
 const contactMessageSchema = z.strictObject({
   name: z.string().max(FIELD_LENGTH),
@@ -52,7 +51,7 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
       await requireHuman(parts, captcha ?? '', request.ip);
       const work = async () =>
         website
-          ? { reference: formatContactReference(randomBytes(REFERENCE_BYTES)) }
+          ? { reference: createReportReference() }
           : sendContactMessage(services, { form: { ...message, email }, userId: getWriterId(request) }, settings.contactEmail);
       return reply.code(202).send(await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME }));
     },

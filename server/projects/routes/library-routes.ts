@@ -8,13 +8,12 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
   folderNameSchema,
   folderSchema,
   libraryItemSchema,
   libraryQuerySchema,
-  createPageSchema,
   shelvesSchema,
   trashedItemSchema,
   trashQuerySchema,

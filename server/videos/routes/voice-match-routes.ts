@@ -8,9 +8,10 @@ import { getPrincipal, refuseImpersonator, requireUser, getWorkspace } from '../
 import { readSampleForm } from './read-sample-form.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { voiceMatchListSchema, voiceMatchSchema } from './schemas/voice-schemas.ts';
+import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['cast'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = SESSION_ONLY;
 
 /** Voice matching. Only the user gives consent: neither an API key nor an impersonating administrator can (VID-3). */
 export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {

@@ -9,14 +9,14 @@ import { USER_STATES } from '../../../../src/domain/admin/compute-user-state.ts'
 
 const role = z.enum(['user', 'admin']);
 const moment = z.iso.datetime();
-/** Kept within what a database can count. */
-const LAST_PAGE = 1_000_000;
-const page = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
 const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.maxPageSize).exactOptional();
 const text = z.string().max(320).exactOptional();
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).exactOptional();
 
-export const pageQuery = page;
+/** Highest page number, so that offsets stay within the range of the database. */
+export const LAST_PAGE = 1_000_000;
+
+export const pageQuery = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
 
 /** Page of rows, `page` counts from 1. */
 export function createPageSchema<Row extends z.ZodType>(row: Row) {
@@ -49,7 +49,7 @@ export const userQuerySchema = z.strictObject({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .exactOptional(),
-  page,
+  page: pageQuery,
   pageSize,
 });
 
@@ -69,7 +69,7 @@ export const auditQuerySchema = z.strictObject({
   target: text,
   from: day,
   to: day,
-  page,
+  page: pageQuery,
   pageSize,
   format: z.enum(['json', 'csv']).default('json'),
 });
@@ -89,7 +89,7 @@ export const auditEntrySchema = z.object({
 export const paymentQuerySchema = z.strictObject({
   search: z.string().max(200).exactOptional(),
   state: z.enum(PAYMENT_STATES).exactOptional(),
-  page,
+  page: pageQuery,
 });
 
 export const adminPaymentSchema = z.object({
@@ -109,7 +109,7 @@ export const adminPaymentSchema = z.object({
   paidAt: moment.nullable(),
 });
 
-export const waitlistQuerySchema = z.strictObject({ state: z.enum(WAITLIST_STATES).exactOptional(), page });
+export const waitlistQuerySchema = z.strictObject({ state: z.enum(WAITLIST_STATES).exactOptional(), page: pageQuery });
 
 export const waitlistEntrySchema = z.object({
   id: z.string(),

@@ -74,10 +74,6 @@ export const libraryQuerySchema = z.object({
 
 export const trashQuerySchema = z.object({ page });
 
-export function createPageSchema<Row extends z.ZodType>(row: Row) {
-  return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
-}
-
 export const itemChangesSchema = z.object({
   done: z.array(itemRefSchema),
   refused: z.array(itemRefSchema.extend({ code: z.string(), message: z.string() })),
