@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** Highest page number, so that offsets stay within the range of the database. */
+export const LAST_PAGE = 1_000_000;
+
+export const pageQuery = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
+
+/** Page of rows, `page` counts from 1. */
+export function createPageSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
+}
+
+
 export const errorSchema = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
 
 /** Error responses of every route. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../shared/run-admin-action.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
@@ -9,6 +10,12 @@ import { toWorkspace, type Workspace, type WorkspaceItem } from '../shared/works
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from './app-parts.ts';
 import { isSameOrigin, createWrongOriginError } from './same-origin.ts';
+
+export function getActor(request: FastifyRequest): Actor {
+  const { userId, email } = getPrincipal(request);
+  return { userId, email, ipAddress: request.ip };
+}
+
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const BEARER = /^Bearer +(.+)$/i;

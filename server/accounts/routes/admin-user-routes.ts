@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import { getActor } from '../../http/require-user.ts';
+
 import { z } from 'zod';
-import type { Actor } from '../../shared/run-admin-action.ts';
+
 import { listUsers } from '../use-cases/list-users.ts';
 import { updateUser, impersonate } from '../use-cases/update-user.ts';
 import { deleteUser, restoreUser } from '../use-cases/close-account.ts';
@@ -8,7 +9,8 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, requireAdmin, requireConfirmed, requireUser } from '../../http/require-user.ts';
-import { adminUserSchema, createPageSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
+import { adminUserSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
+import { createPageSchema } from '../../http/common-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
@@ -96,9 +98,4 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
     },
     async (request) => impersonate(parts, getActor(request), request.params.id),
   );
-}
-
-export function getActor(request: FastifyRequest): Actor {
-  const { userId, email } = getPrincipal(request);
-  return { userId, email, ipAddress: request.ip };
 }

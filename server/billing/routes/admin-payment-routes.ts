@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { listPayments } from '../use-cases/list-payments.ts';
 import { refundPayment } from '../use-cases/refund-payment.ts';
-import { getActor } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin, requireConfirmed } from '../../http/require-user.ts';
-import { adminPaymentSchema, createPageSchema, paymentQuerySchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { adminPaymentSchema, paymentQuerySchema } from './schemas/billing-schemas.ts';
+import { createPageSchema } from '../../http/common-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { refundSchema } from './schemas/order-schemas.ts';
 

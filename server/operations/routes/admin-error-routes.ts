@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { changeErrorState, listErrorTraces, listErrorGroups, loadErrorGroup, removeErrorGroup } from '../use-cases/error-groups.ts';
 import { readReplay } from '../use-cases/error-replays.ts';
-import { getActor } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { createPageSchema } from '../../http/common-schemas.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
   errorGroupDetailSchema,

@@ -4,7 +4,7 @@ import type { DefinitionChange } from '../../../src/domain/flags/change-definiti
 import { changeFlagDefinitions, loadFlagDefinitions } from '../use-cases/stored-flag-definitions.ts';
 import { previewFlags } from '../use-cases/preview-flags.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { getActor } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';

@@ -4,7 +4,7 @@ import { loadUsageSession, listUsageSessions } from '../use-cases/list-usage-ses
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { createPageSchema } from '../../http/common-schemas.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import {
   funnelQuerySchema,

@@ -9,13 +9,13 @@ import {
 } from '../../../src/domain/reports/content-report.ts';
 import { listReports, createReportReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { getActor } from '../../accounts/routes/admin-user-routes.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireAdmin } from '../../http/require-user.ts';
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
-import { createPageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { createPageSchema } from '../../http/common-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 /** Characters. Larger than any valid field, so that the form's own rules report the problem. */

@@ -1,5 +1,6 @@
-import { PAYMENT_STATES } from '../../../../src/domain/billing/payment-state-machine.ts';
-import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
+import { pageQuery } from '../../../http/common-schemas.ts';
+
+
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
@@ -12,16 +13,6 @@ const moment = z.iso.datetime();
 const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.maxPageSize).exactOptional();
 const text = z.string().max(320).exactOptional();
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).exactOptional();
-
-/** Highest page number, so that offsets stay within the range of the database. */
-export const LAST_PAGE = 1_000_000;
-
-export const pageQuery = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
-
-/** Page of rows, `page` counts from 1. */
-export function createPageSchema<Row extends z.ZodType>(row: Row) {
-  return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
-}
 
 export const adminUserSchema = z.object({
   id: z.string(),
@@ -84,29 +75,6 @@ export const auditEntrySchema = z.object({
   targetEmail: z.string().nullable(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   address: z.string().nullable(),
-});
-
-export const paymentQuerySchema = z.strictObject({
-  search: z.string().max(200).exactOptional(),
-  state: z.enum(PAYMENT_STATES).exactOptional(),
-  page: pageQuery,
-});
-
-export const adminPaymentSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  vendor: z.string(),
-  vendorOrderId: z.string().nullable(),
-  vendorPaymentId: z.string().nullable(),
-  planId: z.enum(PLAN_IDS),
-  isAnnual: z.boolean(),
-  state: z.enum(PAYMENT_STATES),
-  amount: z.int().describe('Hundredths'),
-  refunded: z.int(),
-  currency: z.enum(CURRENCY_CODES),
-  method: z.string().nullable(),
-  createdAt: moment,
-  paidAt: moment.nullable(),
 });
 
 export const waitlistQuerySchema = z.strictObject({ state: z.enum(WAITLIST_STATES).exactOptional(), page: pageQuery });

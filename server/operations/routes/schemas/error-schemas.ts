@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../../../accounts/routes/schemas/admin-schemas.ts';
+import { pageQuery } from '../../../http/common-schemas.ts';
 import { ERROR_STATES } from '../../../../src/domain/errors/error-report-payload.ts';
 
 const state = z.enum(ERROR_STATES);

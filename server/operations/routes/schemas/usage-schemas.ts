@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FUNNEL_STEPS, USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
 import { USAGE_DAYS } from '../../../../src/ports/usage-admin-api.ts';
-import { pageQuery } from '../../../accounts/routes/schemas/admin-schemas.ts';
+import { pageQuery } from '../../../http/common-schemas.ts';
 
 const DEFAULT_DAYS = 30;
 const days = z.coerce
