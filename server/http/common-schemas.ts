@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Highest page number, so that offsets stay within the range of the database. */
-export const LAST_PAGE = 1_000_000;
+const LAST_PAGE = 1_000_000;
 
 export const pageQuery = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
 
@@ -9,7 +9,6 @@ export const pageQuery = z.coerce.number().int().min(1).max(LAST_PAGE).exactOpti
 export function createPageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
 }
-
 
 export const errorSchema = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
 

@@ -16,7 +16,6 @@ export function getActor(request: FastifyRequest): Actor {
   return { userId, email, ipAddress: request.ip };
 }
 
-
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const BEARER = /^Bearer +(.+)$/i;
 

@@ -4,7 +4,7 @@ import { respondInConstantTime } from '../../../src/adapters/shared/server/respo
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
 import { CONTACT_TOPICS, normalizeContact, validateContact } from '../../../src/domain/contact/contact-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { createReportReference } from '../use-cases/content-reports.ts';
+import { createRandomReference } from '../use-cases/content-reports.ts';
 import { sendContactMessage } from '../use-cases/send-contact-message.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -51,7 +51,7 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
       await requireHuman(parts, captcha ?? '', request.ip);
       const work = async () =>
         website
-          ? { reference: createReportReference() }
+          ? { reference: createRandomReference() }
           : sendContactMessage(services, { form: { ...message, email }, userId: getWriterId(request) }, settings.contactEmail);
       return reply.code(202).send(await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME }));
     },

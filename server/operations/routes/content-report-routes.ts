@@ -7,7 +7,7 @@ import {
   validateReport,
   normalizeReport,
 } from '../../../src/domain/reports/content-report.ts';
-import { listReports, createReportReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
+import { listReports, createRandomReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -70,7 +70,7 @@ export function registerContentReportRoutes(app: App, parts: AppParts): void {
       await requireHuman(parts, captcha ?? '', request.ip);
       const work = async () =>
         website
-          ? { reference: createReportReference() }
+          ? { reference: createRandomReference() }
           : receiveReport(services, normalizeReport(typed), { ipAddress: request.ip, to: settings.contactEmail });
       return reply.code(202).send(await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME }));
     },

@@ -17,7 +17,7 @@ type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>;
 const REFERENCE_BYTES = 8;
 
 /** Random reference of a report, in the format of contact references. */
-export function createReportReference(): string {
+export function createRandomReference(): string {
   return formatContactReference(randomBytes(REFERENCE_BYTES));
 }
 
@@ -33,7 +33,7 @@ export async function receiveReport(
       message: 'That’s a lot of reports for one day. What you wrote is still here; send it tomorrow.',
     });
   }
-  const reference = createReportReference();
+  const reference = createRandomReference();
   await services.database.db.transaction(async (tx) => {
     await tx.insert(contentReport).values({ ...form, reference, address: ipAddress, email: form.email === '' ? null : form.email });
     await enqueueMail(services, tx, createReportMail(to, { form, reference }));

@@ -1,6 +1,5 @@
 import { pageQuery } from '../../../http/common-schemas.ts';
 
-
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';

@@ -1,6 +1,5 @@
 import { PAYMENT_STATES } from '../../../../src/domain/billing/payment-state-machine.ts';
 import { pageQuery } from '../../../http/common-schemas.ts';
-import { moment } from '../../../accounts/routes/schemas/admin-schemas.ts';
 import { z } from 'zod';
 import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts';
 import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
@@ -8,30 +7,6 @@ import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../../src/domain/plans/plan-price.ts';
 import { PURCHASE_KINDS } from '../../../../src/domain/billing/purchase.ts';
 import { SUBSCRIPTION_STATES } from '../../../../src/domain/billing/subscription-status.ts';
-
-export const paymentQuerySchema = z.strictObject({
-  search: z.string().max(200).exactOptional(),
-  state: z.enum(PAYMENT_STATES).exactOptional(),
-  page: pageQuery,
-});
-
-export const adminPaymentSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  vendor: z.string(),
-  vendorOrderId: z.string().nullable(),
-  vendorPaymentId: z.string().nullable(),
-  planId: z.enum(PLAN_IDS),
-  isAnnual: z.boolean(),
-  state: z.enum(PAYMENT_STATES),
-  amount: z.int().describe('Hundredths'),
-  refunded: z.int(),
-  currency: z.enum(CURRENCY_CODES),
-  method: z.string().nullable(),
-  createdAt: moment,
-  paidAt: moment.nullable(),
-});
-
 
 const moment = z.iso.datetime();
 const hundredths = z.int().describe('Hundredths of the currency’s unit');
@@ -156,4 +131,27 @@ export const plansSchema = z.object({
   annualPlans: z.array(planSchema).readonly(),
   discountedPlans: z.array(planSchema).readonly(),
   discountedAnnualPlans: z.array(planSchema).readonly(),
+});
+
+export const paymentQuerySchema = z.strictObject({
+  search: z.string().max(200).exactOptional(),
+  state: z.enum(PAYMENT_STATES).exactOptional(),
+  page: pageQuery,
+});
+
+export const adminPaymentSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  vendor: z.string(),
+  vendorOrderId: z.string().nullable(),
+  vendorPaymentId: z.string().nullable(),
+  planId: z.enum(PLAN_IDS),
+  isAnnual: z.boolean(),
+  state: z.enum(PAYMENT_STATES),
+  amount: z.int().describe('Hundredths'),
+  refunded: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  method: z.string().nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
 });
