@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session, signIn } from '../../server/adapters/database/schema.ts';
-import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
 import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { SoftwarePasskeys } from '../tools/software-passkey.ts';
@@ -63,11 +60,6 @@ async function fetchPage(user: TestUser): Promise<string> {
     body: JSON.stringify({ ticket }),
   });
   return ((await response.json()) as { token: string }).token;
-}
-
-async function fetchMailsTo(email: string): Promise<readonly { subject: string; text: string }[]> {
-  const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
-  return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
 }
 
 const isAuthenticated = async (token: string) =>
@@ -255,110 +247,5 @@ describe('administrators of a site that wants two factors of them', () => {
     await byPasskey('/passkey/sign-in', { response: response.response });
     expect(await reaches(byPasskey)).toBe(200);
     expect(await reaches(await signInUser(admin))).toBe(403);
-  });
-});
-
-describe('the history of sign-ins', () => {
-  const listOf = async (user: TestUser) =>
-    ((await (await user.call('GET', '/api/user/sign-ins')).json()) as { kept: boolean; signIns: Record<string, unknown>[] }).signIns;
-
-  test('lists each try, newest first, with how, where and whether it worked', async () => {
-    const user = await server.signUp();
-    await openBrowser()('/sign-in/email', { email: user.email, password: 'a wild guess' });
-    await signInUser(user);
-    const rows = await listOf(user);
-    expect(rows).toMatchObject([
-      { outcome: 'success', method: 'password', device: 'Firefox on Linux', newDevice: true, country: null },
-      { outcome: 'failure', method: 'password' },
-      { outcome: 'success', method: 'email-code' },
-    ]);
-    for (const row of rows) expect(row['address']).toEqual(expect.stringMatching(/127\.0\.0\.1|::1/));
-  });
-
-  test('a sign-in from a new device is told by email, once; the first of all is not', async () => {
-    const user = await server.signUp();
-    const isTold = async () => (await fetchMailsTo(user.email)).filter(({ subject }) => subject.startsWith('New sign-in')).length;
-    expect(await isTold()).toBe(0);
-    const here = await signInUser(user);
-    expect(await isTold()).toBe(1);
-    await here('/sign-out', {});
-    expect((await here('/sign-in/email', fetchPasswordHash(user))).status).toBe(200);
-    expect(await isTold()).toBe(1);
-    const [mail] = (await fetchMailsTo(user.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
-    expect(mail?.text).toContain('Firefox on Linux');
-  });
-
-  test('the second factor’s wrong codes are in it, and only what got in is a sign-in', async () => {
-    const user = await server.signUp();
-    const secret = await enableSecondFactor(user, await signInUser(user));
-    const here = openBrowser();
-    await here('/sign-in/email', fetchPasswordHash(user));
-    await here('/two-factor/verify-totp', { code: '000000' });
-    await here('/two-factor/verify-totp', { code: authenticatorCode(secret) });
-    const rows = await server.services.database.db.select().from(signIn).where(eq(signIn.userId, user.id)).orderBy(signIn.at);
-    expect(rows.map(({ method, outcome }) => `${method} ${outcome}`)).toEqual([
-      'email-code success',
-      'password success',
-      'second-factor failure',
-      'second-factor success',
-    ]);
-  });
-
-  test('nobody sees somebody else’s, nor what an administrator did by looking', async () => {
-    const [one, other] = [await server.signUp(), await server.signUp()];
-    expect(await listOf(one)).toHaveLength(1);
-    expect(JSON.stringify(await listOf(other))).not.toContain(String((await listOf(one))[0]?.['id']));
-    await fetchPage(one);
-    expect(await listOf(one)).toHaveLength(1);
-  });
-});
-
-describe('a fresh proof', () => {
-  /** Routes that ask for it, as the person or an administrator would call them. */
-  const GUARDED = [
-    ['POST', '/api/keys', { name: 'Build machine' }],
-    ['POST', '/api/keys/00000000-0000-4000-8000-000000000000/rotate', { keepOld: false }],
-    ['GET', '/api/user/export', undefined],
-    ['POST', '/api/admin/payments/00000000-0000-4000-8000-000000000000/refund', {}],
-    ['POST', '/api/admin/users/nobody/impersonate', undefined],
-  ] as const;
-
-  test('is wanted by refund, impersonation, export and keys once signing in was some time ago, and proving it again is enough', async () => {
-    const admin = await access.signUpAdmin();
-    const here = await signInUser(admin);
-    await enableSecondFactor(admin, here);
-    const { db } = server.services.database;
-    const before = new Date(Date.now() - CONFIRMED_FOR - 60_000);
-    await db.update(session).set({ createdAt: before, confirmedAt: before }).where(eq(session.userId, admin.id));
-    const authorization = `Bearer ${await readToken(here)}`;
-    const call = (method: string, path: string, body: object | undefined) =>
-      fetch(server.url + path, {
-        method,
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-
-    for (const [method, path, body] of GUARDED) {
-      expect(await computeCode(await call(method, path, body)), path).toEqual([403, 'confirm-needed']);
-    }
-    expect(await computeCode(await here('/account/confirm', { password: 'a wild guess' }))).toEqual([400, 'INVALID_PASSWORD']);
-    expect(await computeCode(await call('GET', '/api/user/export', undefined))).toEqual([403, 'confirm-needed']);
-    expect((await here('/account/confirm', { password: admin.password })).status).toBe(200);
-    for (const [method, path, body] of GUARDED) {
-      const response = await call(method, path, body);
-      expect(await response.text(), path).not.toContain('confirm-needed');
-    }
-  });
-
-  test('a proof in one session is none in another', async () => {
-    const user = await server.signUp();
-    const [here, there] = [await signInUser(user), await signInUser(user)];
-    const { db } = server.services.database;
-    const before = new Date(Date.now() - CONFIRMED_FOR - 60_000);
-    await db.update(session).set({ createdAt: before }).where(eq(session.userId, user.id));
-    await here('/account/confirm', { password: user.password });
-    const exported = async (who: Browser) =>
-      (await fetch(`${server.url}/api/user/export`, { headers: { authorization: `Bearer ${await readToken(who)}` } })).status;
-    expect([await exported(here), await exported(there)]).toEqual([200, 403]);
   });
 });

@@ -4,8 +4,6 @@ import { createFakeContentPolicy } from '../../server/adapters/content-policy/fa
 import { quotaEntry, renderScene, video } from '../../server/adapters/database/schema.ts';
 import { claimScene, reportScene } from '../../server/videos/jobs/scene-claims.ts';
 import { failVideo } from '../../server/videos/jobs/fail-video.ts';
-import { getSegmentsTopic } from '../../server/videos/use-cases/task-message.ts';
-import { watchVideo } from '../../server/videos/use-cases/watch-video.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
@@ -175,97 +173,6 @@ describe('a video from script to file', () => {
       status: 'completed',
     });
     expect((await user.call('GET', `/api/avatar/download/${id}`)).status).toBe(200);
-  });
-});
-
-describe('stopping a video', () => {
-  test('PLN-4 a cancelled video stops within a second, counts no more and leaves nothing', async () => {
-    const user = await server.signUp();
-    server.engine.hold();
-    const id = await generate(user, { project: threeScenes });
-    await server.engine.waiting();
-    expect((await fetchUsage(user)).videosThisMonth).toBe(1);
-
-    const cancelled = (await (await user.call('POST', `/api/avatar/${id}/cancel`)).json()) as TaskMessage;
-    expect(cancelled).toMatchObject({ taskId: id, status: 'cancelled', videoUrl: null });
-    await vi.waitFor(() => expect(server.engine.rendering()).toBe(0), { timeout: 1_000, interval: 20 });
-
-    expect((await fetchUsage(user)).videosThisMonth).toBe(0);
-    expect(await server.services.objects.list(`videos/${id}/`)).toEqual([]);
-    expect(await server.services.database.db.select().from(renderScene).where(eq(renderScene.videoId, id))).toEqual([]);
-    server.engine.release();
-    expect((await user.call('POST', `/api/avatar/${id}/cancel`)).status).toBe(200);
-    const after = await generate(user);
-    await until(user, after, 'completed');
-    expect((await fetchStatus(user, id)).status).toBe('cancelled');
-  });
-
-  test('S2-6 PLN-4 a video that was watched counts though it is cancelled, and who cancelled first can watch no more', async () => {
-    const user = await server.signUp();
-    server.engine.hold();
-    const id = await generate(user);
-    await server.engine.waiting();
-    const response = await user.call('GET', `/api/avatar/watch/${id}`);
-    const reader = response.body?.getReader();
-    await reader?.read();
-    const segment = { topic: getSegmentsTopic(id), data: { sceneIndex: 0, pieceIndex: 0 } };
-    await server.services.database.db.transaction((tx) => server.services.bus.publish(tx, segment));
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('piece 0.0;');
-    const cancelled = (await (await user.call('POST', `/api/avatar/${id}/cancel`)).json()) as TaskMessage;
-    expect(cancelled).toMatchObject({
-      status: 'cancelled',
-      detailedStatus: expect.stringMatching(/counts toward your month because it was watched/),
-    });
-    expect((await fetchUsage(user)).videosThisMonth).toBe(1);
-
-    const second = await generate(user);
-    await vi.waitFor(async () => expect((await fetchStatus(user, second)).progress).toBeGreaterThan(0), WAIT);
-    const received: Parameters<typeof server.services.bus.subscribe>[0][] = [];
-    const bus = { ...server.services.bus, subscribe: (listener: (typeof received)[number]) => (received.push(listener), () => {}) };
-    const workspace = { userId: user.id, organizationId: null, role: null };
-    const chunks = await watchVideo({ ...server.services, bus }, { id: second, workspace }, new AbortController().signal);
-    await user.call('POST', `/api/avatar/${second}/cancel`);
-    for (const listener of received) listener({ topic: getSegmentsTopic(second), data: segment.data });
-    const given: string[] = [];
-    for await (const chunk of chunks ?? []) given.push(new TextDecoder().decode(chunk));
-    expect(given).toEqual(['ftyp']);
-    expect((await fetchUsage(user)).videosThisMonth).toBe(1);
-    server.engine.release();
-  });
-
-  test('S2-6 PLN-4 renders can be cancelled ten times a month, or as often as the plan has videos; from then on they count', async () => {
-    const user = await server.signUp();
-    server.engine.hold();
-    for (let time = 0; time <= 10; time += 1) {
-      const id = await generate(user);
-      await vi.waitFor(async () => expect((await fetchStatus(user, id)).progress).toBeGreaterThan(0), WAIT);
-      const { detailedStatus } = (await (await user.call('POST', `/api/avatar/${id}/cancel`)).json()) as TaskMessage;
-      expect(detailedStatus).toMatch(time < 10 ? /doesn’t count/ : /counts toward your month because you’ve canceled many renders/);
-    }
-    expect((await fetchUsage(user)).videosThisMonth).toBe(1);
-    server.engine.release();
-  });
-
-  test('a finished video has nothing to cancel', async () => {
-    const user = await server.signUp();
-    const id = await generate(user);
-    await until(user, id, 'completed');
-    expect(await bodyOf(await user.call('POST', `/api/avatar/${id}/cancel`))).toMatchObject({
-      status: 409,
-      body: { code: 'already-final' },
-    });
-    expect((await fetchUsage(user)).videosThisMonth).toBe(1);
-  });
-
-  test('a video deleted while it is rendered is cancelled first', async () => {
-    const user = await server.signUp();
-    server.engine.hold();
-    const id = await generate(user);
-    await server.engine.waiting();
-    expect((await user.call('DELETE', `/api/avatar/${id}`)).status).toBe(204);
-    await vi.waitFor(() => expect(server.engine.rendering()).toBe(0), WAIT);
-    expect(await (await user.call('POST', `/api/avatar/${id}/restore`)).json()).toMatchObject({ status: 'cancelled' });
-    expect((await fetchUsage(user)).videosLeft).toBe(3);
   });
 });
 

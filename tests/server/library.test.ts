@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { member, project as projectTable, video } from '../../server/adapters/database/schema.ts';
-import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
@@ -18,7 +17,6 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'one' };
-const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
 let access: TestAccess;
@@ -235,97 +233,6 @@ describe('the most projects one user can own', () => {
     await server.services.database.db.delete(projectTable).where(eq(projectTable.id, some?.id ?? ''));
     expect(await rejections(createApi(one).library.transfer([item], { mode: 'move', organizationId: null }))).toEqual([]);
     expect(await getTitles(colleague)).toEqual([]);
-  });
-});
-
-describe('the trash', () => {
-  test('deleting for good takes the files along; nothing of it can be restored', async () => {
-    const user = await server.signUp();
-    const item = await createDraft(user);
-    const taskId = await renderVideo(user, item);
-    const { library } = createApi(user);
-    expect(await rejections(library.purge([item]))).toEqual(['not-found']);
-    unwrapOk(await library.remove([item]));
-    expect((await server.services.objects.list(`videos/${taskId}/`)).length).toBeGreaterThan(0);
-    expect(unwrapOk(await library.emptyTrash())).toEqual({ deleted: 1 });
-    expect(await server.services.objects.list(`videos/${taskId}/`)).toEqual([]);
-    expect(await rejections(library.restore([item]))).toEqual(['not-found']);
-    expect(unwrapOk(await createApi(user).profiles.profile()).usage.videosThisMonth).toBe(1);
-  });
-
-  test('the trash is emptied after 30 days, and not before', async () => {
-    const user = await server.signUp();
-    const [early, late] = [await createDraft(user, createDocument('Early')), await createDraft(user, createDocument('Late'))];
-    const taskId = await renderVideo(user, late);
-    const { library } = createApi(user);
-    unwrapOk(await library.remove([early, late]));
-    const { db } = server.services.database;
-    const now = Date.now();
-    const ago = (days: number) => new Date(now - days * DAY);
-    await db
-      .update(projectTable)
-      .set({ deletedAt: ago(31) })
-      .where(eq(projectTable.id, early.id));
-    for (const table of [projectTable, video] as const) {
-      await db
-        .update(table)
-        .set({ deletedAt: ago(29) })
-        .where(eq(table.id, table === video ? taskId : late.id));
-    }
-    await cleanUp(server.services);
-    expect(unwrapOk(await library.trash({})).rows.map(({ title }) => title)).toEqual(['Late']);
-    expect(await db.select().from(projectTable).where(eq(projectTable.id, early.id))).toEqual([]);
-    await db
-      .update(projectTable)
-      .set({ deletedAt: ago(31) })
-      .where(eq(projectTable.id, late.id));
-    await db
-      .update(video)
-      .set({ deletedAt: ago(31) })
-      .where(eq(video.id, taskId));
-    await cleanUp(server.services);
-    expect(unwrapOk(await library.shelves())).toMatchObject({ items: 0, trashed: 0 });
-    expect(await server.services.objects.list(`videos/${taskId}/`)).toEqual([]);
-  });
-});
-
-describe('uploaded backgrounds', () => {
-  test('API-6 are named, found again, and deleted once no project needs them; finished videos stay', async () => {
-    const user = await server.signUp();
-    const { backgrounds, library } = createApi(user);
-    const assetId = await upload(user);
-    expect(unwrapOk(await backgrounds.list())).toMatchObject([{ assetId, name: 'picture' }]);
-    expect(unwrapOk(await backgrounds.rename(assetId, ' Our lobby ')).name).toBe('Our lobby');
-    const item = await createDraft(user, createDocument('In the lobby', { background: { kind: 'image', assetId } }));
-    const taskId = await renderVideo(user, item);
-
-    expect(unwrapOk(await backgrounds.uses(assetId))).toEqual([{ ...item, title: 'In the lobby' }]);
-    expect(await backgrounds.remove(assetId)).toMatchObject({
-      kind: 'rejected',
-      status: 409,
-      code: 'background-in-use',
-      message: expect.stringContaining('“In the lobby”'),
-    });
-    unwrapOk(await library.remove([item]));
-    unwrapOk(await backgrounds.remove(assetId));
-    expect(unwrapOk(await backgrounds.list())).toEqual([]);
-    expect(await server.services.objects.list(`backdrops/${assetId}/`)).toEqual([]);
-    unwrapOk(await library.restore([item]));
-    expect((await user.call('GET', `/api/avatar/download/${taskId}`)).status).toBe(200);
-    const again = await user.call('POST', '/api/avatar/generate', { projectId: item.id });
-    expect([again.status, await again.json()]).toMatchObject([400, { code: 'unknown-picture' }]);
-  });
-
-  test('a colleague’s is not a plain member’s to delete', async () => {
-    const [owner, plain] = [await server.signUp(), await server.signUp()];
-    await createWorkspaceOf(owner, plain);
-    const assetId = await upload(owner);
-    expect(await createApi(plain).backgrounds.remove(assetId)).toMatchObject({
-      kind: 'rejected',
-      status: 403,
-      code: 'not-yours-to-delete',
-    });
-    unwrapOk(await createApi(owner).backgrounds.remove(assetId));
   });
 });
 

@@ -285,37 +285,3 @@ describe('the editor', () => {
     expect(store.length.status).toBe('over');
   });
 });
-
-describe('rendering', () => {
-  test('VID-1 saves first, then sends the project as it is', async () => {
-    const { desk, studio } = await openNew();
-    type(desk, 'Render me.');
-    const taskId = await desk.render.render();
-    expect(taskId).toBe('video-1');
-    expect(studio.server.videos.get('video-1')?.detail.projectId).toBe('project-1');
-    expect(desk.autosave.label).toBe('saved');
-  });
-
-  test('PLN-4 shows a refusal at its field until the project is changed', async () => {
-    const { desk, studio } = await openSaved();
-    studio.faults.failNext({
-      kind: 'rejected',
-      status: 422,
-      code: 'unknown-voice',
-      message: 'Choose another voice.',
-      field: 'project.scenes.0.voiceId',
-    });
-    expect(await desk.render.render()).toBeNull();
-    expect(desk.render.getMessage('voice')).toBe('Choose another voice.');
-    expect(desk.render.getMessage('script')).toBe('');
-    type(desk, 'Changed.');
-    expect(desk.render.getMessage('voice')).toBe('');
-  });
-
-  test('keeps the project when the host cannot be reached', async () => {
-    const { desk, studio } = await openSaved();
-    studio.faults.failNext(OFFLINE);
-    expect(await desk.render.render()).toBeNull();
-    expect(desk.render.getMessage('render')).toContain('safe');
-  });
-});

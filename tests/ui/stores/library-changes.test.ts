@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { configure, when } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
+import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
+import type { LibraryItem } from '../../../src/ports/library-api.ts';
+import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
+import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+
+configure({ enforceActions: 'always' });
+
+const PRESENTERS = { avatarId: 'amara', voiceId: 'clara' };
+
+function open(titles: readonly string[] = []) {
+  const clock = createManualClock(1_700_000_000_000);
+  const realtime = createFakeRealtime();
+  const server = createMemoryServer({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
+  const faults = createFaults();
+  const tasks = new TasksStore(realtime);
+  const ids = titles.map((title) => server.addVideo({ title, script: title, ...PRESENTERS }).taskId);
+  const ports = {
+    library: createMemoryLibraryApi(server, faults),
+    videos: createMemoryVideoApi(server, faults),
+    profiles: createMemoryProfileApi(server, faults),
+    presenters: {
+      list: async () => [
+        { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original', swatch: [], description: '', tags: {}, thumbnailUrl: '' },
+      ],
+    },
+    speech: { voices: async () => [{ id: 'clara', name: 'Clara', language: 'en-US', gender: 'female' as const, description: '' }] },
+    tasks,
+    clock,
+  };
+  tasks.start();
+  realtime.connect();
+  const store = new LibraryStore(ports);
+  return { store, server, faults, tasks, realtime, ids, ports, clock };
+}
+
+async function openStore(titles: readonly string[] = []) {
+  const stage = open(titles);
+  stage.store.start();
+  await waitUntilLoaded(stage.store);
+  return stage;
+}
+
+const waitUntilLoaded = (store: LibraryStore): Promise<void> => when(() => store.phase !== 'loading');
+const getFirstItem = ({ items: [item] }: LibraryStore): LibraryItem => {
+  if (item === undefined) throw new Error('There is no card.');
+  return item;
+};
+
+describe('LibraryStore: changes', () => {
+  test('a title changes at once and comes back when the server refuses it', async () => {
+    const { store, faults, ids, server } = await openStore(['Old']);
+    const renaming = store.commands.rename(getFirstItem(store), '  New  ');
+    expect(getFirstItem(store).title).toBe('New');
+    expect(await renaming).toEqual({ kind: 'done' });
+    expect(server.videos.get(ids[0] ?? '')?.detail.title).toBe('New');
+
+    faults.failNext(SERVER_DOWN);
+    expect(await store.commands.rename(getFirstItem(store), 'Newer')).toMatchObject({ kind: 'failed' });
+    expect(getFirstItem(store).title).toBe('New');
+  });
+
+  test('deleted cards leave at once, come back when that failed, and come back by undo', async () => {
+    const { store, faults } = await openStore(['One', 'Two']);
+    const all = store.items;
+    faults.failNext(OFFLINE);
+    const failing = store.commands.remove(all);
+    expect(store.items).toEqual([]);
+    expect(await failing).toMatchObject({ kind: 'failed' });
+    expect(store.items).toHaveLength(2);
+
+    expect(await store.commands.remove(all)).toEqual({ kind: 'done' });
+    expect(store.shelves).toMatchObject({ items: 0, trashed: 2 });
+    expect(await store.commands.restore(all)).toEqual({ kind: 'done' });
+    expect(store.items).toHaveLength(2);
+  });
+
+  test('undo before the server has answered waits for the deletion: the card is there in the end, on both sides', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const { ports, server, ids } = open(['One']);
+        const library: typeof ports.library = {
+          ...ports.library,
+          remove: (items) => scheduler.schedule(Promise.resolve(), 'remove').then(() => ports.library.remove(items)),
+          restore: (items) => scheduler.schedule(Promise.resolve(), 'restore').then(() => ports.library.restore(items)),
+        };
+        const store = new LibraryStore({ ...ports, library });
+        store.start();
+        await waitUntilLoaded(store);
+        const items = store.items;
+        const removal = store.commands.remove(items);
+        const restoring = store.commands.restore(items);
+        await scheduler.waitFor(Promise.all([removal, restoring]));
+        expect(store.items).toHaveLength(1);
+        expect(server.videos.get(ids[0] ?? '')?.removed).toBe(false);
+        store.stop();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('folders and tags: what is selected is moved and tagged, and found by it', async () => {
+    const { store } = await openStore(['One', 'Two', 'Three']);
+    const { commands } = store;
+    const made = await commands.nameFolder(null, 'Spring');
+    if (made.kind !== 'done') throw new Error(made.message);
+    store.select(store.items.slice(0, 2), true);
+    expect(store.selected).toHaveLength(2);
+    expect(await commands.move(store.selected, made.folderId)).toEqual({ kind: 'done' });
+    expect(await commands.tag(store.selected, { add: ['red'], remove: [] })).toEqual({ kind: 'done' });
+    expect(store.shelves).toMatchObject({ folders: [{ name: 'Spring', items: 2 }], tags: [{ name: 'red', items: 2 }] });
+
+    store.narrow({ folderId: made.folderId });
+    expect(store.selected).toEqual([]);
+    await when(() => store.items.length === 2);
+    expect(await commands.removeFolder(made.folderId)).toEqual({ kind: 'done' });
+    store.showAll();
+    await when(() => store.items.length === 3);
+    expect(await commands.nameFolder(null, ' ')).toMatchObject({ kind: 'failed' });
+  });
+
+  test('a video of a plain script opens as a project, and its card stays where it is', async () => {
+    const { store, server } = await openStore(['One']);
+    const made = await store.commands.edit(getFirstItem(store));
+    expect(made).toEqual({ kind: 'done', projectId: [...server.projects.keys()][0] });
+    store.retry();
+    await when(() => getFirstItem(store).type === 'project');
+    expect(store.items).toHaveLength(1);
+  });
+
+  test('VID-1 the ready script is one call away from a render', async () => {
+    const { store, server, faults } = await openStore();
+    expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...server.videos.keys()][0] });
+    expect(store.commands.creating).toBe(false);
+    faults.failNext(OFFLINE);
+    expect(await store.commands.createFirst()).toMatchObject({ kind: 'failed' });
+    expect(store.commands.creating).toBe(false);
+  });
+
+  test('canceling settles the card and gives the video of the month back', async () => {
+    const { store } = await openStore(['One']);
+    expect(await store.commands.cancel(getFirstItem(store))).toEqual({ kind: 'done' });
+    expect(getFirstItem(store).video?.status).toBe('cancelled');
+    await when(() => store.profile?.usage.videosLeft === 25);
+  });
+});
