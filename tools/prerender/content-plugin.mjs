@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Marked } from 'marked';
 import sharp from 'sharp';
 
-/** Of somebody who reads to understand. */
+/** Words a minute of a careful reader. */
 const WORDS_PER_MINUTE = 220;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Words of public pages: `content/**\/*.md` with `key: value` lines between two `---`. `x.md` gives { html, headings },
- * `x.md?meta` what is said of it in lists, so that a list does not load what it lists.
+ * Turns `content/**\/*.md`, with `key: value` lines between two `---`, into modules: `x.md` gives { html, headings }, `x.md?meta`
+ * only what lists show of it, so that a list does not load the pages it lists.
  */
 export function createContentPlugin() {
   return {
@@ -27,7 +27,7 @@ export function createContentPlugin() {
   };
 }
 
-/** Throws where something that every page has is missing. */
+/** Parses a page; throws where a required key is missing. */
 export function parseContent(source, file) {
   const found = FRONT_MATTER.exec(source);
   if (!found) throw new Error(`${file}: begins without "---", title and description`);
@@ -95,7 +95,7 @@ async function toPage(body) {
   return { html: await marked.parse(body), headings };
 }
 
-/** Pictures keep their place while they load. */
+/** Reads width and height of an image, which go into the page so that the page does not move while they load. */
 async function readImageSize(file) {
   if (!existsSync(file)) throw new Error(`A page shows ${file}, which is not there`);
   const { width, height } = await sharp(file).metadata();

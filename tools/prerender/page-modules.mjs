@@ -1,14 +1,14 @@
 /** The client's entry, as its manifest names it. */
 export const ENTRY = 'index.html';
 
-/** The scripts that a page needs at once, the entry first. `wanted`: module → whether at once (tools/prerender/required-modules-plugin.mjs). */
+/** Lists the scripts that a page needs at once, the entry first. `wanted`: module → whether it is required at once (required-modules-plugin.mjs). */
 export function getPageModules(manifest, wanted) {
   const modules = [...wanted.keys()].filter((name) => wanted.get(name) && name in manifest);
   const files = addImports(manifest, [ENTRY, ...modules]).map((name) => manifest[name].file);
   return [...new Set([manifest[ENTRY].file, ...files])];
 }
 
-/** These modules of the manifest and what they import, each after what it imports. */
+/** Adds to these modules of the manifest everything they import; each comes after its imports. */
 export function addImports(manifest, names, seen = new Set()) {
   return names.flatMap((name) => {
     if (seen.has(name) || !(name in manifest)) return [];

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const OF_ENTRY = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
-/** A face that has to be fetched. */
+/** A `@font-face` with a file to fetch. */
 const FACE = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 /**
- * One sheet for a page, so that nothing has to be fetched after another before it is painted; and one with the faces of its
- * letters, which until they come are the machine's, stretched to the same measures.
+ * Joins the style sheets of a page into one, so that the first paint waits for one request, and its `@font-face` rules into
+ * another: until fonts are loaded, text has the system's fonts, stretched to the same metrics.
  */
 export function joinStyleSheets(sheets) {
   const text = sheets.map((sheet) => sheet.text).join('\n');
@@ -19,9 +19,8 @@ function nameStyleSheet(name, text) {
 }
 
 /**
- * The client's shell for a made page: its styles come as one sheet, and its scripts and faces all together once it is
- * painted (public/start.js). Links that are switched off are not fetched; they tell the loader of later parts which sheets are
- * here already.
+ * Creates the shell of a prerendered page: styles in one sheet, scripts and fonts after the first paint (public/start.js).
+ * Disabled links are not fetched; they tell the loader of lazy parts which sheets the page has already.
  */
 export function createPageShell(shell, { modules, sheets, joined }) {
   const tags = [

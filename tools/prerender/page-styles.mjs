@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY, addImports } from './page-modules.mjs';
 
-/** Of a module's style sheet: what the build makes of a name, which no other sheet has. */
+/** A class name of a CSS module as the build writes it, unique to its sheet. */
 const CLASS = /\.(_[\w-]+_\w+_\d+)/g;
 
 /**
- * The style sheets that a made page needs, in their order: those of every page, and those with a name that the page uses.
- * Parts that are loaded later bring their own sheets with their scripts; a page that is shown before any script runs must
- * name them itself.
+ * Collects the style sheets that a prerendered page needs, in order: those of every page, and those with a class name that it
+ * uses. Lazy parts bring their sheets with their scripts, but a page that is painted before any script runs has to name them.
  */
 export async function collectPageStyles(out, manifest) {
   const ofEveryPage = new Set(addImports(manifest, [ENTRY]).flatMap((name) => manifest[name].css ?? []));
@@ -24,7 +23,7 @@ export async function collectPageStyles(out, manifest) {
   };
 }
 
-/** As the scripts would ask for them: what a part is made of comes before the part, which may change it. */
+/** Orders sheets as the scripts would load them: an imported component's before the importer's, which may override it. */
 function orderStyleSheets(manifest) {
   const sheets = new Set();
   const seen = new Set();

@@ -11,14 +11,14 @@ import { escapeXml, createFeed, createRobotsTxt, createSitemap } from './site-fi
 import { createRequiredModulesPlugin } from './required-modules-plugin.mjs';
 
 const ENTRY = 'src/prerender.tsx';
-/** What React leaves where it stands, for want of a head of its own. */
+/** Elements that React renders in place because the page has no `head` of its own; they are moved there. */
 const OF_THE_HEAD = /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?:canonical|preload|alternate)"[^>]*>/g;
-/** In index.html: what stands for pages that the build does not make. */
+/** The part of index.html for pages that are not prerendered. */
 const DEFAULT_HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
 /**
- * Makes the public pages: builds the client, then the same application for Node, and writes one file a page, the files
- * that search engines and readers of feeds ask for, and `site.json`, which tells the host what is where.
+ * Prerenders the public pages: builds the client, then the same application for Node, and writes one file a page, the files
+ * for search engines and feed readers, and `site.json`, which tells the server which file belongs to which path.
  */
 export function createPrerenderPlugin() {
   return [createRequiredModulesPlugin(ENTRY), createPagesPlugin()];
@@ -38,7 +38,7 @@ function createPagesPlugin() {
                   ssr: true,
                   emptyOutDir: true,
                   minify: false,
-                  // In one file: loaded anew, nothing of it remembers what another page has loaded.
+                  // In one file, so that a fresh import has no lazy module of another page loaded.
                   rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js', codeSplitting: false } },
                 },
               },
@@ -63,7 +63,7 @@ function createPagesPlugin() {
   };
 }
 
-/** Holds the same pages as a local trial shows them; what begins with a dot is not served by its name. */
+/** Folder of the same pages with the examples of a local trial; the server hands out no path that begins with a dot. */
 const TRIAL_FOLDER = '.trial';
 
 async function writePages(out, { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE }, applicationFor) {
@@ -101,21 +101,21 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
   await write(path.join(out, 'site.json'), JSON.stringify(site, null, 1));
 }
 
-/** What the operator says goes with the page, so that the script that takes it over says the same. */
+/** Writes the operator's content into the page, so that hydration renders the same. */
 function readShell(plain, content) {
   const said = { 'data-content': JSON.stringify(content), ...(content.banner && { 'data-banner-id': content.banner.id }) };
   const attributes = Object.entries(said).map(([name, value]) => `${name}="${escapeXml(value)}" `);
   return plain.replace('<html ', () => `<html ${attributes.join('')}`);
 }
 
-/** As the page says it to whoever shares it. */
+/** Reads the page's title for sharing (Open Graph), without HTML entities. */
 function getShareTitle(page) {
   const title = /<meta property="og:title" content="([^"]*)"/.exec(page)?.[1];
   if (title === undefined) throw new Error('A public page says no title to whoever shares it');
   return title.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** The shell with a page in it: what belongs into the head is moved there. */
+/** Puts a page into the shell and moves what belongs into the head there. */
 function renderPage(shell, html) {
   const head = [];
   const body = html.replace(OF_THE_HEAD, (tag) => {
@@ -138,7 +138,7 @@ async function writeCompressed(file, text) {
 
 const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
 
-/** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for hosts and proxies that send it as it is. */
+/** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for servers and proxies that send it as it is. */
 export function createCompressPlugin() {
   let publicDir = '';
   async function copyOf(name, dir) {

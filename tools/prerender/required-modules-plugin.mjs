@@ -4,9 +4,9 @@ const REQUIRED_MODULES = 'virtual:castwright-wanted';
 const RESOLVED_REQUIRED_MODULES = `\0${REQUIRED_MODULES}`;
 
 /**
- * Has the application for Node note the modules that it loads while it makes a page: `wanted` of `entry`, module →
- * whether it is wanted at once. What comes after an `await` of something else waits in the browser too, for a part of
- * the page to be reached.
+ * Makes the application for Node note the modules that it loads while it renders a page: `wanted` of `entry`, module →
+ * whether it is required at once. An `import()` after an `await` of something else is lazy in the browser too, until its part
+ * of the page is reached.
  */
 export function createRequiredModulesPlugin(entry) {
   let root = '';
@@ -34,12 +34,12 @@ export function createRequiredModulesPlugin(entry) {
   };
 }
 
-/** As the manifest of the client names it. */
+/** Converts a module's path to the name in the client's manifest. */
 function toRelativeName(root, id) {
   return JSON.stringify(path.relative(root, id.split('?', 1)[0]).replaceAll('\\', '/'));
 }
 
-/** Every `import('…')` of a module in the order of its text, and whether its function awaits nothing before it. */
+/** Finds every `import('…')` of a module in source order, and whether its function awaits nothing before it. */
 export function findDynamicImports(program) {
   const found = [];
   const awaits = [];

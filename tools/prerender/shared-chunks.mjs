@@ -1,14 +1,14 @@
 /**
- * Scripts of several pages, put together: else each small module that they share would be a file of its own, some forty
- * on /pricing. A chunk also takes what its modules import; an earlier one takes first.
+ * Groups modules that several pages share into chunks; otherwise each would be a file of its own, some forty on /pricing. A
+ * chunk also takes what its modules import; an earlier chunk takes first.
  */
 export const SHARED_CHUNKS = [
-  // What every page needs; it changes seldom, so it is cached apart.
+  // Packages of every page; they change seldom, so they are cached apart.
   createChunk('core', [
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
     /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
   ]),
-  // What nearly every page has.
+  // Modules of nearly every page.
   createChunk('base', [
     /src\/domain\/constants\./,
     /src\/ui\/use-page-store\./,

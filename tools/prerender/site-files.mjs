@@ -1,6 +1,6 @@
-/** What search engines and readers of feeds ask a site for. Addresses begin with a place the host fills. */
+/** Files for search engines and feed readers. URLs begin with a placeholder that the server replaces by its origin. */
 
-/** Not the studio: its pages say noindex in their header, which only a robot that may ask for them can read. */
+/** Leaves out the app: its pages send noindex in a header, which only a robot that may request them can read. */
 const NOT_FOR_ROBOTS = ['/checkout', '/api/', '/dev/', '/sandbox', '/sso-callback', '/newsletter'];
 
 export function createSitemap(origin, paths, posts) {
