@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listLastDays } from '../../src/domain/shared/utc-days.ts';
+import { listLastDays } from '../../src/domain/shared/utc-time.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
 import { USAGE_DAYS, type UsageAdminApi } from '../../src/ports/usage-admin-api.ts';
 import { createUsageRecord } from '../tools/usage-wire.ts';

@@ -3,7 +3,7 @@ import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVideoAnalytics, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { formatUtcDay } from '../../src/domain/shared/utc-days.ts';
+import { formatUtcDay } from '../../src/domain/shared/utc-time.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 import { createVideoAnalytics } from './support/real-server-apis.ts';

@@ -1,5 +1,5 @@
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { formatInvoiceDay } from '../../../src/domain/billing/invoice-content.ts';
+import { formatUtcDay } from '../../../src/domain/shared/utc-time.ts';
 import { formatInvoiceAmount, computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
 import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
 import type { RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
@@ -36,7 +36,7 @@ export function createReceiptMail(
     text: joinParagraphs(
       number === null ? 'Thank you. There was nothing to pay.' : `Thank you. You paid ${formatInvoiceAmount(amount, currency)}.`,
       formatInvoiceLines(issued),
-      `Your ${plan} plan is paid until ${formatInvoiceDay(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
+      `Your ${plan} plan is paid until ${formatUtcDay(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
       `${number === null ? 'Your plan' : 'Your plan and this receipt as a PDF'}: ${billingUrl}`,
     ),
   };
@@ -73,7 +73,7 @@ export interface RenewalTerms {
 export function createRenewalMail(to: string, mail: Exclude<RenewalReminder, 'none'>, end: RenewalTerms): Mail {
   const plan = PLAN_MESSAGES[end.planId].name;
   const amount = formatInvoiceAmount(end.due.amount, end.due.currency);
-  const [ended, graceEnds] = [formatInvoiceDay(end.paidUntil), formatInvoiceDay(end.graceUntil)];
+  const [ended, graceEnds] = [formatUtcDay(end.paidUntil), formatUtcDay(end.graceUntil)];
   const pay = `${formatNextStep(end)} It costs ${amount}: ${end.checkout}`;
   const elsewhere = `Manage or cancel your plan: ${end.billing}`;
   const { videosPerMonth, videoLength } = PLAN_LIMITS.starter;

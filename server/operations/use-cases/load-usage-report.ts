@@ -1,5 +1,5 @@
 import { and, count, countDistinct, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { listLastDays } from '../../../src/domain/shared/utc-days.ts';
+import { listLastDays } from '../../../src/domain/shared/utc-time.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
 import type { UsageDays } from '../../../src/ports/usage-admin-api.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm';
-import { formatUtcDay, listLastDays } from '../../../src/domain/shared/utc-days.ts';
+import { formatUtcDay, listLastDays } from '../../../src/domain/shared/utc-time.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { AnalyticsReport } from '../../../src/ports/video-analytics.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';

@@ -1,7 +1,6 @@
-/** Limits and delays of plans and payments. Times in milliseconds unless stated otherwise. */
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../shared/utc-time.ts';
 
+/** Limits and delays of plans and payments. Times in milliseconds unless stated otherwise. */
 export const BILLING_LIMITS = {
   /** Validity of a quote. */
   quoteFor: 30 * MINUTE,

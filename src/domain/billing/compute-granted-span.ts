@@ -3,7 +3,8 @@ import { toMinorUnits, type MinorUnits } from '../money/money.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { type GivenCredit, type GrantTerms, computeGrantLength } from './grant-terms.ts';
 import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
-import { DAY, extendEnd, shortenEnd } from './grant-duration.ts';
+import { DAY } from '../shared/utc-time.ts';
+import { extendEnd, shortenEnd } from './grant-duration.ts';
 import { computeCredit, computeGrantCredit, type CreditRequest, type Currencies, computeUnused } from './compute-quote.ts';
 import type { Grant } from './compute-subscription.ts';
 

@@ -4,7 +4,8 @@ import { computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-pri
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
 import { computeUnusedValue } from './proration.ts';
-import { DAY, extendEnd } from './grant-duration.ts';
+import { DAY } from '../shared/utc-time.ts';
+import { extendEnd } from './grant-duration.ts';
 import type { Grant } from './compute-subscription.ts';
 import type { PurchaseKind } from './purchase.ts';
 

@@ -1,5 +1,3 @@
-export const DAY = 24 * 60 * 60_000;
-
 interface Span {
   readonly startsAt: number;
   readonly endsAt: number;

@@ -1,6 +1,7 @@
 import { PLAN_MESSAGES } from '../plans/plan-messages.ts';
 import type { PlanOfPeriod } from './compute-placement.ts';
 import type { BillingDetails, InvoiceContent } from './invoice.ts';
+import { formatUtcDay } from '../shared/utc-time.ts';
 
 const DIGITS = 5;
 
@@ -68,7 +69,7 @@ export function createCreditNoteContent(
 /** Text of the order's line. */
 export function formatOrderLine({ planId, period, from, until }: Pick<InvoicedOrder, 'planId' | 'period' | 'from' | 'until'>): string {
   const billed = period === 'annual' ? 'by the year' : 'by the month';
-  return `Castwright ${PLAN_MESSAGES[planId].name}, billed ${billed}, ${formatInvoiceDay(from)} to ${formatInvoiceDay(until)}`;
+  return `Castwright ${PLAN_MESSAGES[planId].name}, billed ${billed}, ${formatUtcDay(from)} to ${formatUtcDay(until)}`;
 }
 
 /** The buyer's printed lines: billing details, with account name and email where they are empty. */
@@ -82,11 +83,6 @@ export function formatBuyerLines(details: BillingDetails, user: { readonly name:
     taxId === '' ? '' : `Tax ID: ${taxId}`,
     user.email,
   ].flatMap((line) => line.trim() || []);
-}
-
-/** A UTC day such as 2027-01-31. */
-export function formatInvoiceDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }
 
 function computeIncludedTax(amount: number, percent: number): InvoiceContent['tax'] {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
+import { HOUR } from '../shared/utc-time.ts';
 
 export const CONTACT_TOPICS = ['help', 'sales', 'press', 'partners', 'accessibility', 'privacy', 'other'] as const;
 
@@ -14,8 +15,6 @@ export interface ContactMessage {
   /** Honeypot: users do not see this field. A message with a value is accepted and discarded. */
   readonly website?: string;
 }
-
-const HOUR = 60 * 60_000;
 
 /** Milliseconds unless stated otherwise. */
 export const CONTACT_LIMITS = {

@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../shared/utc-time.ts';
+
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 

@@ -1,8 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../shared/utc-time.ts';
+
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * Bytes that pages may send without a session, per IP prefix and in total. An active page sends at most a few megabytes of events per hour;

@@ -7,15 +7,7 @@ import type { ExperimentRules, FlagRules, SavedGroupRules, FlagDefinitions } fro
 import { validateGroup } from './validate-group.ts';
 import type { FlagProblems } from './definition-problems.ts';
 import { findExperimentUsers, findGroupUsers } from './find-usages.ts';
-
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
-/** Whether all texts can be stored and read back unchanged: no NUL, no lone surrogate. */
-export function isStorableValue(value: unknown): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, part]) => isStorableValue(name) && isStorableValue(part));
-}
+import { findUnstorable } from '../text/storable-text.ts';
 
 export type DefinitionChange =
   | { readonly kind: 'save-flag'; readonly flag: FlagRules }
@@ -109,7 +101,7 @@ const GROUPS: DefinitionKind<SavedGroupRules> = {
 };
 
 function putItem<Item extends object>(kind: DefinitionKind<Item>, definitions: FlagDefinitions, item: Item): DefinitionChangeResult {
-  if (!isStorableValue(item)) {
+  if (findUnstorable(item) !== undefined) {
     return {
       kind: 'refused',
       status: 400,

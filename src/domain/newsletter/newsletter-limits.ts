@@ -1,11 +1,11 @@
+import { DAY } from '../shared/utc-time.ts';
+
 /** Pages that email links open, with the token in the query `token`. */
 export const NEWSLETTER_PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;
 
 export function formatNewsletterLink(publicUrl: string, page: keyof typeof NEWSLETTER_PAGES, token: string): string {
   return `${publicUrl}${NEWSLETTER_PAGES[page]}?token=${encodeURIComponent(token)}`;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Milliseconds unless stated otherwise. */
 export const NEWSLETTER_LIMITS = {

@@ -16,7 +16,7 @@ function toFields(item: object | null): Readonly<Record<string, unknown>> {
 }
 
 /** JSON with sorted keys, to compare values independent of key order. */
-function serializeSorted(value: unknown): string {
+export function serializeSorted(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))

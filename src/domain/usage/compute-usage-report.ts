@@ -1,5 +1,5 @@
 import { groupBy } from '../shared/group-by.ts';
-import { formatUtcDay, listLastDays } from '../shared/utc-days.ts';
+import { formatUtcDay, listLastDays } from '../shared/utc-time.ts';
 import { formatUsageSessionId, type UsageRecord, type UsageReport } from './usage-record.ts';
 import { USAGE_LIMITS } from './usage-limits.ts';
 

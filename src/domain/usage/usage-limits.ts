@@ -1,6 +1,5 @@
 import { ANALYTICS_PROPERTY_KEYS } from '../constants.ts';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '../shared/utc-time.ts';
 
 /** Limits of the server's own collector and its reports. Milliseconds unless stated otherwise. */
 export const USAGE_LIMITS = {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
-import { formatInvoiceDay } from '../../../../src/domain/billing/invoice-content.ts';
+import { formatUtcDay } from '../../../../src/domain/shared/utc-time.ts';
 import { computeInvoiceRows, type InvoiceRow } from '../../../../src/domain/billing/compute-invoice-rows.ts';
 import type { InvoiceDocument, PrintedInvoice } from '../../../ports/invoice-document.ts';
 
@@ -68,7 +68,7 @@ function draw(page: Page, invoice: PrintedInvoice): void {
     .font('regular')
     .fontSize(SIZE.text)
     .fillColor(SOFT)
-    .text(`Issued on ${formatInvoiceDay(issuedAt.getTime())}`);
+    .text(`Issued on ${formatUtcDay(issuedAt.getTime())}`);
   page.moveDown(2);
   drawParties(page, content);
   drawRule(page);

@@ -1,4 +1,4 @@
-import { formatInvoiceDay } from '../../../../src/domain/billing/invoice-content.ts';
+import { formatUtcDay } from '../../../../src/domain/shared/utc-time.ts';
 import { computeInvoiceRows } from '../../../../src/domain/billing/compute-invoice-rows.ts';
 import type { InvoiceDocument } from '../../../ports/invoice-document.ts';
 
@@ -10,7 +10,7 @@ export function createPlainInvoices(): InvoiceDocument {
     async print(invoice) {
       const { content, kind, number, issuedAt } = invoice;
       const blocks = [
-        [kind === 'invoice' ? 'Invoice' : 'Credit note', number, formatInvoiceDay(issuedAt.getTime())],
+        [kind === 'invoice' ? 'Invoice' : 'Credit note', number, formatUtcDay(issuedAt.getTime())],
         content.seller,
         content.buyer,
         computeInvoiceRows(invoice).map(({ text, amount }) => `${text}: ${amount}`),

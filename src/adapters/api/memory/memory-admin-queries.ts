@@ -1,8 +1,8 @@
 import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
 import type { AdminUser, AuditEntry, AuditQuery, Page, UserQuery, UserSort } from '../../../ports/admin-api.ts';
+import { DAY } from '../../../domain/shared/utc-time.ts';
 
 const PAGE_SIZE = 25;
-const DAY = 24 * 60 * 60_000;
 
 const SORT_KEY: Readonly<Record<UserSort, (user: AdminUser) => string>> = {
   created: (user) => user.createdAt,

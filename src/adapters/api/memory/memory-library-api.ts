@@ -7,11 +7,11 @@ import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
+import { DAY } from '../../../domain/shared/utc-time.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
 const RESTORE_DAYS = 30;
-const DAY = 24 * 60 * 60_000;
 
 export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): LibraryApi {
   const { folders, trash } = server.library;

@@ -1,5 +1,5 @@
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { listLastDays } from '../../../domain/shared/utc-days.ts';
+import { listLastDays } from '../../../domain/shared/utc-time.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
 import type { Faults } from './faults.ts';
