@@ -1,4 +1,4 @@
-/** Responses are sent `floor` milliseconds after the request, else at the next multiple of `GROWTH`. */
+/** Responses are sent `floor` milliseconds after the request, else after `floor` times `GROWTH`, times `GROWTH` again, and so on. */
 export interface ResponseTiming {
   readonly floor: number;
 }

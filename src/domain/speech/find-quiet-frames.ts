@@ -1,7 +1,7 @@
 import { SILENCE_THRESHOLD, HOLD, RELAX } from './mouth-timing.ts';
 import type { FrameClock } from './frame-levels.ts';
 
-/** Kind of a frame: voiced, short pause, long pause. */
+/** Kind of a frame: voiced, pause with closed lips, long pause with a neutral mouth. */
 export const VOICED = 0;
 export const LIPS_MEET = 1;
 export const NEUTRAL = 2;

@@ -2,7 +2,7 @@
 export const UNCOUNTED_SECONDS = 3;
 export const UNCOUNTED_SHARE = 1 / 4;
 
-/** Canceled renders per month that do not count, where the plan includes no more videos than this. */
+/** Canceled renders per month that do not count; a plan with more videos allows as many as its videos. */
 const CANCELLED_FREE = 10;
 
 /** Whether more than a small part was delivered. In seconds; `served` includes the segment in transfer. */

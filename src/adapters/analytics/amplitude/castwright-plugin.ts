@@ -14,7 +14,7 @@ export interface CastwrightPluginOptions {
 
 type SdkPlugin = Parameters<Types.BrowserClient['add']>[0];
 
-/** First plugin in the SDK's chain: drops or trims events (consent, field limits, secrets, age) before any other plugin sees them. */
+/** First plugin in the SDK's chain: drops events without consent, trims and hides secrets in the others, and gives the transport a timeout. */
 export function createCastwrightPlugin({ clock, consent, notify, onConfig }: CastwrightPluginOptions): SdkPlugin {
   return {
     name: 'castwright',

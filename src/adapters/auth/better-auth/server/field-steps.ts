@@ -14,7 +14,7 @@ export const normalizeEmailField: CallStep = async (call, next) => {
     : next(withField(call, 'email', email));
 };
 
-/** Normalizes the password to Unicode NFKC, so that keyboards that compose letters differently agree. */
+/** Normalizes the password to Unicode NFC, so that keyboards that compose letters differently agree. */
 export const normalizePassword =
   (field: string): CallStep =>
   async (call, next) =>
