@@ -17,7 +17,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const ConfirmOnDemand = observer(function Confirming() {
+const ConfirmOnDemand = observer(function ConfirmOnDemand() {
   const { confirm } = useAppServices();
   if (confirm.request === null) return null;
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from './services.tsx';
 
 /** Reports path and query of each page view once (RTE-6); a change of the hash alone is no page view. */
-export const PageViewTracker = observer(function PageViews() {
+export const PageViewTracker = observer(function PageViewTracker() {
   const { consent, pageViewed } = useServices();
   const { pathname, search } = useLocation();
   const reported = useRef('');

@@ -14,6 +14,11 @@ export interface TaskMessage {
   readonly videoUrl: string | null;
 }
 
+/** Copies the fields of a task message out of a wider record, such as a video's details. */
+export function pickTaskMessage({ taskId, status, progress, detailedStatus, videoUrl }: TaskMessage): TaskMessage {
+  return { taskId, status, progress, detailedStatus, videoUrl };
+}
+
 /** Events of a task. */
 export const TASK_EVENTS = ['start', 'advance', 'complete', 'fail', 'cancel'] as const;
 export type TaskEvent = (typeof TASK_EVENTS)[number];

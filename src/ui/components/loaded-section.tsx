@@ -12,7 +12,7 @@ export interface LoadedSectionProps<Value> {
 }
 
 /** Section with loaded content: shows it, a spinner, or the error with a retry button. */
-export const LoadedSection = observer(function LoadingPart<Value>({ from, label, children }: LoadedSectionProps<Value>) {
+export const LoadedSection = observer(function LoadedSection<Value>({ from, label, children }: LoadedSectionProps<Value>) {
   if (from.phase === 'failed') return <ErrorNotice message={from.failure} retry={() => void from.load()} />;
   if (from.value === null) {
     return (

@@ -11,7 +11,7 @@ import styles from './workspace-switcher.module.css';
 const ICON = 16;
 
 /** Switches the active workspace (PRV-1). Hidden for users without one. */
-export const WorkspaceSwitcher = observer(function SpaceSwitcher() {
+export const WorkspaceSwitcher = observer(function WorkspaceSwitcher() {
   const { session } = useServices();
   const { workspaces } = useAppServices();
   const active = session.organization;

@@ -68,9 +68,9 @@ describe('the editor', () => {
     await choices.removeBackdrop(unused);
     expect(choices.backgrounds.map(({ assetId }) => assetId)).toEqual([used]);
     await choices.removeBackdrop(used);
-    expect([choices.backdropUses?.map(({ id }) => id), choices.backgrounds.length]).toEqual([['project-1'], 1]);
-    choices.closeBackdropUses();
-    expect(choices.backdropUses).toBeNull();
+    expect([choices.backgroundUses?.map(({ id }) => id), choices.backgrounds.length]).toEqual([['project-1'], 1]);
+    choices.closeBackgroundUses();
+    expect(choices.backgroundUses).toBeNull();
     await choices.removeBackdrop(unused);
     expect(choices.uploadError).not.toBe('');
   });

@@ -8,7 +8,7 @@ import { Trans } from '../../components/trans.tsx';
 import type { RemainingApiKeysStore } from './remaining-api-keys-store.ts';
 
 /** Renders nothing without keys. */
-export const RemainingApiKeys = observer(function KeysLeft({ store }: { readonly store: RemainingApiKeysStore }) {
+export const RemainingApiKeys = observer(function RemainingApiKeys({ store }: { readonly store: RemainingApiKeysStore }) {
   const { keys, revoking } = store;
   if (keys.length === 0) return null;
   return (

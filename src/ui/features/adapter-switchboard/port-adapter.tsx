@@ -4,7 +4,7 @@ import { Select } from '../../components/select.tsx';
 import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
-export const PortAdapter = observer(function PortVendor({ store, port }: PortViewProps) {
+export const PortAdapter = observer(function PortAdapter({ store, port }: PortViewProps) {
   const adapter = store.getAdapter(port);
   const capabilities = port.adapters.find(({ id }) => id === adapter)?.capabilities ?? [];
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
-export const PortTests = observer(function PortTries({ store, port }: PortViewProps) {
+export const PortTests = observer(function PortTests({ store, port }: PortViewProps) {
   const { suite, title } = port;
   const report = store.getReport(port);
   return (

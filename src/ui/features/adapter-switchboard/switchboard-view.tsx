@@ -64,7 +64,7 @@ function createColumns(store: SwitchboardStore): readonly Column<SwitchboardPort
   ];
 }
 
-const Actions = observer(function Acts({ store }: { readonly store: SwitchboardStore }) {
+const Actions = observer(function Actions({ store }: { readonly store: SwitchboardStore }) {
   return (
     <div className={styles.acts}>
       <CheckboxField label={messages.browser.watch} checked={store.watching} onCheckedChange={store.watch} />
@@ -83,7 +83,7 @@ const Actions = observer(function Acts({ store }: { readonly store: SwitchboardS
   );
 });
 
-const PendingChanges = observer(function Waiting({ store }: { readonly store: SwitchboardStore }) {
+const PendingChanges = observer(function PendingChanges({ store }: { readonly store: SwitchboardStore }) {
   return (
     <div role="status" className={store.waiting ? styles.waiting : undefined}>
       {store.waiting && (

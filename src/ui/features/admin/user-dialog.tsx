@@ -82,7 +82,7 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
   );
 });
 
-const AccountActions = observer(function HeavierActs({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
+const AccountActions = observer(function AccountActions({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
   const { actions } = store.list;
   const navigate = useNavigate();
   const look = async (): Promise<void> => {

@@ -33,7 +33,7 @@ function OpenWaitlistRequests() {
   return <WaitlistRequests store={opened.store} />;
 }
 
-const WaitlistRequests = observer(function Waiting({ store }: { readonly store: WaitlistRequestsStore }) {
+const WaitlistRequests = observer(function WaitlistRequests({ store }: { readonly store: WaitlistRequestsStore }) {
   const changeQuery = useListQuery(store.list, parseWaitlistQuery);
   const { query, actions } = store.list;
   return (

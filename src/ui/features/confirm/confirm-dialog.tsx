@@ -24,7 +24,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ store }: { readon
   );
 });
 
-const ProofForm = observer(function Ask({
+const ProofForm = observer(function ProofForm({
   store,
   ways,
 }: {

@@ -13,7 +13,7 @@ import type { ContactStore } from './contact-store.ts';
 
 const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: messages.form.topics[value] }));
 
-export const ContactFormView = observer(function ContactForm({ store }: { readonly store: ContactStore }) {
+export const ContactFormView = observer(function ContactFormView({ store }: { readonly store: ContactStore }) {
   const { form } = store;
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>

@@ -39,7 +39,7 @@ export const ContactPage = observer(function ContactPage() {
   );
 });
 
-const ContactMessageForm = observer(function Letter({ store }: { readonly store: ContactStore }) {
+const ContactMessageForm = observer(function ContactMessageForm({ store }: { readonly store: ContactStore }) {
   return (
     <>
       <div role="status">{store.reference !== '' && <Sent store={store} />}</div>

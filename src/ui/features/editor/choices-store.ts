@@ -27,21 +27,21 @@ export class ChoicesStore {
   /** Error of an upload or a deletion. */
   uploadError = '';
   /** Uses that prevented the deletion of an image. */
-  backdropUses: readonly BackgroundUse[] | null = null;
+  backgroundUses: readonly BackgroundUse[] | null = null;
   readonly #ports: ChoicesPorts;
 
   constructor(ports: ChoicesPorts) {
     this.#ports = ports;
     makeAutoObservable(
       this,
-      { presenters: observableRef, voices: observableRef, backgrounds: observableRef, backdropUses: observableRef },
+      { presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
       { autoBind: true },
     );
   }
 
   /** Rejects when presenters or voices cannot be loaded. */
   async load(signal: AbortSignal): Promise<void> {
-    const [presenters, voices, backdrops] = await Promise.all([
+    const [presenters, voices, uploads] = await Promise.all([
       this.#ports.presenters.list(),
       this.#ports.speech.voices(),
       this.#ports.backgrounds.list({ signal }),
@@ -52,7 +52,7 @@ export class ChoicesStore {
     runInAction(() => {
       this.presenters = presenters;
       this.voices = voices;
-      this.backgrounds = backdrops.kind === 'ok' ? backdrops.value : [];
+      this.backgrounds = uploads.kind === 'ok' ? uploads.value : [];
     });
   }
 
@@ -81,7 +81,7 @@ export class ChoicesStore {
     this.uploadError = '';
     const removal = await removeBackground(this.#ports.backgrounds, assetId);
     runInAction(() => {
-      if (removal.kind === 'in-use') this.backdropUses = removal.uses;
+      if (removal.kind === 'in-use') this.backgroundUses = removal.uses;
       else if (removal.kind === 'failed') this.uploadError = removal.message;
       else this.backgrounds = this.backgrounds.filter((card) => card.assetId !== assetId);
     });
@@ -91,8 +91,8 @@ export class ChoicesStore {
     this.uploadError = message;
   }
 
-  closeBackdropUses(): void {
-    this.backdropUses = null;
+  closeBackgroundUses(): void {
+    this.backgroundUses = null;
   }
 
   /** The presenter of a look, also of one in custom colors. */

@@ -23,7 +23,7 @@ export interface CustomColorsProps extends EditorSessionProps {
 const START: { readonly outfit: HexColor; readonly hair: HexColor } = { outfit: '#23686c', hair: '#43291b' };
 
 /** Custom colors of the presenter; otherwise names the plan that includes them (VID-4). */
-export const CustomColors = observer(function OwnColours({ session, presenterId, onChoose }: CustomColorsProps) {
+export const CustomColors = observer(function CustomColors({ session, presenterId, onChoose }: CustomColorsProps) {
   const chosen = parseCustomLookId(session.project.scene.avatarId);
   const [colors, setColours] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
   const [name, setName] = useState('');

@@ -12,7 +12,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-export const EditorSessionView = observer(function EditorDesk({ store, session }: EditorSessionProps) {
+export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
   const navigate = useNavigate();
   const { autosave, project, render } = session;
   useEditorKeys(session);

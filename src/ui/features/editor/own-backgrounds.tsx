@@ -66,7 +66,7 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
           </DialogActions>
         </Dialog>
       )}
-      <BackgroundUses uses={choices.backdropUses} onClose={choices.closeBackdropUses} />
+      <BackgroundUses uses={choices.backgroundUses} onClose={choices.closeBackgroundUses} />
     </>
   );
 });

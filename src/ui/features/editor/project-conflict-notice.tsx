@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import type { AutosaveStore } from './autosave-store.ts';
 import styles from './editor.module.css';
 
-export const ProjectConflictNotice = observer(function ConflictNotice({ autosave }: { readonly autosave: AutosaveStore }) {
+export const ProjectConflictNotice = observer(function ProjectConflictNotice({ autosave }: { readonly autosave: AutosaveStore }) {
   return (
     <div role="alert" className={styles.conflict}>
       <p>

@@ -7,9 +7,9 @@ import { TransferDialog } from './transfer-dialog.tsx';
 /** The open dialog, for one item or the selection. */
 export const LibraryDialogs = observer(function LibraryDialogs({
   store,
-  asked: request,
+  request,
   onClose,
-}: Pick<ItemsDialogProps, 'store' | 'onClose'> & { readonly asked: DialogRequest | null }) {
+}: Pick<ItemsDialogProps, 'store' | 'onClose'> & { readonly request: DialogRequest | null }) {
   if (request === null) return null;
   const props = { store, items: request.items, onClose };
   switch (request.dialog) {

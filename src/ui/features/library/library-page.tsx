@@ -40,7 +40,7 @@ export const LibraryPage = observer(function LibraryPage() {
 
 const Library = observer(function Library({ store }: { readonly store: LibraryStore }) {
   const [, setAddress] = useSearchParams();
-  const [request, setAsked] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const ready = store.phase === 'ready';
   const filled = ready && !store.isEmpty;
   useEffect(
@@ -72,12 +72,12 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
           <LibraryShelves store={store} />
           <div className={styles.main}>
             <LibraryTools store={store} />
-            <SelectionBar store={store} openDialog={(dialog) => setAsked({ dialog, items: store.selected })} />
-            <LibraryGrid store={store} ask={setAsked} />
+            <SelectionBar store={store} openDialog={(dialog) => setRequest({ dialog, items: store.selected })} />
+            <LibraryGrid store={store} ask={setRequest} />
           </div>
         </div>
       )}
-      <LibraryDialogs store={store} asked={request} onClose={() => setAsked(null)} />
+      <LibraryDialogs store={store} request={request} onClose={() => setRequest(null)} />
     </>
   );
 });

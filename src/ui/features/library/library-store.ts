@@ -1,10 +1,9 @@
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
-import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
+import { isFinalStatus, pickTaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Page } from '../../../ports/admin-api.ts';
 import type { LibraryItem, LibraryQuery, LibraryOverview } from '../../../ports/library-api.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
-import type { VideoSummary } from '../../../ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { LibraryCommands, type LibraryPorts } from './library-commands.ts';
@@ -194,7 +193,7 @@ export class LibraryStore implements PageStore {
     this.failure = '';
     for (const { video } of page.rows) {
       if (video === null) continue;
-      if (isFinalStatus(video.status)) this.#ports.tasks.merge(toTaskMessage(video));
+      if (isFinalStatus(video.status)) this.#ports.tasks.merge(pickTaskMessage(video));
       else this.watchTask(video.taskId);
     }
     // The last item of the last page was removed: go to the new last page.
@@ -223,8 +222,4 @@ export class LibraryStore implements PageStore {
     if (!this.page) return;
     this.page = { ...this.page, rows: this.page.rows.map((row) => (getItemKey(row) === getItemKey(item) ? item : row)) };
   }
-}
-
-function toTaskMessage({ taskId, status, progress, detailedStatus, videoUrl }: VideoSummary) {
-  return { taskId, status, progress, detailedStatus, videoUrl };
 }

@@ -10,7 +10,7 @@ import { SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
-export const ProfileImageSection = observer(function PictureSection({ store }: { readonly store: ProfileStore }) {
+export const ProfileImageSection = observer(function ProfileImageSection({ store }: { readonly store: ProfileStore }) {
   const { session } = useServices();
   const chooser = useRef<HTMLInputElement>(null);
   const { imageActions } = store;

@@ -17,13 +17,13 @@ export interface TryPlayerProps {
 }
 
 /** Live player, drawn in the browser by the code that renders videos. */
-export const TryPlayer = observer(function TryStage(props: TryPlayerProps) {
+export const TryPlayer = observer(function TryPlayer(props: TryPlayerProps) {
   const opened = usePageStore((pages) => pages.createTryStore(), 'try');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.notLoaded} />;
   return <OpenPlayer {...props} store={opened.kind === 'open' ? opened.store : null} />;
 });
 
-const OpenPlayer = observer(function OpenStage({ script, requests, store }: TryPlayerProps & { readonly store: TryStore | null }) {
+const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: TryPlayerProps & { readonly store: TryStore | null }) {
   const { session } = useServices();
   const canvas = useRef<HTMLCanvasElement>(null);
   const spoken = useRef(0);

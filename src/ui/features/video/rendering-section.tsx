@@ -14,7 +14,13 @@ const FEW_SECONDS = 5;
 const MINUTES_FROM = 90;
 
 /** A video being rendered: step, progress, remaining time, and the part that is playable. */
-export const RenderingSection = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
+export const RenderingSection = observer(function RenderingSection({
+  store,
+  video,
+}: {
+  readonly store: VideoStore;
+  readonly video: VideoDetail;
+}) {
   const [watching, setWatching] = useState(false);
   const [tooEarly, setTooEarly] = useState(false);
   const { remaining } = store;

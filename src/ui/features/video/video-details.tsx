@@ -22,7 +22,7 @@ export interface VideoDetailsProps {
   readonly video: VideoDetail;
 }
 
-export const VideoDetails = observer(function OpenVideo({ store, video }: VideoDetailsProps) {
+export const VideoDetails = observer(function VideoDetails({ store, video }: VideoDetailsProps) {
   return (
     <>
       <LinkButton to="/dashboard" kind="ghost" className={styles.back ?? ''} icon={<ArrowLeft size={18} aria-hidden="true" />}>
@@ -44,7 +44,7 @@ export const VideoDetails = observer(function OpenVideo({ store, video }: VideoD
   );
 });
 
-const RenderFailed = observer(function NotMade({ store, video }: VideoDetailsProps) {
+const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetailsProps) {
   const navigate = useNavigate();
   const failed = video.status === 'failed';
 

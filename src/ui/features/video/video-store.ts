@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { isFinalStatus, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
+import { isFinalStatus, pickTaskMessage, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
@@ -222,8 +222,8 @@ export class VideoStore implements PageStore {
   /** A response that was overtaken by a task message does not change the status (STA-4). */
   #setVideo(detail: VideoDetail): void {
     const { tasks } = this.#ports;
-    tasks.merge(toTask(detail));
-    const task = toTask(tasks.getLatest(this.#taskId) ?? detail);
+    tasks.merge(pickTaskMessage(detail));
+    const task = pickTaskMessage(tasks.getLatest(this.#taskId) ?? detail);
     this.#mark(task);
     this.video = { ...detail, ...task };
     if (this.phase !== 'removed') {
@@ -249,8 +249,4 @@ export class VideoStore implements PageStore {
       this.#cancelPoll = this.#ports.clock.after(POLL_INTERVAL, () => void this.refresh());
     }
   }
-}
-
-function toTask({ taskId, status, progress, detailedStatus, videoUrl }: TaskMessage): TaskMessage {
-  return { taskId, status, progress, detailedStatus, videoUrl };
 }

@@ -33,7 +33,7 @@ function OpenError({ id }: { readonly id: string }) {
   return <ErrorSections store={opened.store} />;
 }
 
-const ErrorSections = observer(function ErrorParts({ store }: { readonly store: ErrorStore }) {
+const ErrorSections = observer(function ErrorSections({ store }: { readonly store: ErrorStore }) {
   const { detail, actions } = store;
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/flags/find-condition-problem.ts';
 import type { Condition } from '../../../../domain/flags/flag-rules.ts';
 
 /** Comparison operators of a row. */
@@ -81,11 +82,11 @@ function toComparison({ operator, value }: Omit<ConditionRow, 'attribute'>): unk
 }
 
 function parseRows(condition: unknown): readonly ConditionRow[] | null {
-  if (!isObject(condition)) return null;
+  if (!isRecord(condition)) return null;
   const { $and } = condition;
   const parts = Object.keys(condition).length === 1 && Array.isArray($and) ? ($and as readonly unknown[]) : [condition];
   const rows = parts.flatMap((part): readonly (ConditionRow | null)[] =>
-    isObject(part) ? Object.entries(part).map(([name, expected]) => parseRow(name, expected)) : [null],
+    isRecord(part) ? Object.entries(part).map(([name, expected]) => parseRow(name, expected)) : [null],
   );
   const known = rows.filter((row) => row !== null);
   return known.length === rows.length ? known : null;
@@ -94,7 +95,7 @@ function parseRows(condition: unknown): readonly ConditionRow[] | null {
 function parseRow(attribute: string, expected: unknown): ConditionRow | null {
   if (attribute.startsWith('$')) return null;
   if (typeof expected === 'string') return { attribute, operator: 'is', value: expected };
-  if (!isObject(expected)) return null;
+  if (!isRecord(expected)) return null;
   const [only, ...others] = Object.entries(expected);
   if (only === undefined || others.length > 0) return null;
   const row = parseOperator(...only);
@@ -141,8 +142,4 @@ function toList(text: string): readonly string[] {
 function parseNumberOrText(text: string): number | string {
   const number = Number(text);
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

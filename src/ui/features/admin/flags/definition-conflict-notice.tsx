@@ -13,7 +13,7 @@ export interface DefinitionConflictNoticeProps<Item, Form extends object> {
 }
 
 /** Shown when two administrators changed the same definition: both versions are kept until one is chosen. */
-export const DefinitionConflictNotice = observer(function ConflictNotice<Item, Form extends object>({
+export const DefinitionConflictNotice = observer(function DefinitionConflictNotice<Item, Form extends object>({
   store,
   what,
 }: DefinitionConflictNoticeProps<Item, Form>) {

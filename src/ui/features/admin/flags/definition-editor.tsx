@@ -23,7 +23,7 @@ export interface DefinitionEditorProps<Item, Form extends object> {
 }
 
 /** Form that loads, saves and deletes one definition. */
-export const DefinitionEditor = observer(function EntryEditor<Item, Form extends object>({
+export const DefinitionEditor = observer(function DefinitionEditor<Item, Form extends object>({
   store,
   what,
   children,
@@ -76,7 +76,7 @@ interface SavedActionsProps<Item, Form extends object> {
 }
 
 /** Actions on a saved definition. */
-const SavedActions = observer(function OfSaved<Item, Form extends object>({ store, what }: SavedActionsProps<Item, Form>) {
+const SavedActions = observer(function SavedActions<Item, Form extends object>({ store, what }: SavedActionsProps<Item, Form>) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { openedName } = store;

@@ -20,10 +20,10 @@ export function ExperimentEditorPage() {
 }
 
 function OpenExperiment({ name }: { readonly name: string | null }) {
-  const openedName = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
-  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
-  if (openedName.kind === 'opening') return <PageSpinner />;
-  const { store } = openedName;
+  const opened = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
   return (
     <DefinitionEditor store={store} what="experiment">
       {(form) => (

@@ -1,4 +1,4 @@
-import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as definitionMessages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { observer } from 'mobx-react-lite';
 import { EXPERIMENT_TYPES, type ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
@@ -43,7 +43,7 @@ export const ExperimentNameFields = observer(function ExperimentNameFields({ sto
           label={messages.about.type}
           className={styles.wide}
           value={form.type}
-          options={EXPERIMENT_TYPES.map((value) => ({ value, label: bookWords.experimentTypes[value] }))}
+          options={EXPERIMENT_TYPES.map((value) => ({ value, label: definitionMessages.experimentTypes[value] }))}
           onValueChange={(type) => store.change({ type })}
         />
       </SettingsSection>

@@ -22,13 +22,13 @@ export function FlagDefinitionsPage() {
 }
 
 function OpenFlagDefinitions() {
-  const openedName = usePageStore((pages) => pages.createFlagDefinitionsStore(), 'flags');
-  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
-  if (openedName.kind === 'opening') return <PageSpinner />;
-  return <FlagDefinitionsView store={openedName.store} />;
+  const opened = usePageStore((pages) => pages.createFlagDefinitionsStore(), 'flags');
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <FlagDefinitionsView store={opened.store} />;
 }
 
-const FlagDefinitionsView = observer(function FlagBook({ store }: { readonly store: FlagDefinitionsStore }) {
+const FlagDefinitionsView = observer(function FlagDefinitionsView({ store }: { readonly store: FlagDefinitionsStore }) {
   const { definitions, actions } = store;
   return (
     <>

@@ -24,10 +24,10 @@ export function FlagEditorPage() {
 }
 
 function OpenFlag({ name }: { readonly name: string | null }) {
-  const openedName = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
-  if (openedName.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
-  if (openedName.kind === 'opening') return <PageSpinner />;
-  return <Editing store={openedName.store} />;
+  const opened = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
+  if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <Editing store={opened.store} />;
 }
 
 const Editing = observer(function Editing({ store: { entry, preview } }: { readonly store: FlagEditorStore }) {

@@ -15,7 +15,7 @@ export interface FlagListProps {
   readonly flags: readonly FlagRules[];
 }
 
-export const FlagList = observer(function FeatureList({ store, flags }: FlagListProps) {
+export const FlagList = observer(function FlagList({ store, flags }: FlagListProps) {
   return (
     <DefinitionsSection
       title={messages.features.title}

@@ -1,4 +1,4 @@
-import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as definitionMessages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { observer } from 'mobx-react-lite';
 import { FLAG_TYPES } from '../../../../domain/flags/flag-rules.ts';
@@ -41,7 +41,7 @@ export const FlagNameFields = observer(function FlagNameFields({ store, form }: 
           <Select
             label={messages.gives.type}
             value={form.type}
-            options={FLAG_TYPES.map((value) => ({ value, label: bookWords.types[value] }))}
+            options={FLAG_TYPES.map((value) => ({ value, label: definitionMessages.types[value] }))}
             onValueChange={(type) => store.change({ type })}
           />
           <ValueField

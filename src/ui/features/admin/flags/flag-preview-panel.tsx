@@ -19,7 +19,7 @@ export interface FlagPreviewPanelProps {
 }
 
 /** Evaluates the rules for a sample user. */
-export const FlagPreviewPanel = observer(function FlagPreview({ store, text, only }: FlagPreviewPanelProps) {
+export const FlagPreviewPanel = observer(function FlagPreviewPanel({ store, text, only }: FlagPreviewPanelProps) {
   const { results } = store;
   const rows = results.value?.filter(({ key }) => only === undefined || key === only) ?? [];
   return (

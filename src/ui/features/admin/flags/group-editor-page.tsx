@@ -1,4 +1,4 @@
-import { messages as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { messages as definitionMessages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { messages as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
 import { messages } from '#messages/features/admin/flags/group.messages';
 import { observer } from 'mobx-react-lite';
@@ -27,10 +27,10 @@ export function GroupEditorPage() {
 }
 
 function OpenGroup({ name }: { readonly name: string | null }) {
-  const openedName = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
-  if (openedName.kind === 'failed') return <ErrorNotice message={bookWords.openFailed} />;
-  if (openedName.kind === 'opening') return <PageSpinner />;
-  const { store } = openedName;
+  const opened = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
+  if (opened.kind === 'failed') return <ErrorNotice message={definitionMessages.openFailed} />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
   return (
     <DefinitionEditor store={store} what="group">
       {(form) => <Fields store={store} form={form} />}

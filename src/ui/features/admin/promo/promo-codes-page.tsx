@@ -77,12 +77,12 @@ function createColumns(store: PromoCodesStore): readonly Column<PromoSummary, ne
         </span>
       ),
     },
-    { header: messages.codes.columns.state, cell: (promo) => <State store={store} card={promo} /> },
+    { header: messages.codes.columns.state, cell: (promo) => <State store={store} promo={promo} /> },
     { header: messages.codes.columns.gives, cell: ({ rules }) => <Lines lines={formatDiscount(rules)} /> },
     { header: messages.codes.columns.scope, cell: ({ rules }) => <Lines lines={formatScope(rules)} /> },
     { header: messages.codes.columns.when, cell: ({ rules }) => <Lines lines={formatWindow(rules)} /> },
-    { header: messages.codes.columns.uses, cell: (promo) => <Uses card={promo} /> },
-    { header: messages.codes.columns.change, cell: (promo) => <Actions store={store} card={promo} /> },
+    { header: messages.codes.columns.uses, cell: (promo) => <Uses promo={promo} /> },
+    { header: messages.codes.columns.change, cell: (promo) => <Actions store={store} promo={promo} /> },
   ];
 }
 
@@ -96,7 +96,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-function Uses({ card: { rules, used, reserved } }: { readonly card: PromoSummary }) {
+function Uses({ promo: { rules, used, reserved } }: { readonly promo: PromoSummary }) {
   return (
     <span className={styles.uses}>
       {rules.maxUses === null ? used : messages.codes.usedOf(used, rules.maxUses)}
@@ -105,12 +105,12 @@ function Uses({ card: { rules, used, reserved } }: { readonly card: PromoSummary
   );
 }
 
-const State = observer(function State({ store, card: promo }: { readonly store: PromoCodesStore; readonly card: PromoSummary }) {
+const State = observer(function State({ store, promo }: { readonly store: PromoCodesStore; readonly promo: PromoSummary }) {
   const state = store.getState(promo);
   return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{messages.states[state]}</span>;
 });
 
-const Actions = observer(function Acts({ store, card: promo }: { readonly store: PromoCodesStore; readonly card: PromoSummary }) {
+const Actions = observer(function Actions({ store, promo }: { readonly store: PromoCodesStore; readonly promo: PromoSummary }) {
   const { code, disabled } = promo.rules;
   return (
     <div className={styles.acts}>

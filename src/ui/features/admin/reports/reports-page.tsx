@@ -74,7 +74,7 @@ function createColumns(store: ReportsStore): readonly Column<ContentReport, neve
   ];
 }
 
-const ReportActions = observer(function Act({ store, report }: { readonly store: ReportsStore; readonly report: ContentReport }) {
+const ReportActions = observer(function ReportActions({ store, report }: { readonly store: ReportsStore; readonly report: ContentReport }) {
   const { id, reference, state } = report;
   const open = state === 'open';
   return (
