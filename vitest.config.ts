@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/tools/longest-first.ts';
 import { RunProgress } from './tests/tools/run-progress.ts';
 
 const RULES_TESTS = ['tests/properties/**/*.test.ts'];
-const HOST_TESTS = ['tests/server/**/*.test.ts'];
+const SERVER_TESTS = ['tests/server/**/*.test.ts'];
 const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /**
@@ -49,7 +49,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Pure rules leave nothing behind: their files share one world, and what they import is read once.
+        // Pure rules leave nothing behind: their files share one process, and what they import is loaded once.
         extends: true,
         test: {
           ...shared,
@@ -64,16 +64,16 @@ export default defineConfig({
           ...shared,
           name: 'core',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...RULES_TESTS, ...HOST_TESTS, ...SYSTEM_TESTS],
+          exclude: [...RULES_TESTS, ...SERVER_TESTS, ...SYSTEM_TESTS],
         },
       },
       {
-        // Each file has hosts and databases of its own; the program they are made of is read once for several files.
+        // Each file starts servers and databases of its own; their modules are loaded once for several files.
         extends: true,
         test: {
           ...shared,
-          name: 'host',
-          include: HOST_TESTS,
+          name: 'server',
+          include: SERVER_TESTS,
           isolate: false,
         },
       },

@@ -3,32 +3,32 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Plants } from './planted/plants.ts';
 import { runCheck, createPlantTree } from './planted/plant-tree.ts';
 
-/** A tree the gate has nothing to say about; a gate that fails on anything would pass every other test here. */
+/** A tree without violations: a check that always failed would pass every other test here. */
 const VALID_TREE = { 'server/main.ts': 'export const answer = 42;\n' };
 
-const CASES: readonly { readonly gate: string; readonly what: string; readonly files: Plants[string]; readonly says: string }[] = [
-  { gate: 'format', what: 'a file not formatted', files: { 'server/main.ts': 'export const  loose="x"' }, says: 'server/main.ts' },
-  { gate: 'types', what: 'a wrong type', files: { 'server/main.ts': "export const count: number = 'many';\n" }, says: 'TS2322' },
+const CASES: readonly { readonly check: string; readonly what: string; readonly files: Plants[string]; readonly says: string }[] = [
+  { check: 'format', what: 'a file not formatted', files: { 'server/main.ts': 'export const  loose="x"' }, says: 'server/main.ts' },
+  { check: 'types', what: 'a wrong type', files: { 'server/main.ts': "export const count: number = 'many';\n" }, says: 'TS2322' },
   {
-    gate: 'types',
+    check: 'types',
     what: 'an index that may miss',
     files: { 'server/main.ts': 'export const first = (list: string[]): string => list[0];\n' },
     says: 'TS2322',
   },
   {
-    gate: 'types',
+    check: 'types',
     what: 'syntax that Node cannot erase',
     files: { 'server/main.ts': 'export enum Colour {\n  red,\n}\n' },
     says: 'TS1294',
   },
   {
-    gate: 'unused code',
+    check: 'unused code',
     what: 'a file nobody imports',
     files: { ...VALID_TREE, 'server/orphan.ts': 'export const alone = 1;\n' },
     says: 'server/orphan.ts',
   },
   {
-    gate: 'unused code',
+    check: 'unused code',
     what: 'an export nobody imports',
     files: {
       'server/main.ts': "import { used } from './both.ts';\n\nconsole.log(used);\n",
@@ -36,22 +36,22 @@ const CASES: readonly { readonly gate: string; readonly what: string; readonly f
     },
     says: 'spare',
   },
-  { gate: 'unused code', what: 'a package nobody imports', files: VALID_TREE, says: 'nodemailer' },
+  { check: 'unused code', what: 'a package nobody imports', files: VALID_TREE, says: 'nodemailer' },
 ];
 
-describe('the other gates', () => {
+describe('the other checks', () => {
   let folder = '';
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(CASES)('$gate sees $what', async ({ gate, files, says }) => {
+  test.each(CASES)('$check finds $what', async ({ check, files, says }) => {
     folder = createPlantTree({ files });
-    const { passed, output } = await runCheck(gate, folder);
+    const { passed, output } = await runCheck(check, folder);
     expect(output).toContain(says);
     expect(passed).toBe(false);
   });
 
-  test.each(['lint', 'types', 'dependency rule'])('%s passes a sound tree', async (gate) => {
+  test.each(['lint', 'types', 'dependency rule'])('%s passes a tree without violations', async (check) => {
     folder = createPlantTree({ sound: VALID_TREE });
-    expect(await runCheck(gate, folder)).toMatchObject({ passed: true });
+    expect(await runCheck(check, folder)).toMatchObject({ passed: true });
   });
 });

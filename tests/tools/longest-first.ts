@@ -27,8 +27,8 @@ const LONGEST = [
   'conformance/usage-admin-api',
 ];
 
-/** Projects one after another, so that files which share a world find it still there; short files last fill the last gaps. */
-const PROJECTS = ['system', 'host', 'core', 'rules'];
+/** Projects one after another, so that files which share a process find its modules loaded; short files last fill the last gaps. */
+const PROJECTS = ['system', 'server', 'core', 'rules'];
 
 /** Files that are known to be long start first, the others project by project. */
 export class LongestFirst extends BaseSequencer {

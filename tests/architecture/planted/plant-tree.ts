@@ -41,14 +41,14 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** Runs one gate of `npm run check`, as it is run there, over a planted project. */
-export function runCheck(gateName: string, folder: string, more: readonly string[] = []): Promise<CheckResult> {
-  const gate = CHECKS.find(([name]) => name === gateName);
-  if (gate === undefined) throw new Error(`There is no gate named ${gateName}.`);
+/** Runs one check of `npm run check`, as it is run there, over a planted project. */
+export function runCheck(checkName: string, folder: string, more: readonly string[] = []): Promise<CheckResult> {
+  const check = CHECKS.find(([name]) => name === checkName);
+  if (check === undefined) throw new Error(`There is no check named ${checkName}.`);
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...gate[1], ...more],
+      [...check[1], ...more],
       { cwd: folder, maxBuffer: OUTPUT_LIMIT, timeout: CHECK_LIMIT_MS },
       (error, stdout, stderr) => resolve({ passed: error === null, output: stdout + stderr }),
     );

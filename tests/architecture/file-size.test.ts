@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const LONGEST = 300;
+const SHORT = 20;
+
+/** Journeys of one page each, whose steps share the set-up of a browser. */
+const LONGER: readonly string[] = ['tests/journeys/app-pages.test.ts', 'tests/journeys/public-site.test.ts'];
+
+/** The largest share of files below 20 lines. It may only go down: a file of one interface belongs to its only user. */
+const LARGEST_SHARE: Readonly<Record<string, number>> = { src: 0.19, server: 0.15, tests: 0.1, bench: 0.15, scripts: 0.15 };
+
+function countLines(text: string): number {
+  return text.trimEnd().split('\n').length;
+}
+
+function listFiles(room: string): readonly { readonly file: string; readonly lines: number }[] {
+  return globSync(`${room}/**/*.{ts,tsx,mjs,css}`)
+    .filter((file) => !/\.d\.m?ts$/.test(file))
+    .map((file) => ({ file, lines: countLines(readFileSync(file, 'utf8')) }));
+}
+
+describe('a file holds one idea', () => {
+  test.each(Object.keys(LARGEST_SHARE))(`none of %s has more than ${LONGEST} lines`, (room) => {
+    expect(listFiles(room).filter(({ file, lines }) => lines > LONGEST && !LONGER.includes(file))).toEqual([]);
+  });
+
+  test.each(Object.entries(LARGEST_SHARE))(`of the files of %s, at most a share of %d is below ${SHORT} lines`, (room, share) => {
+    const files = listFiles(room);
+    expect(files.filter(({ lines }) => lines < SHORT).length / files.length).toBeLessThan(share);
+  });
+
+  test('lines are counted without the one after the last line break', () => {
+    expect(countLines('one\ntwo\n')).toBe(2);
+  });
+});
