@@ -1,10 +1,9 @@
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
+import { type BillingParts, findGateway } from '../billing/use-cases/billing-parts.ts';
 import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { receiveWebhook, type IncomingWebhook } from '../billing/use-cases/receive-webhook.ts';
 import type { ServerConfig } from './server-config.ts';
-import { findGateway } from '../billing/use-cases/find-gateway.ts';
 import { getGatewayConfigs, getGatewayPort } from './gateway-summaries.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
 import { serverRegistry } from './server-registry.ts';

@@ -1,8 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from './app-parts.ts';
-import { createDisconnectSignal } from './disconnect-signal.ts';
 import { STREAM_CHECK_EVERY } from './http-limits.ts';
 import { readCredentials, getPrincipal } from './require-user.ts';
+
+/** Aborts when the client closes the connection before the response is complete. */
+export function createDisconnectSignal(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.socket.once('close', () => controller.abort(new Error('The client has gone.')));
+  return controller.signal;
+}
 
 /**
  * Signal for long responses: aborts when the client disconnects, and within seconds after its session or key is no

@@ -9,7 +9,7 @@ import { CACHE_SECONDS } from './http-limits.ts';
 import { identifyUser } from './require-user.ts';
 import { getRequestPath } from './request-path.ts';
 import { registerShareImageRoutes } from './share-image-routes.ts';
-import { acceptsBrotli } from './accepts-brotli.ts';
+import { acceptsBrotli } from './file-responses.ts';
 import { createUnknownPathHandler, type FindMethods } from './unknown-paths.ts';
 
 /** Folder of files whose names contain a hash of their content. */

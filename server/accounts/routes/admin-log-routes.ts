@@ -1,14 +1,12 @@
 import { streamAuditCsv, listAuditEntries } from '../use-cases/audit-log.ts';
 import { decideWaitlist } from '../use-cases/decide-waitlist.ts';
 import { listWaitlist } from '../use-cases/waitlist-entries.ts';
-import { getActor } from '../../http/require-user.ts';
+import { getActor, requireAdmin } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requireAdmin } from '../../http/require-user.ts';
-import { sendCsv } from '../../http/send-csv.ts';
+import { sendCsv } from '../../http/file-responses.ts';
 import { auditEntrySchema, auditQuerySchema, decisionSchema, waitlistEntrySchema, waitlistQuerySchema } from './schemas/admin-schemas.ts';
-import { createPageSchema } from '../../http/common-schemas.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];

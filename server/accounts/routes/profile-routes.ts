@@ -8,7 +8,7 @@ import { exportAccount } from '../use-cases/export-account.ts';
 import { loadProfile, updateProfile } from '../use-cases/user-profile.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { formatContentDisposition } from '../../http/format-content-disposition.ts';
+import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';

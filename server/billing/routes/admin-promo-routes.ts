@@ -3,14 +3,12 @@ import type { PromoSummary } from '../../../src/ports/promo-admin-api.ts';
 import { createPromoCode, updatePromoCode } from '../use-cases/change-promo-code.ts';
 import { listPromoCodes, loadPromoCode } from '../use-cases/list-promo-codes.ts';
 import { listPromoUses, streamPromoUsesCsv } from '../use-cases/list-promo-uses.ts';
-import { getActor } from '../../http/require-user.ts';
+import { getActor, requireAdmin } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requireAdmin } from '../../http/require-user.ts';
-import { pageQuery, createPageSchema } from '../../http/common-schemas.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { pageQuery, createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { promoSummarySchema, promoRulesSchema, promoUseSchema } from './schemas/promo-schemas.ts';
-import { sendCsv } from '../../http/send-csv.ts';
+import { sendCsv } from '../../http/file-responses.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];

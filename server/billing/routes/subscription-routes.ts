@@ -6,7 +6,7 @@ import { updatePlan } from '../use-cases/update-plan.ts';
 import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { formatContentDisposition } from '../../http/format-content-disposition.ts';
+import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getBuyer } from './order-routes.ts';
 import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { findGateway } from '../use-cases/find-gateway.ts';
+import { findGateway } from '../use-cases/billing-parts.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { receiveWebhook, createWebhookNotStoredError } from '../use-cases/receive-webhook.ts';

@@ -6,6 +6,18 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { applyRates } from '../../../src/domain/money/currency.ts';
 
+type Gateways = Pick<BillingParts, 'gateway' | 'draining'>;
+
+/** All gateways; the one that takes new orders comes first. */
+export function listGateways({ gateway, draining }: Gateways): readonly PaymentGateway[] {
+  return [gateway, ...draining];
+}
+
+/** The gateway an order was created with; undefined if it is no longer configured. */
+export function findGateway(parts: Gateways, vendor: string): PaymentGateway | undefined {
+  return listGateways(parts).find((gateway) => gateway.vendor === vendor);
+}
+
 /** Dependencies of settling payment events. */
 export interface SettlementContext {
   readonly parts: BillingParts;

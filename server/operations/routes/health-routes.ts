@@ -6,7 +6,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
-import { acceptsBrotli } from '../../http/accepts-brotli.ts';
+import { acceptsBrotli } from '../../http/file-responses.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -6,7 +6,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
-import { isCachedByBrowser } from '../../http/is-cached-by-browser.ts';
+import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';

@@ -4,7 +4,7 @@ import { splitCharacters, TRY_LIMITS } from '../../../src/domain/script/try-limi
 import { previewSpeech, type SpokenFile, trySpeech } from '../use-cases/preview-speech.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { createDisconnectSignal } from '../../http/disconnect-signal.ts';
+import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  date,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import { folderId, tags } from '../../projects/tables/folder-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
@@ -8,6 +22,20 @@ import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/pr
 import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
+
+/** Views and downloads of a video by day (UTC), without users (VID-8). */
+export const videoDay = pgTable(
+  'video_day',
+  {
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    opened: integer('opened').default(0).notNull(),
+    downloaded: integer('downloaded').default(0).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.day] }), index('video_day_day_index').on(table.day)],
+);
 
 export const video = pgTable(
   'video',

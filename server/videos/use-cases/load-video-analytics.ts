@@ -3,8 +3,7 @@ import { formatUtcDay, listLastDays } from '../../../src/domain/shared/utc-time.
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { AnalyticsReport } from '../../../src/ports/video-analytics.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { video } from '../tables/video-tables.ts';
-import { videoDay } from '../tables/video-day-tables.ts';
+import { video, videoDay } from '../tables/video-tables.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';

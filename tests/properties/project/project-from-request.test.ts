@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseByteRange } from '../../../server/http/parse-byte-range.ts';
+import { parseByteRange, formatContentDisposition } from '../../../server/http/file-responses.ts';
 import { createProjectFromRequest } from '../../../server/videos/use-cases/create-project-from-request.ts';
-import { formatContentDisposition } from '../../../server/http/format-content-disposition.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
