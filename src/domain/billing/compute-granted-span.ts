@@ -1,10 +1,10 @@
-import { type CurrencyCode } from '../money/currency.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import { toMinorUnits, type MinorUnits } from '../money/money.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { type GivenCredit, type GrantTerms, computeGrantLength } from './grant-terms.ts';
 import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
 import { DAY } from '../shared/utc-time.ts';
-import { extendEnd, shortenEnd } from './grant-duration.ts';
+import { extendEnd, shortenEnd } from './proration.ts';
 import { computeCredit, computeGrantCredit, type CreditRequest, type Currencies, computeUnused } from './compute-quote.ts';
 import type { Grant } from './compute-subscription.ts';
 

@@ -1,11 +1,10 @@
-import { type Currency, type CurrencyCode } from '../money/currency.ts';
+import type { Currency, CurrencyCode } from '../money/currency.ts';
 import { convertFromUsd, toMinorUnits, type MinorUnits, getCurrencyStep } from '../money/money.ts';
 import { computeBill, type PlanPrices, getMonthlyPrice } from '../plans/plan-price.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { type Entitlements, type PlanOfPeriod, computePlacement } from './compute-placement.ts';
-import { computeUnusedValue } from './proration.ts';
+import { computeUnusedValue, extendEnd } from './proration.ts';
 import { DAY } from '../shared/utc-time.ts';
-import { extendEnd } from './grant-duration.ts';
 import type { Grant } from './compute-subscription.ts';
 import type { PurchaseKind } from './purchase.ts';
 
