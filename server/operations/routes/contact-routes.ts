@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
 import { CONTACT_TOPICS, normalizeContact, validateContact } from '../../../src/domain/contact/contact-form.ts';
 import { HttpError } from '../../shared/http-error.ts';

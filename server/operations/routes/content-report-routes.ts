@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import {
   REPORT_REASONS,
   REPORT_STATES,

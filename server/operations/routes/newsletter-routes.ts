@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { respondInConstantTime } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { parseNewsletterEmail, SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
 import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '../use-cases/newsletter-links.ts';

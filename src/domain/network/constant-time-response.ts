@@ -1,3 +1,5 @@
+import type { Clock } from '../../ports/clock.ts';
+
 /** Responses are sent `floor` milliseconds after the request, else after `floor` times `GROWTH`, times `GROWTH` again, and so on. */
 export interface ResponseTiming {
   readonly floor: number;
@@ -15,4 +17,19 @@ export function computeResponseTime(took: number, { floor }: ResponseTiming): nu
   let due = floor;
   while (due < took) due *= GROWTH;
   return due;
+}
+
+/** Runs the work and responds after a fixed time, whether it succeeded or failed. */
+export async function respondInConstantTime<Value>(
+  work: () => Promise<Value>,
+  options: { readonly clock: Clock; readonly pace: ResponseTiming },
+): Promise<Value> {
+  const { clock, pace } = options;
+  const startedAt = clock.now();
+  try {
+    return await work();
+  } finally {
+    const took = Math.max(0, clock.now() - startedAt);
+    await new Promise<void>((resolve) => void clock.after(Math.max(0, computeResponseTime(took, pace) - took), resolve));
+  }
 }

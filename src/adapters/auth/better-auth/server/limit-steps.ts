@@ -1,5 +1,5 @@
 import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
-import { respondInConstantTime } from '../../../shared/server/respond-in-constant-time.ts';
+import { respondInConstantTime } from '../../../../domain/network/constant-time-response.ts';
 import { toErrorResponse, getTextField, type AuthCall, type CallStep } from './auth-call.ts';
 import type { KnownDevices } from './known-devices.ts';
 import {
