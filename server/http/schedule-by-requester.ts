@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
-import { runForRequester } from '../shared/requester.ts';
+import { runForRequester } from '../database/requester.ts';
 import type { App } from './fastify-app.ts';
 import { readCredentials } from './require-user.ts';
 

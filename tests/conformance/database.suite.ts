@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, serverMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
-import { runForRequester } from '../../server/shared/requester.ts';
+import { runForRequester } from '../../server/database/requester.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
-import { getCurrentRequester } from '../../../server/shared/requester.ts';
+import { getCurrentRequester } from '../../../server/database/requester.ts';
 import type { App } from '../../../server/http/fastify-app.ts';
 import { scheduleByRequester } from '../../../server/http/schedule-by-requester.ts';
 
