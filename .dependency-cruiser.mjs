@@ -7,6 +7,8 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: /\
 
 /** The half of a two-sided adapter that only the API server may load. */
 export const SERVER_HALF = '^src/adapters/(shared|[^/]+/[^/]+)/server/';
+/** Reads the wire format of the client's error reports; the server is an endpoint of that protocol. */
+const ERROR_ENVELOPES = '^src/adapters/errors/sentry/server/index\\.ts$';
 const NODE_MODULES = '(^|/)node_modules/';
 const UI_PACKAGES = [
   'react',
@@ -81,6 +83,63 @@ const forbidden = [
     comment: 'The server shares the domain, ports and adapters with the client, never its views or its wiring.',
     from: { path: '^server/' },
     to: { path: '^src/(ui|composition|main)', reachable: true },
+  },
+  {
+    name: 'server-ports-know-the-domain-only',
+    comment: "A port of the server says what the core needs; no adapter's type is in it.",
+    from: { path: '^server/ports/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports)/|^server/(ports|errors)/' },
+  },
+  {
+    name: 'routes-call-use-cases',
+    comment: 'A route parses the request, calls a use case and formats the response; tables, jobs and adapters lie behind use cases.',
+    from: { path: '^server/[^/]+/routes/' },
+    to: {
+      path: '^(src|server)/',
+      pathNot: `^src/(domain|ports)/|^server/([^/]+/(routes|use-cases)|http|ports|shared|errors)/|${ERROR_ENVELOPES}`,
+    },
+  },
+  {
+    name: 'use-cases-know-no-adapter',
+    comment:
+      'Use cases and jobs work with the domain, ports, tables and the use cases of other subjects; of the engine they know its interface.',
+    from: { path: '^server/([^/]+)/(use-cases|jobs)/' },
+    to: {
+      path: '^(src|server)/',
+      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|database)/|^server/engine/engine\\.ts$|${ERROR_ENVELOPES}`,
+    },
+  },
+  {
+    name: 'engine-is-given-its-adapters',
+    comment:
+      'The engine knows the domain and ports; server/composition/render gives it encoders, rasterizer, presenters and the segment store.',
+    from: { path: '^server/engine/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports)/|^server/(engine|ports|errors)/' },
+  },
+  {
+    name: 'server-adapter-stays-home',
+    comment:
+      'An adapter of the server imports ports, the domain, tables, what its port shares and itself; never another adapter or a use case.',
+    from: { path: '^server/adapters/([^/]+)/([^/]+)/' },
+    to: {
+      path: '^(src|server)/',
+      pathNot: '^src/(domain|ports)/|^server/(ports|errors|database|[^/]+/tables|adapters/shared|adapters/$1/shared|adapters/$1/$2)/',
+    },
+  },
+  {
+    name: 'http-and-realtime-know-no-routes',
+    comment: 'Routes are built on http, and realtime stands beside them: what both need lies in server/http.',
+    from: { path: '^server/(http|realtime)/' },
+    to: { path: '^server/([^/]+/(routes|jobs|tables)|adapters)/' },
+  },
+  {
+    name: 'composition-is-the-root',
+    comment: 'Composition imports the others; only programs (the page, the server, the command line, the switchboard) import it.',
+    from: {
+      path: '^(src|server)/',
+      pathNot: '^src/(composition|devtools)/|^src/(main|prerender)\\.tsx$|^server/(composition|cli)/|^server/(main|check-settings)\\.ts$',
+    },
+    to: { path: '^(src|server)/composition/' },
   },
   {
     name: 'nothing-imports-tests',

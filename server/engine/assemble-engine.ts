@@ -9,9 +9,9 @@ import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
 import { hashContent } from './segments/content-hash.ts';
 import type { Segment } from './segments/segment-file.ts';
-import { renderMissingSegments } from './segments/render-missing-segments.ts';
+import { renderMissingSegments } from './pool/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
-import { toThreadScene } from './segments/thread-scene.ts';
+import { toThreadScene } from './pool/thread-scene.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
 import type { RgbImage } from './pool/thread-messages.ts';
 

@@ -7,14 +7,14 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/ports/vendor-port.ts': "import type { Pool } from 'pg';\nexport interface VendorPort {\n  readonly pool: Pool;\n}\n",
   },
   'adapter-stays-home': {
-    'src/adapters/clock-a/clock-a.ts': "import { tick } from '../clock-b/clock-b.ts';\nexport const tock = tick;\n",
-    'src/adapters/clock-b/clock-b.ts': 'export const tick = 1;\n',
+    'src/adapters/clock/a/index.ts': "import { tick } from '../b/index.ts';\nexport const tock = tick;\n",
+    'src/adapters/clock/b/index.ts': 'export const tick = 1;\n',
   },
   'adapter-without-node': {
     'src/adapters/files-a/files-a.ts': "import { readFile } from 'node:fs/promises';\nexport const read = readFile;\n",
   },
   'ui-knows-no-vendor': {
-    'src/ui/nosy-view.ts': "import type { tick } from '../adapters/clock-b/clock-b.ts';\nexport type Nosy = typeof tick;\n",
+    'src/ui/nosy-view.ts': "import type { tick } from '../adapters/clock/b/index.ts';\nexport type Nosy = typeof tick;\n",
   },
   'ui-packages': {
     // JSX on purpose: a parser that stops at a tag would see none of the views.
@@ -37,13 +37,41 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/hands-on/hands-on.ts': "import { view } from '../../ui/view.ts';\nexport const handOn = view;\n",
     'src/ui/view.ts': 'export const view = 1;\n',
   },
+  'server-ports-know-the-domain-only': {
+    'server/ports/table-port.ts': "import type { Table } from '../adapters/store/disk/table.ts';\nexport type TablePort = Table;\n",
+    'server/adapters/store/disk/table.ts': 'export interface Table {\n  readonly id: string;\n}\n',
+  },
+  'routes-call-use-cases': {
+    'server/planted/routes/row-routes.ts': "import { rows } from '../tables/row-tables.ts';\nexport const served = rows;\n",
+    'server/planted/tables/row-tables.ts': 'export const rows = 1;\n',
+  },
+  'use-cases-know-no-adapter': {
+    'server/planted/use-cases/send-row.ts': "import { smtp } from '../../adapters/mailer/smtp/index.ts';\nexport const sent = smtp;\n",
+    'server/adapters/mailer/smtp/index.ts': 'export const smtp = 1;\n',
+  },
+  'engine-is-given-its-adapters': {
+    'server/engine/makes-encoder.ts': "import { encoder } from '../adapters/video-encoder/own/index.ts';\nexport const made = encoder;\n",
+    'server/adapters/video-encoder/own/index.ts': 'export const encoder = 1;\n',
+  },
+  'server-adapter-stays-home': {
+    'server/adapters/store/memory/index.ts': "import { disk } from '../disk/index.ts';\nexport const memory = disk;\n",
+    'server/adapters/store/disk/index.ts': 'export const disk = 1;\n',
+  },
+  'http-and-realtime-know-no-routes': {
+    'server/realtime/borrows-route.ts': "import { live } from '../planted/routes/live-routes.ts';\nexport const borrowed = live;\n",
+    'server/planted/routes/live-routes.ts': 'export const live = 1;\n',
+  },
+  'composition-is-the-root': {
+    'server/planted/tables/makes-server.ts': "import { made } from '../../composition/make.ts';\nexport const remade = made;\n",
+    'server/composition/make.ts': 'export const made = 1;\n',
+  },
   'nothing-imports-tests': {
     'server/leans-on-test.ts': "import { helper } from '../tests/helper.ts';\nexport const leaning = helper;\n",
     'tests/helper.ts': 'export const helper = 1;\n',
   },
   'harness-for-tests-only': {
-    'src/composition/uses-harness.ts': "import { harness } from '../adapters/clock-b/harness.ts';\nexport const used = harness;\n",
-    'src/adapters/clock-b/harness.ts': 'export const harness = 1;\n',
+    'src/composition/uses-harness.ts': "import { harness } from '../adapters/clock/b/harness.ts';\nexport const used = harness;\n",
+    'src/adapters/clock/b/harness.ts': 'export const harness = 1;\n',
   },
   'no-development-packages': { 'server/tests-itself.ts': "import { expect } from 'vitest';\nexport const tested = expect;\n" },
   'no-circles': {

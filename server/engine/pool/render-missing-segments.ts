@@ -1,8 +1,8 @@
 import type { RenderOptions } from '../engine.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
-import type { RenderPool } from '../pool/create-render-pool.ts';
+import type { RenderPool } from './create-render-pool.ts';
 import { createProgressMeter } from './progress-meter.ts';
-import type { ScenePlan, SceneToPlan } from './scene-plan.ts';
+import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
 import { toThreadScene } from './thread-scene.ts';
 
 /** Renders the segments of one scene that are not stored. The first error aborts the others. */

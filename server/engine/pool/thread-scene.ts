@@ -1,6 +1,6 @@
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { ThreadScene } from '../pool/thread-messages.ts';
-import type { ScenePlan, SceneToPlan } from './scene-plan.ts';
+import type { ThreadScene } from './thread-messages.ts';
+import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
 
 /** Copies the audio into a SharedArrayBuffer, unless it is in one already. */
 export function shareAudio(spoken: SpokenScene): SpokenScene {

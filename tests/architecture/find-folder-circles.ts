@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCES = '{src,server}/**/*.{ts,tsx}';
+/** The path of an import or re-export of this project, type-only ones included. */
+const IMPORT = /(?:\bfrom\s+|^import\s+)'(\.[^']+)'/gm;
+
+/** Folders of one level, each by the start of its files' paths. The subjects of the server count by kind of file: routes, use cases, jobs, tables. */
+const LEVELS: readonly RegExp[] = [
+  /^src\/domain\/[^/]+(?=\/)/,
+  /^src\/ui\/features\/[^/]+(?=\/)/,
+  /^server\/(?:(?:accounts|billing|videos|projects|operations)\/[^/]+|[^/]+)(?=\/)/,
+  /^server\/engine\/[^/]+(?=\/)/,
+];
+
+/** Groups of folders that need each other, `a ↔ b`, in the project at `root`. What is imported lazily, by `import()`, does not count. */
+export function findFolderCircles(root: string): readonly string[] {
+  return LEVELS.flatMap((level) => {
+    const graph = readFolderGraph(root, level);
+    const reachable = new Map([...graph.keys()].map((folder) => [folder, reach(graph, folder)]));
+    const circles = [...graph.keys()].map((folder) =>
+      [...(reachable.get(folder) ?? [])].filter((other) => reachable.get(other)?.has(folder) === true).toSorted(),
+    );
+    return [...new Set(circles.filter((members) => members.length > 1).map((members) => members.join(' ↔ ')))].toSorted();
+  });
+}
+
+/** Folder -> folders of the same level that its files import from. */
+function readFolderGraph(root: string, level: RegExp): ReadonlyMap<string, ReadonlySet<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const file of globSync(SOURCES, { cwd: root })) {
+    const from = level.exec(file)?.[0];
+    if (from === undefined) continue;
+    const targets = graph.get(from) ?? new Set<string>();
+    graph.set(from, targets);
+    for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
+      const to = level.exec(path.posix.join(path.posix.dirname(file), specifier))?.[0];
+      if (to !== undefined && to !== from) targets.add(to);
+    }
+  }
+  return graph;
+}
+
+function reach(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const next of graph.get(folder) ?? []) {
+      if (!seen.has(next)) {
+        seen.add(next);
+        open.push(next);
+      }
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findFolderCircles } from './find-folder-circles.ts';
+import { createPlantTree } from './planted/plant-tree.ts';
+
+test('no two folders of one level need each other', () => {
+  expect(findFolderCircles('.')).toEqual([]);
+});
+
+test('a planted circle is found, through a third folder and through types alone', () => {
+  const folder = createPlantTree({
+    circle: {
+      'server/billing/tables/orders.ts': "import type { Mail } from '../use-cases/mails.ts';\nexport type Order = Mail;\n",
+      'server/billing/use-cases/mails.ts':
+        "import { codes } from '../../operations/use-cases/codes.ts';\nexport type Mail = typeof codes;\n",
+      'server/operations/use-cases/codes.ts': "export { order as codes } from '../../billing/tables/orders.ts';\n",
+      'src/domain/money/price.ts': "import { rate } from './rate.ts';\nexport const price = rate;\n",
+      'src/domain/money/rate.ts': 'export const rate = 1;\n',
+    },
+  });
+  expect(findFolderCircles(folder)).toEqual(['server/billing/tables ↔ server/billing/use-cases ↔ server/operations/use-cases']);
+  rmSync(folder, { recursive: true, force: true });
+});
