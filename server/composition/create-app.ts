@@ -71,7 +71,7 @@ import { registerWebhookRoutes } from '../billing/routes/webhook-routes.ts';
 export type { App } from '../http/fastify-app.ts';
 export type { AppParts, AppSettings } from '../http/app-parts.ts';
 
-/** The HTTP side of the host, ready to listen; sockets are served on the same port and end with it. */
+/** Builds the HTTP app, ready to listen. Sockets are served on the same port; closing the app closes them and stops its schedules. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings } = parts;
   const app: App = Fastify({

@@ -8,11 +8,11 @@ import { serverRegistry } from './server-registry.ts';
 
 export interface ServerAccounts {
   readonly accounts: AccountService;
-  /** Absent: none is asked. */
+  /** Absent: forms have no captcha. */
   readonly captcha: CaptchaVerifier | undefined;
 }
 
-/** Guesses are counted in the database, so that neither a restart nor another process forgets them. */
+/** Creates the account service and the captcha. Guesses are counted in the database, so that they survive a restart and add up over processes. */
 export async function createServerAccounts(
   config: ServerConfig,
   { services, watch }: MonitoredContext,

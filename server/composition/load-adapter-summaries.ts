@@ -89,7 +89,7 @@ function toMailerSummary({ mail }: ServerConfig): AdapterSource {
   return { port: 'mailer', vendor: mail.kind, capabilities, settings: ['SMTP_URL', 'MAIL_FROM', 'MAIL_OUTBOX'] };
 }
 
-/** Loaded when they are asked for. */
+/** Metadata of adapters that can be chosen, loaded on request. */
 const ACCOUNTS = {
   'better-auth': () => import('../../src/adapters/auth/better-auth/shared/metadata.ts'),
   clerk: () => import('../../src/adapters/auth/clerk/shared/metadata.ts'),

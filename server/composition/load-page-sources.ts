@@ -2,7 +2,7 @@ import type { PageSources } from '../http/security-headers.ts';
 import type { ServerConfig } from './server-config.ts';
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
-/** The browser's own one-tap prompt asks it which accounts there are. */
+/** The browser's one-tap prompt loads the list of accounts from here. */
 const GOOGLE = 'https://accounts.google.com';
 
 /** Their window is a frame of theirs that talks to several of their hosts, and is placed over ours by its style. */

@@ -78,7 +78,7 @@ function toPaymentConfig(settings: Environment, vendor: PaymentsConfig['vendor']
   }
 }
 
-/** What the chosen vendor, and those that are named as draining, lack; a sentence each. */
+/** Settings that the chosen payment adapter and the draining ones lack, a sentence each. */
 export function findPaymentProblems(settings: Environment): readonly string[] {
   const named = parseDraining(settings);
   const unknown = named.filter((name) => !PAYMENT_ADAPTERS.some((vendor) => vendor === name));

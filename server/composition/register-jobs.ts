@@ -10,12 +10,10 @@ import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
 import { cleanUp } from '../operations/jobs/clean-up.ts';
 
-export type { JobParts } from './job-parts.ts';
-
 const JOINS_AT_ONCE = 1;
 const MAILS_AT_ONCE = 2;
 
-/** Begins to work on the host's queues. The queue is started before; `stop` ends only what was begun here beside it. */
+/** Registers the handlers of all queues and starts regular jobs. The queue must be started before; `stop` ends the regular jobs only. */
 export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   const { services, mailer, billing } = parts;
   const { queue } = services;

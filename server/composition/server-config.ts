@@ -84,7 +84,7 @@ export interface ServerConfig {
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand before this server, or their addresses. */
   readonly trustProxy: false | number | string;
-  /** Names this server answers to besides its public one and those of the machine itself. */
+  /** Host names accepted besides the public one and loopback names. */
   readonly allowedHosts: readonly string[];
   /** The outbox page is public. */
   readonly openOutbox: boolean;

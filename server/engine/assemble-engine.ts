@@ -110,7 +110,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
   };
 }
 
-/** Each piece after `tell` has settled, which is given the pictures up to its end. */
+/** Yields each segment after `notify` has settled; its argument is the number of frames up to the segment's end. */
 async function* notifyBeforeEach(
   segments: AsyncIterable<Segment>,
   notify: (frames: number) => Promise<void> | undefined,

@@ -5,7 +5,7 @@ import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 /** Server side of an auth adapter. */
 export interface AccountService {
   readonly verifier: TokenVerifier;
-  /** GET /api/auth-offers answers this. */
+  /** Response of GET /api/auth-offers. */
   offers(): AuthOffers;
   /** Handles everything under /api/auth, where the adapter runs in this server. Rate limits count by `clientIp`. */
   readonly handle?: (request: Request, clientIp: string) => Promise<Response>;

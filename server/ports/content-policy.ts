@@ -1,5 +1,5 @@
 /**
- * Whether a script may be made into a video here. Asked before anything is rendered, with all that is spoken and shown as text.
+ * Decides whether a script may become a video here. Called before anything is rendered, with all text that is spoken or shown.
  * Never throws for what is in the script. `stop` is idempotent.
  */
 export interface ContentPolicy {

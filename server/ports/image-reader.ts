@@ -4,7 +4,7 @@
  * from pixels, so nothing else of the file survives.
  */
 export interface ImageReader {
-  /** An image behind a presenter, in the forms it is kept in. */
+  /** An image behind a presenter, in the forms in which it is stored. */
   readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
   readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;

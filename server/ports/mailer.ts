@@ -11,7 +11,7 @@ export interface Mail {
   readonly text: string;
   /** The same for programs that show HTML; an archive may keep the text alone. */
   readonly html?: string;
-  /** Where an answer goes; to the sender when left out. */
+  /** Address for replies; the sender's when left out. */
   readonly replyTo?: string;
   /** More header fields, by name. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
  * is no error. A `put` without room rejects with what `isDiskFull` knows; what was there can still be read and deleted.
  */
 export interface ObjectStore {
-  /** Rejects with `ObjectTooLargeError` past `maxBytes`, with the signal's reason on abort; then nothing is kept. */
+  /** Rejects with `ObjectTooLargeError` past `maxBytes`, with the signal's reason on abort; then nothing is stored. */
   put(
     key: string,
     body: Uint8Array | Readable,

@@ -1,7 +1,7 @@
 /** Connection to a thread that requests shared values. */
 export interface ValueRequester {
   deliver(key: string, value: unknown): void;
-  /** Asks the thread to make the value and to answer by `made` or `notMade`. */
+  /** Asks the thread to make the value and to respond with `made` or `notMade`. */
   startMaking(key: string): void;
 }
 

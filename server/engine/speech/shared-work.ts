@@ -2,7 +2,7 @@
 export interface SharedWork<Result> {
   /**
    * Joins the work of this key, or begins it. Rejects with the reason of `signal` when it aborts; the work itself is
-   * ended when nobody waits for it any more.
+   * aborted when no caller waits for it any more.
    */
   join(key: string, start: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }

@@ -14,7 +14,7 @@ export function toStoppedError(folder: string | undefined, error: Error): StartE
   );
 }
 
-/** What kept us from using the data folder, as a sentence; anything unforeseen is passed on as it is. */
+/** Turns a file system error into a sentence about the data folder; an unknown error is returned as it is. */
 export function toDataFolderError(folder: string, error: unknown): unknown {
   const { code = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (isDiskFull(error)) {

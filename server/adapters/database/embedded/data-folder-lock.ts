@@ -8,7 +8,7 @@ import { toDataFolderError } from './data-folder-error.ts';
 import { getProcessStartTime } from './process-start-time.ts';
 
 export const LOCK_FILE = 'host.lock';
-/** Each round removes one lock that nobody holds; more than a few means that processes are racing for the folder. */
+/** Each round removes one stale lock; more than a few means that processes are racing for the folder. */
 const MAX_ROUNDS = 40;
 const ROUND_MS = 25;
 const GUARD = '.removing';

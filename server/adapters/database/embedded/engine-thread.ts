@@ -15,7 +15,7 @@ export type EngineRequest =
 export type EngineReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly bytes: Uint8Array }
-  /** The engine threw, which is no answer of a database: what it holds in memory cannot be trusted. */
+  /** The database engine threw instead of responding: what it holds in memory cannot be trusted. */
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly code?: string };
 
 type Order = { readonly kind: 'execute'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
@@ -55,7 +55,7 @@ export class EngineThread {
     return thread;
   }
 
-  /** Messages of the wire protocol in, the engine's answers out. */
+  /** Takes messages of the wire protocol, returns the engine's responses. */
   execute(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#order({ kind: 'execute', bytes });
   }

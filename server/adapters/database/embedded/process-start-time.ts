@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const START_TIME_AFTER_NAME = 19;
 const PS_TIMEOUT_MS = 2000;
 
-/** When the process began, in the system's own words; '' when it runs but that cannot be told; undefined when it does not run. */
+/** When the process began, as the system reports it; '' when it runs but the time is unknown; undefined when it does not run. */
 export function getProcessStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') {

@@ -11,7 +11,7 @@ import {
   type TransactionStatus,
 } from './wire-messages.ts';
 
-/** Sync, Query, Flush, CopyDone, CopyFail, Terminate: what the engine answers to. Others wait for one of these. */
+/** Sync, Query, Flush, CopyDone, CopyFail, Terminate: what the engine responds to. Others wait for one of these. */
 const ASKS_FOR_ANSWER = new Set(['S', 'Q', 'H', 'c', 'f', 'X']);
 /** The next connection finds the one session of the engine as if it were new. */
 const RESET_SESSION = 'rollback; deallocate all; select pg_advisory_unlock_all()';
@@ -54,7 +54,7 @@ export class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed as they arrive.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -77,7 +77,7 @@ export class WireStream extends Duplex {
     );
   }
 
-  /** What the session is in the middle of, as of the last answer. */
+  /** What the session is in the middle of, as of the last response. */
   get status(): TransactionStatus {
     return this.#status;
   }

@@ -6,7 +6,7 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 type Turn = () => void;
 
 /**
- * The driver's pool, except for who is next: requesters take turns. A request that asks ten questions one after the other
+ * The driver's pool, except for who is next: requesters are served in turn. A request that makes ten queries one after the other
  * waits ten times; behind everything another account has sent, that would be seconds.
  */
 export class FairPool extends pg.Pool {
@@ -21,7 +21,7 @@ export class FairPool extends pg.Pool {
     const unlimited = Number.MAX_SAFE_INTEGER;
     this.#queue = createFairQueue<Turn>({ atOnce: options.max, waiting: unlimited, waitingEach: unlimited });
     this.on('release', (_error, client) => {
-      // The pool itself releases a client that nobody waited for any more.
+      // The pool itself releases a client that no request waits for any more.
       if (this.#held.delete(client)) this.#queue.leave()?.();
     });
   }
