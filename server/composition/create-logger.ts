@@ -1,5 +1,4 @@
 import type { Logger, LogFields } from '../ports/logger.ts';
-import { removeQueryParameters } from './remove-query-parameters.ts';
 
 const LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof LEVELS)[number];
@@ -42,4 +41,14 @@ function formatJsonLine({ time, level, message }: LogLine, fields: LogFields): s
 function formatReadableLine({ time, level, message }: LogLine, fields: LogFields): string {
   const details = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
   return [time.toTimeString().slice(0, 8), ...(level === 'info' ? [] : [level]), message, ...details].join(' ').replace(/[\r\n]+/g, ' ');
+}
+
+/** Drizzle ends the message of a failed query with all its parameters. */
+const PARAMETERS = '\nparams: ';
+const FRAMES = /(?:\n {4}at (?:[^\n]*:\d+:\d+\)?|[^\n]*\(<anonymous>\)))+$/;
+
+/** Removes query parameters from a log text, because they hold users' input. */
+function removeQueryParameters(text: string): string {
+  const at = text.indexOf(PARAMETERS);
+  return at === -1 ? text : `${text.slice(0, at)}${FRAMES.exec(text.slice(at))?.[0] ?? ''}`;
 }

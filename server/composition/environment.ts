@@ -2,7 +2,20 @@ import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.ts';
 import { z } from 'zod';
 import { parseHostName } from '../http/host-names.ts';
-import { isProxyRange } from './is-proxy-range.ts';
+import { isIP } from 'node:net';
+
+/** Ranges that Fastify knows by name. */
+const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS = { 4: 32, 6: 128 } as const;
+
+/** An address, a range like 10.0.0.0/8, or one of the names above. */
+function isProxyRange(text: string): boolean {
+  if (NAMED.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (rest.length > 0 || (version !== 4 && version !== 6)) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[version]);
+}
 
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;

@@ -4,11 +4,21 @@ import { reconcilePayments } from '../billing/use-cases/reconcile-payments.ts';
 import { addMailHtml } from '../shared/add-mail-html.ts';
 import { parseMailJob } from '../shared/send-mail.ts';
 import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
-import type { JobParts } from './job-parts.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
 import { cleanUp } from '../operations/jobs/clean-up.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+
+interface JobParts {
+  readonly services: ServerContext;
+  readonly mailer: Mailer;
+  readonly billing: BillingParts;
+  /** Scenes rendered side by side by this process. */
+  readonly sceneConcurrency: number;
+}
 
 const JOINS_AT_ONCE = 1;
 const MAILS_AT_ONCE = 2;
