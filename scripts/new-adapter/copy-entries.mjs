@@ -62,7 +62,7 @@ function getDeclaredName({ id, declaration, declarations }) {
 function createFinder(file, text, { folder, from, names }) {
   const { CONSTANT } = toNames(from);
   const path = `${folder.split('adapters/')[1]}/`;
-  const isConfig = /config\.ts$/.test(file);
+  const isConfig = file.endsWith('config.ts');
   const isOwnField = new RegExp(`^${from}(?![a-z])`);
   const getSource = (node) => text.slice(node.start, node.end);
   const isLiteral = (node) => node?.type === 'Literal' && node.value === from;
