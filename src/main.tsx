@@ -41,7 +41,7 @@ function show(root: HTMLElement, { config, ports, change }: PageSetup): void {
     origin: window.location.origin,
     appOrigin: config.appOrigin,
     release: config.release,
-    loadApp: async () => (await import('./composition/lazy-app.ts')).createLazyApp(config, site, change),
+    loadApp: async () => (await import('./composition/create-app.ts')).createApp(config, site, change),
   });
 
   syncErrorReports({ site, whenIdle: runWhenIdle });

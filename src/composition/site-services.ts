@@ -1,25 +1,22 @@
 import { createPageViewedEvent } from '../domain/analytics/analytics-events.ts';
-import type { Services } from '../ui/services.tsx';
-import type { LazyApp } from './lazy-app.ts';
+import type { AppContext } from '../ui/app-context.ts';
+import type { Services, SiteContext } from '../ui/services.tsx';
 import { createLazyNewsletter } from './lazy-newsletter.ts';
 import { memoizeAsync } from './memoize-async.ts';
 import type { Site } from './site.ts';
 
 export interface SiteSettings {
   readonly origin: string;
-  /** Default: the application is on this origin (LND-2). */
+  /** Left out, the application is on this site (LND-2). */
   readonly appOrigin?: string;
   /** Version of this build. */
   readonly release?: string;
-  readonly loadApp: () => Promise<LazyApp>;
+  readonly loadApp: () => Promise<AppContext>;
 }
 
-/** Services that views need from the start; the rest is loaded once on demand. */
+/** What views have from the first moment; the application is loaded once, when it is first needed. */
 export function createSiteServices(site: Site, { origin, appOrigin = '', release = '', loadApp }: SiteSettings): Services {
-  const { storage } = site.ports;
-  const loadLazyApp = memoizeAsync(loadApp);
-  const pages = memoizeAsync(async () => (await loadLazyApp()).services);
-
+  const loadAppOnce = memoizeAsync(loadApp);
   return {
     origin,
     appOrigin,
@@ -30,18 +27,21 @@ export function createSiteServices(site: Site, { origin, appOrigin = '', release
     connectivity: site.connectivity,
     content: site.content,
     banner: site.banner,
-    createNewsletterStore: (Store) => new Store(createLazyNewsletter(async () => (await loadLazyApp()).newsletter)),
     pageViewed: (page) => site.ports.productAnalytics.track(createPageViewedEvent(page)),
-    createPricingStore: ({ PricingStore, CurrencyStore }) =>
-      new PricingStore({
-        storage,
-        currency: site.currency(CurrencyStore),
-        session: site.session,
-        billing: {
-          validatePromo: async (code, options) => (await loadLazyApp()).billing.validatePromo(code, options),
-          subscription: async (options) => (await loadLazyApp()).billing.subscription(options),
-        },
-      }),
-    loadAppServices: pages,
+    site: createSiteContext(site, loadAppOnce),
+    loadApp: loadAppOnce,
+  };
+}
+
+function createSiteContext({ ports, session, getCurrency }: Site, loadApp: () => Promise<AppContext>): SiteContext {
+  return {
+    storage: ports.storage,
+    session,
+    getCurrency,
+    billing: {
+      validatePromo: async (code, options) => (await loadApp()).billing.validatePromo(code, options),
+      subscription: async (options) => (await loadApp()).billing.subscription(options),
+    },
+    newsletter: createLazyNewsletter(async () => (await loadApp()).newsletter),
   };
 }

@@ -46,7 +46,7 @@ export interface Site {
   readonly content: DisplayedContent;
   readonly banner: BannerStore;
   /** One store per page load; its class is loaded with the first page that shows prices. */
-  readonly currency: (Store: new (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
+  readonly getCurrency: (create: (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 
 export function createSite(ports: SitePorts, content: DisplayedContent): Site {
@@ -61,7 +61,7 @@ export function createSite(ports: SitePorts, content: DisplayedContent): Site {
     connectivity: new ConnectivityStore(ports.connectivity),
     content,
     banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
-    currency: (Store) => (currency ??= new Store({ storage, geo, rates, ...(prices && { prices }) })),
+    getCurrency: (create) => (currency ??= create({ storage, geo, rates, ...(prices && { prices }) })),
   };
 }
 

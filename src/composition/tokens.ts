@@ -62,11 +62,12 @@ export function createToken<T>(name: string): Token<T> {
   return Symbol(name) as Token<T>;
 }
 
-type Tokens<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Token<Arguments[Index]> };
+/** The same shape with a token in each place. */
+export type TokensOf<Values> = { readonly [Name in keyof Values]: Token<Values[Name]> };
 
 /** How the container creates a value: its dependencies and the factory. A missing or swapped token does not compile. */
 export interface Recipe<T, Arguments extends unknown[]> {
-  readonly needs: [...Tokens<Arguments>];
+  readonly needs: readonly [...TokensOf<Arguments>];
   readonly make: (...values: Arguments) => T;
 }
 
@@ -79,6 +80,11 @@ export function provide<T, Arguments extends unknown[]>(container: Container, id
 
 export function resolve<T>(container: Container, identifier: Token<T>): T {
   return container.get<T>(identifier as ServiceIdentifier<T>);
+}
+
+export function resolveAll<Values extends object>(container: Container, tokens: TokensOf<Values>): Values {
+  const entries = Object.entries(tokens as Readonly<Record<string, Token<unknown>>>);
+  return Object.fromEntries(entries.map(([name, token]) => [name, resolve(container, token)])) as Values;
 }
 
 /** Everything the container creates, once each: the ports, then the application-wide stores. */

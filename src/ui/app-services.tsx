@@ -1,5 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type AppServices, useServices } from './services.tsx';
+import type { AppContext, AppStores } from './app-context.ts';
+import { useServices } from './services.tsx';
+
+/** What views have of the application once it is loaded. */
+export type AppServices = AppStores & Pick<AppContext, 'takePathAfterSignIn'>;
 
 const AppServicesContext = createContext<AppServices | null>(null);
 
@@ -11,12 +15,12 @@ export interface AppServicesGateProps {
 
 /** Loads the application's services and then renders its children. A failed load throws to the error boundary above. */
 export function AppServicesGate({ fallback = null, children }: AppServicesGateProps): ReactNode {
-  const { loadAppServices } = useServices();
+  const { loadApp } = useServices();
   const [loaded, setLoaded] = useState<AppServices | null>(null);
 
   useEffect(() => {
     let left = false;
-    loadAppServices().then(
+    loadApp().then(
       (services) => !left && setLoaded(services),
       (error: unknown) =>
         !left &&
@@ -27,7 +31,7 @@ export function AppServicesGate({ fallback = null, children }: AppServicesGatePr
     return () => {
       left = true;
     };
-  }, [loadAppServices]);
+  }, [loadApp]);
 
   return loaded ? <AppServicesContext value={loaded}>{children}</AppServicesContext> : fallback;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppServices, type Services, useServices } from './services.tsx';
+import type { AppContext } from './app-context.ts';
+import { type SiteContext, useServices } from './services.tsx';
 import type { PageStore } from './stores/page-store.ts';
 
 export type OpenedStore<Store> =
@@ -10,14 +11,11 @@ export type OpenedStore<Store> =
 /**
  * Creates and starts the page's store when the page (or `key`) changes, and stops it on leaving. `failed` if its code could not be loaded.
  */
-export function usePageStore<Store extends PageStore>(
-  open: (pages: AppServices) => Store | Promise<Store>,
-  key: string,
-): OpenedStore<Store> {
+export function usePageStore<Store extends PageStore>(open: (app: AppContext) => Store | Promise<Store>, key: string): OpenedStore<Store> {
   const services = useServices();
   const [opened, setOpened] = useState<OpenedStore<Store>>({ kind: 'opening' });
 
-  const openStore = useEffectEvent(async () => open(await services.loadAppServices()));
+  const openStore = useEffectEvent(async () => open(await services.loadApp()));
 
   useEffect(() => {
     let isLeft = false;
@@ -44,9 +42,9 @@ export function usePageStore<Store extends PageStore>(
 }
 
 /** The store of a public page, available synchronously so that the prerendered markup can be hydrated. */
-export function useSiteStore<Store extends PageStore>(open: (services: Services) => Store): Store {
-  const services = useServices();
-  const [store] = useState(() => open(services));
+export function useSiteStore<Store extends PageStore>(open: (site: SiteContext) => Store): Store {
+  const { site } = useServices();
+  const [store] = useState(() => open(site));
   useEffect(() => {
     store.start();
     return () => store.stop();

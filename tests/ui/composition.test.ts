@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { createAppServices } from '../../src/composition/page-services.ts';
+import { createApp } from '../../src/composition/create-app.ts';
 import { createSite, createSitePorts } from '../../src/composition/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { createContainer, checkBoot } from '../../src/composition/container.ts';
@@ -22,12 +22,13 @@ const CONFIG = {
   flags: 'growthbook',
 };
 
-const build = (config: typeof CONFIG) => createContainer(config, createSite(createSitePorts(config), NO_CONTENT));
+const createTestSite = (config: typeof CONFIG) => createSite(createSitePorts(config), NO_CONTENT);
+const build = (config: typeof CONFIG) => createContainer(config, createTestSite(config));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {
-    const services = createAppServices(build(CONFIG));
-    expect(services.tasks.connection).toBe('disconnected');
+    const app = createApp(CONFIG, createTestSite(CONFIG));
+    expect(app.tasks.connection).toBe('disconnected');
   });
 
   test('a vendor nobody knows is one error that says what to set', () => {

@@ -32,7 +32,7 @@ export const SHARED_CHUNKS = [
   ]),
   // Plans and prices as pages show them.
   createChunk('plans', [
-    /src\/ui\/features\/pricing\/(billing-toggle|currency-select|plan-card|plan-feature-list|pricing-parts|pricing-section|pricing-store|promo-field|promo-store)\./,
+    /src\/ui\/features\/pricing\/(billing-toggle|currency-select|open-pricing|plan-card|plan-feature-list|pricing-section|pricing-store|promo-field|promo-store)\./,
   ]),
   // Reading responses of services.
   createChunk('responses', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),

@@ -4,7 +4,7 @@ import { CONFORMANCE_CHANNEL, CONFORMANCE_PAGE, parseConformanceReport } from '.
 import { NO_FAULTS } from '../../domain/devtools/overrides.ts';
 import type { Switchboard, SwitchboardPort } from '../../ui/features/adapter-switchboard/switchboard.ts';
 import type { Config } from '../../composition/config.ts';
-import type { CallLog } from './call-log.ts';
+import { type CallLog, pageCallLog } from './call-log.ts';
 import { isWatching, storeOverrides, storeWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { getSuiteRunner } from './suite-runners.ts';
 import { SWITCHABLE_PORTS, type SwitchablePort } from './switchable-port.ts';
@@ -12,11 +12,12 @@ import { SWITCHABLE_PORTS, type SwitchablePort } from './switchable-port.ts';
 export interface PageSwitchboardOptions {
   readonly config: Config;
   readonly container: Container;
-  readonly watch: CallLog;
+  /** Left out: the calls of this page. */
+  readonly watch?: CallLog;
 }
 
 /** The switchboard of this page. `config`: the build's. */
-export function createPageSwitchboard({ config, container, watch }: PageSwitchboardOptions): Switchboard {
+export function createPageSwitchboard({ config, container, watch = pageCallLog }: PageSwitchboardOptions): Switchboard {
   const storage = createOwnStorage();
   const clock = createSystemClock();
   const stored = readStoredOverrides(storage);

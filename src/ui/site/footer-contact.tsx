@@ -15,5 +15,5 @@ export function FooterContact() {
 
 /** The newsletter form of the footer, with its store. */
 function NewsletterSection() {
-  return <NewsletterForm store={useSiteStore((services) => services.createNewsletterStore(NewsletterStore))} />;
+  return <NewsletterForm store={useSiteStore(({ newsletter }) => new NewsletterStore(newsletter))} />;
 }

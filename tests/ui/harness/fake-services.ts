@@ -2,7 +2,6 @@ import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
-import { createBillingStores } from '../../../src/composition/pages/billing.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
@@ -23,22 +22,14 @@ import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/mem
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder/web/index.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage/browser/index.ts';
-import { createAccountStores } from '../../../src/composition/pages/account.ts';
-import { createAdminStores } from '../../../src/composition/pages/admin.ts';
-import { createMessageStores } from '../../../src/composition/pages/messages.ts';
-import { createSettingsStores } from '../../../src/composition/pages/settings.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
-import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
 import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
-import { BackgroundsStore } from '../../../src/ui/features/backgrounds/backgrounds-store.ts';
-import { TrashStore } from '../../../src/ui/features/library/trash-store.ts';
-import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
-import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
-import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
-import type { AppServices, Services } from '../../../src/ui/services.tsx';
+import type { AppContext } from '../../../src/ui/app-context.ts';
+import type { Services } from '../../../src/ui/services.tsx';
 import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../src/ui/stores/confirm-store.ts';
@@ -51,9 +42,7 @@ import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { WorkspacesStore } from '../../../src/ui/stores/workspaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
-import { SwitchboardStore } from '../../../src/ui/features/adapter-switchboard/switchboard-store.ts';
 import { createMemoryAdapterAdminApi } from '../../../src/adapters/api/memory/memory-adapter-admin-api.ts';
-import { createServerAdaptersStore } from '../../../src/composition/pages/adapters.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { createFakeSwitchboard } from './fake-switchboard.ts';
 import type { createScenario } from './scenarios.ts';
@@ -88,132 +77,66 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     billing,
     payments,
   } = scene;
-  const videos = createMemoryVideoApi(server, faults);
-  const projects = createMemoryProjectApi(server, faults);
-  const library = createMemoryLibraryApi(server, faults);
   const profiles = createMemoryProfileApi(server, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
   const theme = new ThemeStore(storage, session);
-  const tasks = new TasksStore(realtime);
-  const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
-  const confirm = new ConfirmStore(security);
-  const apiKeys = createMemoryApiKeys(server, faults);
-  const users = createSettingsStores({
+  const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
+  const billingApi = createMemoryBillingApi(billing, faults);
+  const newsletter = createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults);
+  const app: AppContext = {
     auth,
     settings,
     security,
-    confirm,
     organizations,
+    captcha,
+    outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
+    apiKeys: createMemoryApiKeys(server, faults),
+    apiReference: createMemoryApiReference(server, faults),
+    videos: createMemoryVideoApi(server, faults),
+    projects: createMemoryProjectApi(server, faults),
+    library: createMemoryLibraryApi(server, faults),
     profiles,
-    offers,
-    apiKeys,
-    analytics: createMemoryVideoAnalytics(server, faults),
-  });
-  const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
-  const billingApi = createMemoryBillingApi(billing, faults);
-  const plans = createBillingStores({
+    backgrounds: createMemoryBackgroundApi(server, faults),
+    presenters: { ...createFakePresenterLibrary(), list: async () => [AMARA] },
+    speech: Object.assign(new FakeSpeech(), { voices: async () => [VOICE] }),
+    voiceMatches: createMemoryVoiceMatches(server, faults),
+    videoAnalytics: createMemoryVideoAnalytics(server, faults),
     billing: billingApi,
-    checkout: async () => payments,
-    currency,
-    session,
+    newsletter,
+    contact: createMemoryContactMessages(clock, faults),
+    reports: createMemoryReportApi(administration, faults),
+    admin,
+    promos: createMemoryPromoAdminApi(administration, faults),
+    flagAdmin: createMemoryFlagAdminApi(administration, faults),
+    usageAdmin: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),
+    errorAdmin: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
+    adapterAdmin: createMemoryAdapterAdminApi(administration, faults),
     storage,
     clock,
-    newKey: () => crypto.randomUUID(),
-  });
-  const reports = createMemoryReportApi(administration, faults);
-  const portal = createAdminStores({
-    admin,
-    auth,
-    clock,
-    promos: createMemoryPromoAdminApi(administration, faults),
-    currency,
-    reports,
-    flags: createMemoryFlagAdminApi(administration, faults),
-    usage: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),
-    errors: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
-  });
-  const account = createAccountStores({
-    auth,
-    apiKeys,
-    clock,
-    captcha,
-    offers,
-    outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
-  });
-  const newsletter = createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults);
-  const letters = createMessageStores({ newsletter, contact: createMemoryContactMessages(clock, faults), reports, captcha, offers });
-  const pages: AppServices = {
-    tasks,
+    session,
+    tasks: new TasksStore(realtime),
     workspaces: new WorkspacesStore(organizations),
     role: new RoleStore(admin),
     preferences: new PreferencesStore({ profiles, session, theme }),
-    confirm,
+    confirm: new ConfirmStore(security),
+    offers: new OffersStore(auth),
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
+    currency,
+    loadCheckout: async () => payments,
+    loadMedia: async () => ({
+      output: createFakeAudioOutput(),
+      createPlayer: () => {
+        throw new Error('The player is not part of these scenes.');
+      },
+      createRecorder: createWebVoiceRecorder,
+    }),
+    loadSwitchboard: async () => createFakeSwitchboard(),
+    createVisitorSpeech: () => new FakeSpeech(),
+    newKey: () => crypto.randomUUID(),
+    report: console.info,
     takePathAfterSignIn: (redirect) => takeAfterSignInPath({ storage, report: console.error }, redirect),
-    createSignInStore: async () => account.createSignInStore(),
-    createSignUpStore: async (invitation) => account.createSignUpStore(invitation),
-    createForgotPasswordStore: async () => account.createForgotPasswordStore(),
-    createWaitlistStore: async () => account.createWaitlistStore(),
-    createSsoCallbackStore: async (path) => account.createSsoCallbackStore(path),
-    createTicketStore: async (ticket) => account.createTicketStore(ticket),
-    createProfileStore: async () => users.createProfileStore(session.user),
-    createAnalyticsStore: async () => users.createAnalyticsStore(),
-    createApiKeysStore: async () => users.createApiKeysStore(),
-    createVoicesStore: async () =>
-      new VoicesStore({
-        matches: createMemoryVoiceMatches(server, faults),
-        recorder: createWebVoiceRecorder(),
-        speech: new FakeSpeech(),
-        output: createFakeAudioOutput(),
-        clock,
-      }),
-    createCheckoutStore: plans.createCheckoutStore,
-    createBillingStore: async () => plans.createBillingStore(),
-    createOrganizationsStore: async () => users.createOrganizationsStore(),
-    createOrganizationStore: async (organization) => users.createOrganizationStore(organization),
-    createUsersStore: async (query) => portal.createUsersStore(query),
-    createAuditStore: async (query) => portal.createAuditStore(query),
-    createFlagDefinitionsStore: async () => portal.createFlagBookStore(),
-    createFlagEditorStore: async (key) => portal.createFlagEditorStore(key),
-    createExperimentEditorStore: async (key) => portal.createExperimentEditorStore(key),
-    createGroupEditorStore: async (id) => portal.createGroupEditorStore(id),
-    createPromoCodesStore: async (query) => portal.createPromoCodesStore(query),
-    createPromoFormStore: async (id) => portal.createPromoFormStore(id),
-    createPromoUsesStore: async (requested) => portal.createPromoUsesStore(requested),
-    createUsageStore: async (query) => portal.createUsageStore(query),
-    createUsageSessionStore: async (id) => portal.createUsageSessionStore(id),
-    createErrorsStore: async (query) => portal.createErrorsStore(query),
-    createErrorStore: async (id) => portal.createErrorStore(id),
-    createTracesStore: async () => portal.createTracesStore(),
-    createPaymentsStore: async (query) => portal.createPaymentsStore(query),
-    createReportsStore: async (query) => portal.createReportsStore(query),
-    createWaitlistRequestsStore: async (query) => portal.createWaitingStore(query),
-    createSwitchboardStore: async () => new SwitchboardStore(createFakeSwitchboard()),
-    createServerAdaptersStore: async () => createServerAdaptersStore(createMemoryAdapterAdminApi(administration, faults)),
-    createApiDocsStore: async () => new ApiDocsStore({ reference: createMemoryApiReference(server, faults), clock }),
-    createReportStore: async (subject) => letters.createReportStore(subject),
-    createContactStore: async () => letters.createContactStore(),
-    createNewsletterLinkStore: async (link, token) => letters.createNewsletterLinkStore(link, token),
-    createTryStore: () => Promise.reject(new Error('The stage is not part of these scenes.')),
-    createLibraryStore: (query) =>
-      new LibraryStore(
-        {
-          library,
-          videos,
-          profiles,
-          tasks,
-          clock,
-          presenters: { list: async () => [AMARA] },
-          speech: { voices: async () => [VOICE] },
-        },
-        query,
-      ),
-    createTrashStore: () => new TrashStore({ library, clock }),
-    createBackgroundsStore: () => new BackgroundsStore({ backgrounds: createMemoryBackgroundApi(server, faults) }),
-    createEditorStore: () => Promise.reject(new Error('The editor is not part of these scenes.')),
-    createVideoStore: async (taskId) => new VideoStore({ videos, projects, tasks, clock }, taskId),
   };
   return {
     origin: window.location.origin,
@@ -225,9 +148,8 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     connectivity: new ConnectivityStore(connectivity),
     content: NO_CONTENT,
     banner: new BannerStore({ storage, clock, content: null }),
-    createNewsletterStore: (Store) => new Store(newsletter),
-    createPricingStore: ({ PricingStore }) => new PricingStore({ billing: billingApi, currency, session, storage }),
     pageViewed: () => undefined,
-    loadAppServices: async () => pages,
+    site: { storage, session, billing: billingApi, newsletter, getCurrency: () => currency },
+    loadApp: async () => app,
   };
 }

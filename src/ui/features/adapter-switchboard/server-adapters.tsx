@@ -1,11 +1,12 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
-import type { ServerAdapter } from '../../../ports/adapter-admin-api.ts';
+import type { AdapterAdminApi, ServerAdapter } from '../../../ports/adapter-admin-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import type { LoadedValue } from '../../stores/loaded-value.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
+import { formatFailure } from '../../text/failure-text.ts';
 import { formatDateTimeWithSeconds } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './adapters.module.css';
@@ -13,9 +14,16 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 type Opened = LoadedValue<readonly ServerAdapter[]>;
 
+function createServerAdaptersStore(api: AdapterAdminApi): Opened {
+  return new LoadedValue(async (signal) => {
+    const outcome = await api.listServerAdapters({ signal });
+    return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
+  });
+}
+
 /** Adapters of the server's ports, chosen by its settings for all users. */
 export function ServerAdapters() {
-  const opened = usePageStore((services) => services.createServerAdaptersStore(), 'host-providers');
+  const opened = usePageStore(({ adapterAdmin }) => createServerAdaptersStore(adapterAdmin), 'host-providers');
   return (
     <section aria-labelledby="ports-of-the-host" className={styles.host}>
       <h2 id="ports-of-the-host" className={styles.title}>

@@ -10,13 +10,13 @@ import { PortFaults } from './port-faults.tsx';
 import { PortHealth } from './port-health.tsx';
 import { PortTests } from './port-tests.tsx';
 import { PortAdapter } from './port-adapter.tsx';
-import type { SwitchboardStore } from './switchboard-store.ts';
+import { SwitchboardStore } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 import type { SwitchboardPort } from './switchboard.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export function SwitchboardView() {
-  const opened = usePageStore((services) => services.createSwitchboardStore(), 'providers');
+  const opened = usePageStore(async (app) => new SwitchboardStore(await app.loadSwitchboard()), 'providers');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Ports store={opened.store} />;

@@ -14,7 +14,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
-import type { AuditStore } from './audit-store.ts';
+import { AuditStore } from './audit-store.ts';
 import { parseAuditQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -29,7 +29,7 @@ export function AuditPage() {
 
 function OpenAudit() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createAuditStore(parseAuditQuery(params)), 'audit');
+  const opened = usePageStore(({ admin }) => new AuditStore(admin, parseAuditQuery(params)), 'audit');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Audit store={opened.store} />;

@@ -14,7 +14,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
-import type { PaymentsStore } from './payments-store.ts';
+import { PaymentsStore } from './payments-store.ts';
 import { formatAmount } from './promo/promo-text.ts';
 import { parsePaymentQuery } from './parse-admin-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -31,7 +31,7 @@ export function PaymentsPage() {
 
 function OpenPayments() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPaymentsStore(parsePaymentQuery(params)), 'payments');
+  const opened = usePageStore(({ admin }) => new PaymentsStore(admin, parsePaymentQuery(params)), 'payments');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Payments store={opened.store} />;

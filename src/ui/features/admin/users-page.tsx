@@ -17,7 +17,7 @@ import { Filter } from './filter.tsx';
 import { parseUserQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import type { UsersStore } from './users-store.ts';
+import { UsersStore } from './users-store.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 import { classNames } from '../../components/class-names.ts';
 
@@ -32,7 +32,7 @@ export function UsersPage() {
 
 function OpenUsers() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createUsersStore(parseUserQuery(params)), 'users');
+  const opened = usePageStore((app) => new UsersStore(app, parseUserQuery(params)), 'users');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Users store={opened.store} />;

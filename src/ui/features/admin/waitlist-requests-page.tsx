@@ -14,7 +14,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
 import { parseWaitlistQuery } from './parse-admin-query.ts';
-import type { WaitlistRequestsStore } from './waitlist-requests-store.ts';
+import { WaitlistRequestsStore } from './waitlist-requests-store.ts';
 
 /** /admin/waitlist: requests for an account. */
 export function WaitlistRequestsPage() {
@@ -27,7 +27,7 @@ export function WaitlistRequestsPage() {
 
 function OpenWaitlistRequests() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createWaitlistRequestsStore(parseWaitlistQuery(params)), 'waiting');
+  const opened = usePageStore(({ admin }) => new WaitlistRequestsStore(admin, parseWaitlistQuery(params)), 'waiting');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <WaitlistRequests store={opened.store} />;

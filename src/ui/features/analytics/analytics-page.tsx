@@ -12,14 +12,14 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { formatDate } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
-import type { AnalyticsStore } from './analytics-store.ts';
+import { AnalyticsStore } from './analytics-store.ts';
 import styles from './analytics.module.css';
 import { type DayBar, DayBars } from './day-bars.tsx';
 import { Totals } from './totals.tsx';
 
 /** /dashboard/analytics: use of the workspace's videos (VID-8). */
 export function AnalyticsPage() {
-  const opened = usePageStore((services) => services.createAnalyticsStore(), 'analytics');
+  const opened = usePageStore(({ videoAnalytics }) => new AnalyticsStore(videoAnalytics), 'analytics');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Analytics store={opened.store} />;

@@ -76,7 +76,10 @@ const NearReference = lazy(async () => {
 });
 
 function Reference() {
-  const opened = usePageStore((services) => services.createApiDocsStore(), 'api-docs');
+  const opened = usePageStore(async ({ apiReference, clock }) => {
+    const { ApiDocsStore } = await import('./api-docs-store.ts');
+    return new ApiDocsStore({ reference: apiReference, clock });
+  }, 'api-docs');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.reference.openFailed} />;
   return opened.kind === 'opening' ? <PageSpinner text={messages.reference.opening} /> : <ReferencePart store={opened.store} />;
 }

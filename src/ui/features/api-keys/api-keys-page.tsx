@@ -10,10 +10,11 @@ import { usePageStore } from '../../use-page-store.ts';
 import styles from './api-keys.module.css';
 import { KeysSection } from './keys-section.tsx';
 import { NewKeySection } from './new-key-section.tsx';
+import { ApiKeysStore } from './api-keys-store.ts';
 
 /** /dashboard/api-keys (VID-9). */
 export function ApiKeysPage() {
-  const opened = usePageStore((services) => services.createApiKeysStore(), 'api-keys');
+  const opened = usePageStore(({ apiKeys }) => new ApiKeysStore(apiKeys), 'api-keys');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -13,7 +13,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { BackgroundCard } from './background-card.tsx';
 import { BackgroundUses } from './background-uses.tsx';
-import type { BackgroundsStore } from './backgrounds-store.ts';
+import { BackgroundsStore } from './backgrounds-store.ts';
 import styles from './backgrounds.module.css';
 
 const SIZE = 16;
@@ -21,7 +21,7 @@ const SIZE = 16;
 /** Uploaded backgrounds and logos. */
 export const BackgroundsPage = observer(function BackgroundsPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createBackgroundsStore(), `backgrounds ${session.organization?.id ?? 'own'}`);
+  const opened = usePageStore((app) => new BackgroundsStore(app), `backgrounds ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
       <PageMeta title={messages.title} noindex />

@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { BillingStore } from './billing-store.ts';
+import { BillingStore } from './billing-store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -20,7 +20,7 @@ import { UsageSection } from './usage-section.tsx';
 
 /** /dashboard/billing: the customer portal. */
 export const BillingPage = observer(function BillingPage() {
-  const opened = usePageStore((services) => services.createBillingStore(), 'billing');
+  const opened = usePageStore((app) => new BillingStore(app), 'billing');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Billing store={opened.store} />;

@@ -15,12 +15,13 @@ import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PlanDetails } from './plan-details.tsx';
+import { openCheckout } from './open-checkout.ts';
 
 /** /checkout (CHK-1 to CHK-8). */
 export const CheckoutPage = observer(function CheckoutPage() {
   const { session } = useServices();
   const { search } = useLocation();
-  const opened = usePageStore((services) => services.createCheckoutStore(window.location.href), search);
+  const opened = usePageStore((app) => openCheckout(app, window.location.href), search);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening' || session.state.kind === 'loading') return <PageSpinner />;
   const { store } = opened;

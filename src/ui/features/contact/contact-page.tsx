@@ -13,7 +13,7 @@ import type { ContactStore } from './contact-store.ts';
 
 /** /contact (API-6). */
 export const ContactPage = observer(function ContactPage() {
-  const opened = usePageStore((services) => services.createContactStore(), 'contact');
+  const opened = usePageStore(async (app) => new (await import('./contact-store.ts')).ContactStore(app), 'contact');
   return (
     <SitePage title={messages.title} description={messages.description} lead={messages.lead}>
       <div className={styles.page}>

@@ -13,6 +13,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { EditorSessionView } from './editor-session-view.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './editor.module.css';
+import { openEditor } from './open-editor.ts';
 
 /**
  * /editor starts a new project; its first save changes the URL to /editor/:projectId without the router, whose navigation would move the
@@ -36,8 +37,8 @@ export const EditorPage = observer(function EditorPage() {
     }
   }
 
-  const opened = usePageStore(async (services) => {
-    const created = await services.createEditorStore(projectId);
+  const opened = usePageStore(async (app) => {
+    const created = await openEditor(app, projectId);
     const template = query.get('template');
     if (projectId === null && template !== null) {
       await begin(created, template);

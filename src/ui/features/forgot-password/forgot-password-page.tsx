@@ -19,12 +19,12 @@ import { NewPasswordField } from '../../components/password-field.tsx';
 import { SecondFactorRedirect, PostSignInRedirect } from '../account/redirects.tsx';
 import { RemainingApiKeys } from '../account/remaining-api-keys.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
-import type { ForgotPasswordStore } from './forgot-password-store.ts';
+import { ForgotPasswordStore } from './forgot-password-store.ts';
 
 /** /forgot-password (SIN-5). */
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
+  const opened = usePageStore((app) => new ForgotPasswordStore(app), 'forgot-password');
 
   const staying = opened.kind === 'open' && opened.store.staying;
   if (session.state.kind === 'signed-in' && !staying) return <PostSignInRedirect redirect={null} />;

@@ -15,7 +15,7 @@ import { LibraryEmpty } from './library-empty.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import { LibraryShelves } from './library-shelves.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
-import type { LibraryStore } from './library-store.ts';
+import { LibraryStore } from './library-store.ts';
 import { LibraryTools } from './library-tools.tsx';
 import { toLibraryParams, parseLibraryQuery } from './library-query.ts';
 import styles from './library.module.css';
@@ -26,10 +26,7 @@ import { SelectionBar } from './selection-bar.tsx';
 export const LibraryPage = observer(function LibraryPage() {
   const { session } = useServices();
   const [params] = useSearchParams();
-  const opened = usePageStore(
-    (services) => services.createLibraryStore(parseLibraryQuery(params)),
-    `library ${session.organization?.id ?? 'own'}`,
-  );
+  const opened = usePageStore((app) => new LibraryStore(app, parseLibraryQuery(params)), `library ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
       <PageMeta title={messages.title} noindex />

@@ -20,13 +20,13 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { getItemKey } from './library-query.ts';
 import card from './item-card.module.css';
 import styles from './library.module.css';
-import type { TrashStore } from './trash-store.ts';
+import { TrashStore } from './trash-store.ts';
 
 const SIZE = 16;
 
 export const TrashPage = observer(function TrashPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createTrashStore(), `trash ${session.organization?.id ?? 'own'}`);
+  const opened = usePageStore((app) => new TrashStore(app), `trash ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
       <PageMeta title={messages.title} noindex />

@@ -7,13 +7,16 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { NewsletterLinkStore } from './newsletter-link-store.ts';
+import { NewsletterLinkStore } from './newsletter-link-store.ts';
 
 /** Target of the confirmation link (EXT-11). Opening it confirms. */
 export const NewsletterConfirmPage = observer(function NewsletterConfirmPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const opened = usePageStore((services) => services.createNewsletterLinkStore('confirm', token), token);
+  const opened = usePageStore(
+    ({ newsletter }) => new NewsletterLinkStore({ open: (signal) => newsletter.confirm(token, { signal }), automatic: true }),
+    token,
+  );
   return (
     <>
       <PageMeta title={messages.confirm.pageTitle} noindex />

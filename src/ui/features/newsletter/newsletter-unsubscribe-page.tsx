@@ -8,13 +8,16 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { NewsletterLinkStore } from './newsletter-link-store.ts';
+import { NewsletterLinkStore } from './newsletter-link-store.ts';
 
 /** Target of the unsubscribe link (EXT-11). Requires a press, so that link scanners do not unsubscribe. */
 export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const opened = usePageStore((services) => services.createNewsletterLinkStore('unsubscribe', token), token);
+  const opened = usePageStore(
+    ({ newsletter }) => new NewsletterLinkStore({ open: (signal) => newsletter.unsubscribe(token, { signal }), automatic: false }),
+    token,
+  );
   return (
     <>
       <PageMeta title={messages.end.pageTitle} noindex />

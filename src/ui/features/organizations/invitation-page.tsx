@@ -11,12 +11,12 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { OrganizationsStore } from './organizations-store.ts';
+import { OrganizationsStore } from './organizations-store.ts';
 
 /** Target of an invitation email's link. */
 export const InvitationPage = observer(function InvitationPage() {
   const { id = '' } = useParams();
-  const opened = usePageStore((services) => services.createOrganizationsStore(), id);
+  const opened = usePageStore(({ organizations }) => new OrganizationsStore(organizations), id);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return (

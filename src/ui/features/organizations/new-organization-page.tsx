@@ -9,11 +9,12 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { AccountForm } from '../account/account-form.tsx';
+import { OrganizationsStore } from './organizations-store.ts';
 
 /** /dashboard/organizations/new (PRV-1). */
 export const NewOrganizationPage = observer(function NewOrganizationPage() {
   const navigate = useNavigate();
-  const opened = usePageStore((services) => services.createOrganizationsStore(), 'new');
+  const opened = usePageStore(({ organizations }) => new OrganizationsStore(organizations), 'new');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -14,6 +14,7 @@ import { LeaveSection } from './leave-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
 import type { ActiveWorkspace } from '../../../domain/account/account.ts';
+import { OrganizationStore } from './organization-store.ts';
 
 /** /dashboard/organization: the active workspace (PRV-1). */
 export const OrganizationPage = observer(function OrganizationPage() {
@@ -34,7 +35,10 @@ export const OrganizationPage = observer(function OrganizationPage() {
 });
 
 const Opened = observer(function Opened({ organization }: { readonly organization: ActiveWorkspace }) {
-  const opened = usePageStore((services) => services.createOrganizationStore(organization), `${organization.id} ${organization.role}`);
+  const opened = usePageStore(
+    ({ organizations }) => new OrganizationStore(organizations, organization),
+    `${organization.id} ${organization.role}`,
+  );
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -13,12 +13,12 @@ import { SettingsList, SettingsPage, SettingsRow, SettingsSection } from '../../
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import type { OrganizationsStore } from './organizations-store.ts';
+import { OrganizationsStore } from './organizations-store.ts';
 
 /** /dashboard/organizations (PRV-1). */
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createOrganizationsStore(), session.user.id);
+  const opened = usePageStore(({ organizations }) => new OrganizationsStore(organizations), session.user.id);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

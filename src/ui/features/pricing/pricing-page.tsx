@@ -5,9 +5,9 @@ import { whenVisible } from '../../site/when-visible.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { FreeTrial } from './free-trial.tsx';
-import { PRICING_PARTS } from './pricing-parts.ts';
 import { PricingSection } from './pricing-section.tsx';
 import styles from './pricing.module.css';
+import { openPricing } from './open-pricing.ts';
 
 const BelowPlans = lazy(async () => {
   await whenVisible('#compare-plans');
@@ -19,7 +19,7 @@ const BelowPlans = lazy(async () => {
  * parts that are not hydrated yet.
  */
 export function PricingPage() {
-  const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
+  const store = useSiteStore(openPricing);
   return (
     <div className={styles.page}>
       <SitePageMeta title={messages.title} description={messages.description} />

@@ -17,11 +17,12 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { ProfileStore } from './profile-store.ts';
 
 /** /dashboard/profile (PRV-1). */
 export const ProfilePage = observer(function ProfilePage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createProfileStore(), session.user.id);
+  const opened = usePageStore((app) => new ProfileStore(app, app.session.user), session.user.id);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

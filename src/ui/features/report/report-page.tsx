@@ -9,13 +9,13 @@ import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from '../contact/contact.module.css';
 import { ReportForm } from './report-form.tsx';
-import type { ReportStore } from './report-store.ts';
+import { ReportStore } from './report-store.ts';
 
 /** /report?about=…: abuse report form, for signed-in and signed-out visitors. */
 export const ReportPage = observer(function ReportPage() {
   const [query] = useSearchParams();
   const about = query.get('about') ?? '';
-  const opened = usePageStore((services) => services.createReportStore(about), about);
+  const opened = usePageStore((app) => new ReportStore(app, about), about);
   return (
     <SitePage title={messages.title} description={messages.description} lead={messages.lead}>
       <div className={styles.page}>

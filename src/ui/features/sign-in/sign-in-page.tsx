@@ -13,12 +13,13 @@ import { SecondFactorStep } from '../account/second-factor-step.tsx';
 import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInStore } from './sign-in-store.ts';
 
 /** /signin (SIN-1); a signed-in user is redirected at once (SIN-2, SIN-3). */
 export const SignInPage = observer(function SignInPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
-  const opened = usePageStore((services) => services.createSignInStore(), 'sign-in');
+  const opened = usePageStore((app) => new SignInStore(app), 'sign-in');
   const redirect = query.get('redirect');
   const store = opened.kind === 'open' ? opened.store : null;
   const step = query.get('step');

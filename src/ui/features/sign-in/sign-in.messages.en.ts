@@ -18,5 +18,6 @@ export const messages = {
     title: 'This link has already been used',
     text: 'A sign-in link works only once and expires after a while.',
     signIn: 'Log in another way',
+    failed: 'This link no longer works.',
   },
 } as const;

@@ -8,12 +8,16 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { PostSignInRedirect } from '../account/redirects.tsx';
+import { AutomaticSignInStore } from '../account/automatic-sign-in-store.ts';
 
 /** Signs in with a link's ticket, which the first visit consumes. */
 export const TicketPage = observer(function TicketPage() {
   const [query] = useSearchParams();
   const ticket = query.get('ticket') ?? '';
-  const opened = usePageStore((services) => services.createTicketStore(ticket), ticket);
+  const opened = usePageStore(
+    ({ auth }) => new AutomaticSignInStore((signal) => auth.signInWithTicket(ticket, { signal }), messages.ticket.failed),
+    ticket,
+  );
   const step = opened.kind === 'open' ? opened.store.step : { kind: 'working' as const };
 
   if (step.kind === 'complete') return <PostSignInRedirect redirect={query.get('redirect') ?? '/dashboard/profile'} />;

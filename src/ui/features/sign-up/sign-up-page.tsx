@@ -11,13 +11,14 @@ import { CodeStep } from '../account/code-step.tsx';
 import { PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpStore } from './sign-up-store.ts';
 
 /** /signup (SUP-1); on a server with a waitlist only for invited users. */
 export const SignUpPage = observer(function SignUpPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
   const invitation = query.get('invitation');
-  const opened = usePageStore((services) => services.createSignUpStore(invitation), `sign-up ${invitation}`);
+  const opened = usePageStore((app) => new SignUpStore(app, invitation), `sign-up ${invitation}`);
   const redirect = query.get('redirect');
   useStoredCodeStep(opened.kind === 'open' ? opened.store : null);
 

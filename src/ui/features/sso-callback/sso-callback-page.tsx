@@ -10,13 +10,14 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { SecondFactorRedirect, PostSignInRedirect } from '../account/redirects.tsx';
+import { SsoCallbackStore } from './sso-callback-store.ts';
 
 /** /sso-callback, to which OAuth providers return (SSO-1). */
 export const SsoCallbackPage = observer(function SsoCallbackPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
   const [url] = useState(() => window.location.href);
-  const opened = usePageStore((services) => services.createSsoCallbackStore(url), url);
+  const opened = usePageStore((app) => new SsoCallbackStore(app, url), url);
   const store = opened.kind === 'open' ? opened.store : null;
   const step = store?.completing.step;
 

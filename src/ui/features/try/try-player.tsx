@@ -8,7 +8,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './try-it.module.css';
-import type { TryStore } from './try-store.ts';
+import { TryStore } from './try-store.ts';
 import { getTryEditorPath } from '../editor/editor-paths.ts';
 
 export interface TryPlayerProps {
@@ -18,7 +18,10 @@ export interface TryPlayerProps {
 
 /** Live player, drawn in the browser by the code that renders videos. */
 export const TryPlayer = observer(function TryPlayer(props: TryPlayerProps) {
-  const opened = usePageStore((pages) => pages.createTryStore(), 'try');
+  const opened = usePageStore(async (app) => {
+    const { createPlayer } = await app.loadMedia();
+    return new TryStore({ presenters: app.presenters, speech: app.createVisitorSpeech(), createPlayer });
+  }, 'try');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.notLoaded} />;
   return <OpenPlayer {...props} store={opened.kind === 'open' ? opened.store : null} />;
 });

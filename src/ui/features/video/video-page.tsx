@@ -10,13 +10,13 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { VideoDetails } from './video-details.tsx';
-import type { VideoStore } from './video-store.ts';
+import { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
 /** /dashboard/videos/:id. */
 export const VideoPage = observer(function VideoPage() {
   const taskId = useParams()['id'] ?? '';
-  const opened = usePageStore((services) => services.createVideoStore(taskId), taskId);
+  const opened = usePageStore((app) => new VideoStore(app, taskId), taskId);
   return (
     <div className={styles.page}>
       <PageMeta title={opened.kind === 'open' ? (opened.store.video?.title ?? messages.pageTitle) : messages.pageTitle} noindex />

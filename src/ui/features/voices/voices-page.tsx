@@ -7,10 +7,14 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { NewVoiceSection } from './new-voice-section.tsx';
 import { YourVoicesSection } from './your-voices-section.tsx';
+import { VoicesStore } from './voices-store.ts';
 
 /** /dashboard/voices (VID-3). */
 export function VoicesPage() {
-  const opened = usePageStore((services) => services.createVoicesStore(), 'voices');
+  const opened = usePageStore(async ({ voiceMatches, speech, clock, loadMedia }) => {
+    const { output, createRecorder } = await loadMedia();
+    return new VoicesStore({ matches: voiceMatches, speech, clock, output, recorder: createRecorder() });
+  }, 'voices');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

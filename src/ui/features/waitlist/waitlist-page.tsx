@@ -13,11 +13,11 @@ import { usePageStore } from '../../use-page-store.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
-import type { WaitlistStore } from './waitlist-store.ts';
+import { WaitlistStore } from './waitlist-store.ts';
 
 /** Waitlist form where sign-up requires approval; otherwise links to sign-up (PRV-1). */
 export const WaitlistPage = observer(function WaitlistPage() {
-  const opened = usePageStore((services) => services.createWaitlistStore(), 'waitlist');
+  const opened = usePageStore((app) => new WaitlistStore(app), 'waitlist');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening' || opened.store.offers.offers === null) return <PageSpinner />;
   const { store } = opened;

@@ -19,17 +19,14 @@ import { createFakeRealtime } from '../../../../src/adapters/realtime/fake/index
 import type { FakeRealtime } from '../../../../src/adapters/realtime/fake/index.ts';
 import { FakeSpeech } from '../../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory/index.ts';
-import { createEditorStore } from '../../../../src/composition/pages/editor.ts';
-import { createVideoStore } from '../../../../src/composition/pages/video.ts';
-import type { PagePorts } from '../../../../src/composition/page-ports.ts';
+import { createMedia } from '../../../../src/composition/create-media.ts';
 import { NO_CONTENT } from '../../../../src/domain/site/site-content.ts';
 import { App } from '../../../../src/ui/app.tsx';
-import { BackgroundsStore } from '../../../../src/ui/features/backgrounds/backgrounds-store.ts';
-import { LibraryStore } from '../../../../src/ui/features/library/library-store.ts';
-import { TrashStore } from '../../../../src/ui/features/library/trash-store.ts';
-import type { AppServices, Services } from '../../../../src/ui/services.tsx';
+import type { AppContext } from '../../../../src/ui/app-context.ts';
+import type { Services } from '../../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../../src/adapters/flags/off/index.ts';
 import { FlagsStore } from '../../../../src/ui/stores/flags-store.ts';
+import { createRandomText } from '../../../../src/adapters/shared/create-random-text.ts';
 import { memoizeAsync } from '../../../../src/composition/memoize-async.ts';
 import { ConsentStore } from '../../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../../src/ui/stores/confirm-store.ts';
@@ -65,39 +62,37 @@ const storage = createMemoryStorage();
 const session = new SessionStore(auth);
 const theme = new ThemeStore(storage, session);
 const tasks = new TasksStore(realtime);
-const ports: PagePorts = {
+const profiles = createMemoryProfileApi(server, faults);
+
+/** What the editor, the library and the video page take; no other page is opened here. */
+const app: Pick<
+  AppContext,
+  | ('auth' | 'clock' | 'storage' | 'videos' | 'projects' | 'library' | 'profiles' | 'backgrounds' | 'presenters' | 'speech')
+  | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role')
+  | ('loadMedia' | 'newKey')
+> = {
   auth,
   clock,
   storage,
-  tasks,
   videos: createMemoryVideoApi(server, faults),
   projects: createMemoryProjectApi(server, faults),
   library: createMemoryLibraryApi(server, faults),
-  profiles: createMemoryProfileApi(server, faults),
+  profiles,
   backgrounds: createMemoryBackgroundApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: new FakeSpeech(),
-};
-
-type LibraryStores = 'createLibraryStore' | 'createTrashStore' | 'createBackgroundsStore';
-const pages: Pick<
-  AppServices,
-  'tasks' | 'confirm' | 'flags' | 'workspaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
-> = {
+  session,
   tasks,
   confirm: new ConfirmStore(security),
   flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
   workspaces: new WorkspacesStore(organizations),
-  preferences: new PreferencesStore({ profiles: ports.profiles, session, theme }),
+  preferences: new PreferencesStore({ profiles, session, theme }),
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminServer({ clock }), createFaults())),
-  createEditorStore: async (projectId) => createEditorStore(ports, projectId),
-  createVideoStore: async (taskId) => createVideoStore(ports, taskId),
-  createLibraryStore: (query) => new LibraryStore(ports, query),
-  createTrashStore: () => new TrashStore(ports),
-  createBackgroundsStore: () => new BackgroundsStore(ports),
+  loadMedia: memoizeAsync(async () => createMedia(auth)),
+  newKey: createRandomText,
 };
 
-const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> = {
+const services: Omit<Services, 'site'> = {
   origin: window.location.origin,
   appOrigin: '',
   release: 'castwright@0.0.0',
@@ -108,7 +103,7 @@ const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> =
   content: NO_CONTENT,
   banner: new BannerStore({ storage, clock, content: null }),
   pageViewed: () => undefined,
-  loadAppServices: memoizeAsync(async () => pages as AppServices),
+  loadApp: memoizeAsync(async () => app as AppContext),
 };
 
 const root = document.getElementById('root');

@@ -12,7 +12,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
 import { ErrorActions } from './error-actions.tsx';
 import { ErrorEventDetails } from './error-event-details.tsx';
-import type { ErrorStore } from './error-store.ts';
+import { ErrorStore } from './error-store.ts';
 import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 
@@ -27,7 +27,7 @@ export function ErrorPage() {
 }
 
 function OpenError({ id }: { readonly id: string }) {
-  const opened = usePageStore((services) => services.createErrorStore(id), `error ${id}`);
+  const opened = usePageStore(({ errorAdmin }) => new ErrorStore(errorAdmin, id), `error ${id}`);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <ErrorSections store={opened.store} />;

@@ -17,7 +17,7 @@ import { SearchField } from '../search-field.tsx';
 import { ErrorActions } from './error-actions.tsx';
 import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
-import type { ErrorsStore } from './errors-store.ts';
+import { ErrorsStore } from './errors-store.ts';
 import { ERROR_STATES } from '../../../../domain/errors/error-report-payload.ts';
 
 /** /admin/errors: errors of users' pages, grouped by cause. */
@@ -31,7 +31,7 @@ export function ErrorsPage() {
 
 function OpenErrors() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createErrorsStore(parseErrorQuery(params)), 'errors');
+  const opened = usePageStore(({ errorAdmin }) => new ErrorsStore(errorAdmin, parseErrorQuery(params)), 'errors');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Errors store={opened.store} />;

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../components/table.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import styles from './errors.module.css';
-import type { TracesStore } from './traces-store.ts';
+import { TracesStore } from './traces-store.ts';
 
 const SECOND = 1_000;
 
@@ -23,7 +23,7 @@ export function TracesPage() {
 }
 
 function OpenTraces() {
-  const opened = usePageStore((services) => services.createTracesStore(), 'traces');
+  const opened = usePageStore(({ errorAdmin }) => new TracesStore(errorAdmin), 'traces');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Traces store={opened.store} />;

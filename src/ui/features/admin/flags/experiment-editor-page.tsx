@@ -8,6 +8,8 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { ExperimentNameFields } from './experiment-name-fields.tsx';
 import { VariationList } from './variation-list.tsx';
+import { DefinitionEditorStore } from './definition-editor-store.ts';
+import { EXPERIMENT_KIND } from './definition-kinds.ts';
 
 /** /admin/flags/new/experiments and /admin/flags/experiments/:key. */
 export function ExperimentEditorPage() {
@@ -20,7 +22,7 @@ export function ExperimentEditorPage() {
 }
 
 function OpenExperiment({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
+  const opened = usePageStore(({ flagAdmin }) => new DefinitionEditorStore(flagAdmin, EXPERIMENT_KIND, name), `experiment ${name ?? ''}`);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -6,7 +6,7 @@ import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ExperimentList } from './experiment-list.tsx';
-import type { FlagDefinitionsStore } from './flag-definitions-store.ts';
+import { FlagDefinitionsStore } from './flag-definitions-store.ts';
 import { FlagList } from './flag-list.tsx';
 import { FlagPreviewPanel } from './flag-preview-panel.tsx';
 import { GroupList } from './group-list.tsx';
@@ -22,7 +22,10 @@ export function FlagDefinitionsPage() {
 }
 
 function OpenFlagDefinitions() {
-  const opened = usePageStore((pages) => pages.createFlagDefinitionsStore(), 'flags');
+  const opened = usePageStore(
+    ({ flagAdmin, session }) => new FlagDefinitionsStore({ flags: flagAdmin, myId: () => session.user.id }),
+    'flags',
+  );
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <FlagDefinitionsView store={opened.store} />;

@@ -8,7 +8,7 @@ import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
-import type { FlagEditorStore } from './flag-editor-store.ts';
+import { FlagEditorStore } from './flag-editor-store.ts';
 import { FlagPreviewPanel } from './flag-preview-panel.tsx';
 import { FlagNameFields } from './flag-name-fields.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -24,7 +24,10 @@ export function FlagEditorPage() {
 }
 
 function OpenFlag({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
+  const opened = usePageStore(
+    ({ flagAdmin, session }) => new FlagEditorStore({ flags: flagAdmin, myId: () => session.user.id }, name),
+    `flag ${name ?? ''}`,
+  );
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Editing store={opened.store} />;

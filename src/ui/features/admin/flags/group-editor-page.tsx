@@ -12,9 +12,10 @@ import { TextField } from '../../../components/text-field.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
-import type { DefinitionEditorStore } from './definition-editor-store.ts';
+import { DefinitionEditorStore } from './definition-editor-store.ts';
 import type { GroupForm } from './group-form.ts';
 import styles from './flags.module.css';
+import { GROUP_KIND } from './definition-kinds.ts';
 
 /** /admin/flags/new/groups and /admin/flags/groups/:id. */
 export function GroupEditorPage() {
@@ -27,7 +28,7 @@ export function GroupEditorPage() {
 }
 
 function OpenGroup({ name }: { readonly name: string | null }) {
-  const opened = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
+  const opened = usePageStore(({ flagAdmin }) => new DefinitionEditorStore(flagAdmin, GROUP_KIND, name), `group ${name ?? ''}`);
   if (opened.kind === 'failed') return <ErrorNotice message={definitionMessages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -15,7 +15,7 @@ import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
 import { parsePromoQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
-import type { PromoCodesStore } from './promo-codes-store.ts';
+import { PromoCodesStore } from './promo-codes-store.ts';
 import { formatDiscount, formatScope, formatWindow } from './promo-text.ts';
 import styles from './promo.module.css';
 
@@ -37,7 +37,7 @@ export function PromoCodesPage() {
 
 function OpenPromoCodes() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPromoCodesStore(parsePromoQuery(params)), 'promo-codes');
+  const opened = usePageStore((app) => new PromoCodesStore(app, parsePromoQuery(params)), 'promo-codes');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoCodes store={opened.store} />;

@@ -14,7 +14,7 @@ import { PromoDiscountFields } from './promo-discount-fields.tsx';
 import { PromoNameFields } from './promo-name-fields.tsx';
 import { PromoPreview } from './promo-preview.tsx';
 import { PromoScopeFields } from './promo-scope-fields.tsx';
-import type { PromoFormStore } from './promo-form-store.ts';
+import { PromoFormStore } from './promo-form-store.ts';
 import styles from './promo.module.css';
 import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -33,7 +33,7 @@ export function PromoFormPage() {
 }
 
 function OpenPromoForm({ id }: { readonly id: string | null }) {
-  const opened = usePageStore((services) => services.createPromoFormStore(id), `promo ${id ?? 'new'}`);
+  const opened = usePageStore(({ promos, currency }) => new PromoFormStore(promos, id, currency), `promo ${id ?? 'new'}`);
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Editing store={opened.store} />;

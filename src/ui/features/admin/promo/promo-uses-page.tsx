@@ -17,7 +17,7 @@ import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
 import { parsePromoUsesQuery } from '../parse-admin-query.ts';
 import { formatAmount } from './promo-text.ts';
-import type { PromoUsesStore } from './promo-uses-store.ts';
+import { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
 import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
 
@@ -34,7 +34,7 @@ export function PromoUsesPage() {
 
 function OpenPromoUses({ id }: { readonly id: string }) {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: parsePromoUsesQuery(params) }), `promo-uses ${id}`);
+  const opened = usePageStore(({ promos }) => new PromoUsesStore(promos, { id, query: parsePromoUsesQuery(params) }), `promo-uses ${id}`);
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoUses store={opened.store} />;

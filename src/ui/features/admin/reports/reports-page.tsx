@@ -15,7 +15,7 @@ import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList, useListQuery } from '../admin-list.tsx';
 import styles from '../admin.module.css';
-import type { ReportsStore } from './reports-store.ts';
+import { ReportsStore } from './reports-store.ts';
 
 /** /admin/reports: abuse reports. */
 export function ReportsPage() {
@@ -28,7 +28,7 @@ export function ReportsPage() {
 
 function OpenReports() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createReportsStore(parseReportQuery(params)), 'reports');
+  const opened = usePageStore(({ reports }) => new ReportsStore(reports, parseReportQuery(params)), 'reports');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Reports store={opened.store} />;

@@ -14,7 +14,7 @@ import { changeParams, parseUsageQuery } from '../parse-admin-query.ts';
 import { FunnelBuilder } from './funnel-builder.tsx';
 import { UsageMetrics } from './usage-metrics.tsx';
 import { UsageSessions } from './usage-sessions.tsx';
-import type { UsageStore } from './usage-store.ts';
+import { UsageStore } from './usage-store.ts';
 import styles from './usage.module.css';
 
 const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: messages.days[days] }));
@@ -41,7 +41,7 @@ export function UsagePage() {
 
 function OpenUsage() {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createUsageStore(parseUsageQuery(params)), 'usage');
+  const opened = usePageStore(({ usageAdmin }) => new UsageStore(usageAdmin, parseUsageQuery(params)), 'usage');
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Usage store={opened.store} />;

@@ -12,6 +12,7 @@ import type { UsageSessionStore } from './usage-session-store.ts';
 import { formatUsageDuration, formatPropertyValue } from './usage-text.ts';
 import styles from './usage.module.css';
 import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
+import { createUsageSessionStore } from './usage-session-store.ts';
 
 /** /admin/analytics/sessions/:id: events of one session, oldest first. */
 export function UsageSessionPage() {
@@ -24,7 +25,7 @@ export function UsageSessionPage() {
 }
 
 function OpenUsageSession({ id }: { readonly id: string }) {
-  const opened = usePageStore((services) => services.createUsageSessionStore(id), id);
+  const opened = usePageStore(({ usageAdmin }) => createUsageSessionStore(usageAdmin, id), id);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Session store={opened.store} />;

@@ -3,22 +3,28 @@ import { drawFrame } from '../adapters/preview-player/worker/draw-frame.ts';
 import { WorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
 import { createWorkerConnection } from '../adapters/preview-player/worker/worker-connection.ts';
+import { createWebVoiceRecorder } from '../adapters/voice-recorder/web/index.ts';
 import type { AudioOutput } from '../ports/audio-output.ts';
-import type { PagePorts } from './page-ports.ts';
+import type { Auth } from '../ports/auth.ts';
+import type { AppMedia } from '../ui/app-context.ts';
 
-/** One audio context per page, shared by everything that plays. */
-export const audioOutput: AudioOutput = new WebAudioOutput();
+/** What draws, plays and records in a page. */
+export function createMedia(auth: Auth): AppMedia {
+  /** One audio context per page, shared by everything that plays. */
+  const output = new WebAudioOutput();
+  return { output, createPlayer: () => createPlayer(auth, output), createRecorder: () => createWebVoiceRecorder() };
+}
 
-/** The renderer in a dedicated worker. */
-export function createPlayer(ports: Pick<PagePorts, 'auth'>): WorkerPreviewPlayer {
+/** Renders in a dedicated worker, in step with the audio. */
+function createPlayer(auth: Auth, output: AudioOutput): WorkerPreviewPlayer {
   return new WorkerPreviewPlayer({
     openConnection: () => createWorkerConnection(new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })),
-    clock: new SceneClock(audioOutput, () => performance.now()),
+    clock: new SceneClock(output, () => performance.now()),
     onNextFrame: (action) => {
       const request = requestAnimationFrame(action);
       return () => cancelAnimationFrame(request);
     },
     draw: drawFrame,
-    token: () => ports.auth.token(),
+    token: () => auth.token(),
   });
 }

@@ -1,0 +1,117 @@
+import type { AccountSecurity } from '../ports/account-security.ts';
+import type { AccountSettings } from '../ports/account-settings.ts';
+import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
+import type { AdminApi } from '../ports/admin-api.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
+import type { ApiReference } from '../ports/api-reference.ts';
+import type { AudioOutput } from '../ports/audio-output.ts';
+import type { Auth } from '../ports/auth.ts';
+import type { BackgroundApi } from '../ports/background-api.ts';
+import type { BillingApi } from '../ports/billing-api.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ContactMessages } from '../ports/contact-messages.ts';
+import type { DevOutbox } from '../ports/dev-outbox.ts';
+import type { ErrorAdminApi } from '../ports/error-admin-api.ts';
+import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { LibraryApi } from '../ports/library-api.ts';
+import type { Newsletter } from '../ports/newsletter.ts';
+import type { PaymentCheckout } from '../ports/payment-checkout.ts';
+import type { PresenterLibrary } from '../ports/presenter-library.ts';
+import type { PreviewPlayer } from '../ports/preview-player.ts';
+import type { ProfileApi } from '../ports/profile-api.ts';
+import type { ProjectApi } from '../ports/project-api.ts';
+import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
+import type { ReportApi } from '../ports/report-api.ts';
+import type { Speech } from '../ports/speech.ts';
+import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
+import type { VideoAnalytics } from '../ports/video-analytics.ts';
+import type { VideoApi } from '../ports/video-api.ts';
+import type { VoiceMatches } from '../ports/voice-matches.ts';
+import type { VoiceRecorder } from '../ports/voice-recorder.ts';
+import type { Workspaces } from '../ports/workspaces.ts';
+import type { Switchboard } from './features/adapter-switchboard/switchboard.ts';
+import type { ConfirmStore } from './stores/confirm-store.ts';
+import type { CurrencyStore } from './stores/currency-store.ts';
+import type { FlagsStore } from './stores/flags-store.ts';
+import type { OffersStore } from './stores/offers-store.ts';
+import type { PreferencesStore } from './stores/preferences-store.ts';
+import type { RoleStore } from './stores/role-store.ts';
+import type { SessionStore } from './stores/session-store.ts';
+import type { TasksStore } from './stores/tasks-store.ts';
+import type { WorkspacesStore } from './stores/workspaces-store.ts';
+
+/** The ports that stores of pages take. */
+export interface AppPorts {
+  readonly auth: Auth;
+  readonly settings: AccountSettings;
+  readonly security: AccountSecurity;
+  readonly organizations: Workspaces;
+  readonly captcha: Captcha;
+  readonly outbox: DevOutbox;
+  readonly apiKeys: ApiKeys;
+  readonly apiReference: ApiReference;
+  readonly videos: VideoApi;
+  readonly projects: ProjectApi;
+  readonly library: LibraryApi;
+  readonly profiles: ProfileApi;
+  readonly backgrounds: BackgroundApi;
+  readonly presenters: PresenterLibrary;
+  readonly speech: Speech;
+  readonly voiceMatches: VoiceMatches;
+  readonly videoAnalytics: VideoAnalytics;
+  readonly billing: BillingApi;
+  readonly newsletter: Newsletter;
+  readonly contact: ContactMessages;
+  readonly reports: ReportApi;
+  readonly admin: AdminApi;
+  readonly promos: PromoAdminApi;
+  readonly flagAdmin: FlagAdminApi;
+  readonly usageAdmin: UsageAdminApi;
+  readonly errorAdmin: ErrorAdminApi;
+  readonly adapterAdmin: AdapterAdminApi;
+  readonly storage: KeyValueStore;
+  readonly clock: Clock;
+}
+
+/** The stores that several pages share. */
+export interface AppStores {
+  readonly session: SessionStore;
+  readonly tasks: TasksStore;
+  readonly workspaces: WorkspacesStore;
+  readonly role: RoleStore;
+  readonly preferences: PreferencesStore;
+  readonly confirm: ConfirmStore;
+  readonly offers: OffersStore;
+  readonly flags: FlagsStore;
+  readonly currency: CurrencyStore;
+}
+
+/** What draws, plays and records. It comes with the first page that does. */
+export interface AppMedia {
+  /** One for the page: browsers allow few. */
+  readonly output: AudioOutput;
+  /** A player is stopped for good; each visit makes one. */
+  readonly createPlayer: () => PreviewPlayer;
+  readonly createRecorder: () => VoiceRecorder;
+}
+
+/**
+ * What the store of a page is made of. A page hands it to its store (`usePageStore((app) => new TrashStore(app), 'trash')`)
+ * and takes nothing else out of it; the store declares the few ports it needs.
+ */
+export interface AppContext extends AppPorts, AppStores {
+  /** The adapter's client half comes with the checkout page, its script with the click on Pay (CHK-8). */
+  readonly loadCheckout: () => Promise<PaymentCheckout>;
+  readonly loadMedia: () => Promise<AppMedia>;
+  readonly loadSwitchboard: () => Promise<Switchboard>;
+  /** Speech for visitors without an account. */
+  readonly createVisitorSpeech: () => Speech;
+  /** A random key that no other order has. */
+  readonly newKey: () => string;
+  /** For developers: a line in the console. */
+  readonly report: (message: string) => void;
+  /** Where to go after signing in (RED-1..5); calling it uses up the plan that was chosen before. */
+  readonly takePathAfterSignIn: (redirect: string | null) => string;
+}
