@@ -38,6 +38,6 @@ export function AppServicesGate({ fallback = null, children }: AppServicesGatePr
 
 export function useAppServices(): AppServices {
   const pages = useContext(AppServicesContext);
-  if (!pages) throw new Error('PagesReady is missing above this view');
+  if (!pages) throw new Error('AppServicesGate is missing above this view');
   return pages;
 }

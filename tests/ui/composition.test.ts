@@ -2,6 +2,7 @@
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/composition/create-app.ts';
+import { REGISTRY } from '../../src/composition/registry.ts';
 import { createSite, createSitePorts } from '../../src/composition/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { createContainer, checkBoot } from '../../src/composition/container.ts';
@@ -56,6 +57,12 @@ describe('composition', () => {
       expect(await back(payment, '&utm_source=letter')).toBeNull();
       expect(await back(payment, '&promoCode=QUARTER')).toBeNull();
     }
+  });
+
+  test('every port of the registry has a token of its own', () => {
+    const tokens: readonly symbol[] = Object.values(REGISTRY).map(({ token }) => token);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(Object.values<symbol>(TOKENS)).toEqual(expect.arrayContaining([...tokens]));
   });
 
   test('a token that is bound to nothing is named at boot', () => {

@@ -1,13 +1,11 @@
 import { messages } from '#messages/features/admin/flags/definition-editor.messages';
 import type { ExperimentRules, FlagRules, SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
-import type { DefinitionKind, DefinitionEditorStore } from './definition-editor-store.ts';
+import type { DefinitionKind } from './definition-editor-store.ts';
 import { type ExperimentForm, findExperimentProblems, toExperimentRules, toExperimentForm, NEW_EXPERIMENT } from './experiment-form.ts';
 import { type FlagForm, findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG } from './flag-form.ts';
 import { toGroupForm, type GroupForm, findGroupProblems, toGroupRules, NEW_GROUP } from './group-form.ts';
 
 export type DefinitionName = 'feature' | 'experiment' | 'group';
-export type ExperimentEditorStore = DefinitionEditorStore<ExperimentRules, ExperimentForm>;
-export type GroupEditorStore = DefinitionEditorStore<SavedGroupRules, GroupForm>;
 
 export const FLAG_KIND: DefinitionKind<FlagRules, FlagForm> = {
   empty: NEW_FLAG,
