@@ -47,7 +47,7 @@ export async function loadAdapterSummaries(config: ServerConfig, services: Serve
       settings: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'],
     },
     { port: 'exchange-rates', settings: ['EXCHANGE_RATES'], ...(await loadMetadata(RATES[config.rates])) },
-    { port: 'speech', settings: [], ...(await loadMetadata(() => import('../adapters/speech/flite/metadata.ts'))), check: voices },
+    { port: 'speech', settings: [], ...(await loadMetadata(() => import('../adapters/speech/flite/index.ts'))), check: voices },
     { port: 'voice-sampler', ...builtIn('node-av') },
     { port: 'image-reader', ...builtIn('sharp') },
     { port: 'content-policy', ...builtIn(config.content.kind), settings: ['CONTENT_POLICY', 'CONTENT_WORDS'] },

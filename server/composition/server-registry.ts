@@ -67,7 +67,7 @@ export const serverRegistry = {
       return { mailer: new SmtpMailer(mail) };
     }
     const { OutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
-    const { OutboxArchive } = await import('../adapters/mailer/outbox/outbox-archive.ts');
+    const { OutboxArchive } = await import('../adapters/mailer/outbox/index.ts');
     return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
   },
 

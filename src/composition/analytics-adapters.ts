@@ -1,5 +1,5 @@
 import { clearAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
-import { clearCollector } from '../adapters/analytics/collector/clear-collector.ts';
+import { clearCollector } from '../adapters/analytics/collector/cookie-visit-store.ts';
 import { createLazyAnalytics } from '../adapters/analytics/lazy/index.ts';
 import { createPageCookies } from '../adapters/shared/page-cookies.ts';
 import { createRandomText } from '../adapters/shared/create-random-text.ts';

@@ -5,11 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createAltchaVerifier } from '../../src/adapters/captcha/altcha/server/index.ts';
-import { PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/limits.ts';
+import { createAltchaVerifier, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
-import { createTurnstileVerifier } from '../../src/adapters/captcha/turnstile/server/index.ts';
-import { VERIFY_TIMEOUT } from '../../src/adapters/captcha/turnstile/server/limits.ts';
+import { createTurnstileVerifier, VERIFY_TIMEOUT } from '../../src/adapters/captcha/turnstile/server/index.ts';
 import { captchaVerifierSuite } from './captcha-verifier.suite.ts';
 
 const SECRET = 'a secret for tests, longer than thirty-two characters';

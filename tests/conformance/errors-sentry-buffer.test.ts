@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getReplay } from '@sentry/react';
 import { expect, test, vi } from 'vitest';
-import { readError } from '../../src/adapters/errors/sentry/server/read-error.ts';
+import { readError } from '../../src/adapters/errors/sentry/server/read-envelope-item.ts';
 import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
 import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
 

@@ -1,7 +1,6 @@
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
-import { OutboxArchive } from '../../server/adapters/mailer/outbox/outbox-archive.ts';
-import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { OutboxArchive, OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';
 
 mailArchiveSuite('outbox', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
 import { createRazorpayCheckout } from '../../src/adapters/payment/razorpay/client/index.ts';
-import { SCRIPT_TIMEOUT } from '../../src/adapters/payment/razorpay/client/limits.ts';
+import { SCRIPT_TIMEOUT } from '../../src/adapters/payment/razorpay/client/load-razorpay.ts';
 import type { RazorpayWindowOptions } from '../../src/adapters/payment/razorpay/client/razorpay-window.ts';
 import { createSandboxCheckout } from '../../src/adapters/payment/sandbox/client/index.ts';
 import { createStripeCheckout } from '../../src/adapters/payment/stripe/client/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { DISPUTES_LIFETIME } from '../../src/adapters/payment/razorpay/server/limits.ts';
-import { CALL_TIMEOUT, CALL_TRIES } from '../../src/adapters/shared/server/gateway-call-limits.ts';
+import { DISPUTES_LIFETIME } from '../../src/adapters/payment/razorpay/server/api.ts';
+import { CALL_TIMEOUT, CALL_TRIES } from '../../src/adapters/shared/server/gateway-call.ts';
 import {
   SERVICE_DOWN,
   fetchHistory,

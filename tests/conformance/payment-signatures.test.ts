@@ -4,7 +4,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
-import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/limits.ts';
+import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/api.ts';
 import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
 import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import { CALL_RETRY_DELAY, CALL_TIMEOUT } from '../../src/adapters/shared/server/gateway-call-limits.ts';
+import { CALL_RETRY_DELAY, CALL_TIMEOUT } from '../../src/adapters/shared/server/gateway-call.ts';
 import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 

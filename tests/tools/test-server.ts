@@ -7,8 +7,7 @@ import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/in
 import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
 import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
 import { user } from '../../server/adapters/database/schema.ts';
-import { OutboxArchive } from '../../server/adapters/mailer/outbox/outbox-archive.ts';
-import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { OutboxArchive, OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';

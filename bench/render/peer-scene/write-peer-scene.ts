@@ -4,7 +4,7 @@ import { computeEyeWeights, computeMouthWeights, type SpriteWeights } from '../.
 import { getPose } from '../../../src/domain/renderer/pose.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
 import { createStaticSvgs } from '../../../src/domain/renderer/create-static-svgs.ts';
-import { FONT_FILES } from '../../../src/adapters/rasterizer/resvg/shared/font-files.ts';
+import { FONT_FILES } from '../../../src/adapters/rasterizer/resvg/shared/resvg-rasterizer.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, PROJECT, WIDTH } from '../scene.ts';
 import { type Box, createCutoutImage, writePng } from './cutout-image.ts';

@@ -1,4 +1,4 @@
-import { createFakeGateway } from '../../../src/adapters/payment/fake/server/index.ts';
+import { createFakeGateway, FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET } from '../../../src/adapters/payment/fake/server/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../../src/adapters/payment/razorpay/server/index.ts';
 import { createStripeGateway } from '../../../src/adapters/payment/stripe/server/index.ts';
@@ -8,8 +8,7 @@ import { createFastClock } from '../../tools/fast-clock.ts';
 import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../../tools/sandbox-fixture.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, FakeStripeApi } from '../../tools/fake-stripe-api.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { WEBHOOK_TOLERANCE } from '../../../src/adapters/payment/stripe/server/limits.ts';
-import { FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET } from '../../../src/adapters/payment/fake/server/options.ts';
+import { WEBHOOK_TOLERANCE } from '../../../src/adapters/payment/stripe/server/api.ts';
 import type { GatewayHarness, GatewayFixture, RotatedWebhooks } from '../payment-gateway.suite.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/fake-speech.ts';
+import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
 
 const REQUEST = { script: 'Hello there.', voiceId: 'one', lexicon: [] };

@@ -1,7 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { ImageResponse, ImageRequest } from './image-messages.ts';
 import { TOO_HEAVY } from './image-failures.ts';
+import type { openImage, OpenImageResult } from './open-image.ts';
+
+export type ImageForm = keyof typeof openImage;
+
+export interface ImageRequest {
+  readonly form: ImageForm;
+  readonly file: Uint8Array;
+}
+
+/** What an order comes back with. */
+export interface ImageResponse {
+  readonly opened: OpenImageResult<object>;
+  /** Seconds of a core. */
+  readonly seconds: number;
+}
 
 const PROGRAM = new URL('image-program.ts', import.meta.url);
 const JAVASCRIPT_MEGABYTES = 256;

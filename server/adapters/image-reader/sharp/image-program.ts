@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { ImageResponse, ImageRequest } from './image-messages.ts';
+import type { ImageResponse, ImageRequest } from './image-process.ts';
 import { openImage } from './open-image.ts';
 
 /** Process priority below the server's: image uploads can wait a little longer. */

@@ -1,7 +1,6 @@
 import type { ImageReader, ImageReadResult, ReadBackground } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { ImageForm, ImageResponse } from './image-messages.ts';
-import { ImageProcess, type ImageProcessOptions } from './image-process.ts';
+import { type ImageForm, type ImageResponse, ImageProcess, type ImageProcessOptions } from './image-process.ts';
 import { STOPPED } from './image-failures.ts';
 
 export interface SharpImageReaderOptions extends ImageProcessOptions {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Db } from '../../../ports/database.ts';
 import { RETRY_DELAY_MAX_MS } from '../shared/job-budget.ts';
-import type { Claim, LastError, StoredJob } from './claim.ts';
+import type { Claim, LastError, StoredJob } from './claims.ts';
 
 const REASON_LENGTH = 500;
 

@@ -4,10 +4,8 @@ import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
 import { createBossDatabase } from './boss-database.ts';
-import type { Claim, StoredJob } from './claim.ts';
+import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { countError, recordError } from './count-error.ts';
-import { toDeadJobEnding } from './dead-job.ts';
-import { releaseJob, reclaimAbandonedJobs } from './release-job.ts';
 import * as limits from './queue-limits.ts';
 import { withTimeout } from './with-timeout.ts';
 

@@ -1,8 +1,7 @@
 import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
-import { decompress } from './decompress.ts';
-import { createPresenterFolder } from './presenter-folder.ts';
+import { decompress, createPresenterFolder } from './presenter-folder.ts';
 
 export { createPresenterFolder, type PresenterFolder } from './presenter-folder.ts';
 

@@ -9,8 +9,11 @@ import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterFiles } from '../../../ports/presenter-files.ts';
-import { decompress } from './decompress.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+export const decompress = promisify(gunzip);
 
 /** The presenters' folder as files, for routes that hand them on as they are. */
 export interface PresenterFolder extends PresenterFiles {

@@ -1,5 +1,5 @@
 import type { FliteExports } from './flite-exports.ts';
-import type { FliteVoice } from './flite-voice.ts';
+import type { FliteVoice } from './tune-voice.ts';
 import type { FliteToken } from './tokenize.ts';
 
 /** Bad file descriptor: the program gets no files, no arguments and no clock. */

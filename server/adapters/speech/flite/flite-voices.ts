@@ -1,7 +1,5 @@
 import type { VoiceProfile } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
-
-import type { FliteVoice } from './flite-voice.ts';
-import { getReach } from './tune-voice.ts';
+import { type FliteVoice, getReach } from './tune-voice.ts';
 
 interface Making extends Omit<FliteVoice, 'voice'> {
   /** As measured from half a minute of this voice; left out, it is not matched to anybody. */

@@ -1,8 +1,19 @@
 import { Worker } from 'node:worker_threads';
-
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
+import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 
-import type { WorkerResponse, WorkerStart } from './worker-messages.ts';
+export interface WorkerStart {
+  readonly program: WebAssembly.Module;
+}
+
+export interface WorkerRequest {
+  readonly request: SpeakRequest;
+}
+
+export type WorkerResponse =
+  | { readonly kind: 'spoken'; readonly scene: SpokenScene }
+  | { readonly kind: 'nothing-to-say' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** One worker thread, started when first needed and replaced after an abort; one order at a time. */
 export class FliteWorkerClient {

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-
 import { speakScript } from './speak-script.ts';
 import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
-import type { WorkerResponse, WorkerRequest, WorkerStart } from './worker-messages.ts';
+import type { WorkerResponse, WorkerRequest, WorkerStart } from './flite-worker-client.ts';
 
 const { program } = workerData as WorkerStart;
 

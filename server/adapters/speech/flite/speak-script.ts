@@ -1,16 +1,11 @@
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../../src/domain/script/plan-utterances.ts';
-import type { Utterance } from '../../../../src/domain/script/plan-utterances.ts';
-import { assembleSpokenScene } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
-import type { UtterancePhone, UtteranceAudio } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
+import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
+import { assembleSpokenScene, type UtterancePhone, type UtteranceAudio } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
-
 import { arpabetToIpa } from './arpabet-to-ipa.ts';
-import { FliteInstance } from './flite-instance.ts';
-import type { FlitePhone } from './flite-instance.ts';
-import type { FliteVoice } from './flite-voice.ts';
-import { tiltAudio } from './tune-voice.ts';
+import { FliteInstance, type FlitePhone } from './flite-instance.ts';
+import { type FliteVoice, tiltAudio } from './tune-voice.ts';
 import { tokenize } from './tokenize.ts';
 
 const FULL_SCALE = 32_768;

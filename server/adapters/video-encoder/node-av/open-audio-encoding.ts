@@ -7,8 +7,7 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { AudioEncoding, AudioPacket, AudioSettings } from '../../../ports/audio-encoder.ts';
-import { hasReceived, checkAvResult } from './check-av-result.ts';
-import { setCodecOptions } from './set-codec-options.ts';
+import { hasReceived, checkAvResult, setCodecOptions } from './av-calls.ts';
 
 /** Samples of one AAC-LC block. */
 const BLOCK = 1024;

@@ -12,8 +12,7 @@ import {
 import { Codec, CodecContext, Packet, Rational } from 'node-av/lib';
 import type { VideoDescription, VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
 import { toAvcDescription, toAvcc } from './annex-b.ts';
-import { hasReceived, checkAvResult } from './check-av-result.ts';
-import { setCodecOptions } from './set-codec-options.ts';
+import { hasReceived, checkAvResult, setCodecOptions } from './av-calls.ts';
 import { createEncoderFrame } from './create-encoder-frame.ts';
 import { getX264Options } from './x264-options.ts';
 

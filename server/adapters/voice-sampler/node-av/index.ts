@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
-import { detectSampleFormat } from './detect-sample-format.ts';
-import { UNREADABLE } from './sampler-failures.ts';
+import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
 /** Milliseconds for one sample, the start of its thread included; the longest takes a tenth of it. */
 const TIME_LIMIT = 20_000;

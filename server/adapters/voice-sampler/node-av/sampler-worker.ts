@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
 import type { SampleResult } from '../../../ports/voice-sampler.ts';
 import { decodeSample } from './decode-sample.ts';
-import { TOO_LONG, UNREADABLE } from './sampler-failures.ts';
+import { TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
 
 async function readSample(file: Uint8Array): Promise<SampleResult> {
   const sample = await decodeSample(file);

@@ -4,8 +4,7 @@ import { EVENT_TYPE_LENGTH } from '../../shared/analytics/wire-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 import { clearAmplitude } from './clear-amplitude.ts';
-import { type OpenSdk, openSdk } from './open-sdk.ts';
-import type { AmplitudeAnalyticsOptions } from './options.ts';
+import { type OpenSdk, openSdk, type AmplitudeAnalyticsOptions } from './open-sdk.ts';
 
 /** `ProductAnalytics` on Amplitude's browser SDK (EXT-6). */
 export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): ProductAnalytics {

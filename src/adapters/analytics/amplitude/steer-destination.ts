@@ -1,5 +1,32 @@
 import type { Delivery } from '../../../ports/product-analytics.ts';
-import type { SdkDestination } from './sdk-destination.ts';
+
+/** Internals of the SDK's delivery that its public types do not show; version 2.47.1. */
+export interface SdkDestination {
+  queue: SdkWaiting[];
+  scheduleId: ReturnType<typeof setTimeout> | null;
+  schedule(after: number): void;
+  flush(useRetry?: boolean): Promise<void>;
+  fulfillRequest(list: SdkWaiting[], code: number, message: string): void;
+  removeEventsExceedFlushMaxRetries(list: SdkWaiting[]): SdkWaiting[];
+}
+
+export interface SdkWaiting {
+  readonly event: { readonly event_type: string };
+  /** Milliseconds until the event is sent again; 0: none. */
+  readonly timeout: number;
+}
+
+const METHODS = ['schedule', 'flush', 'fulfillRequest', 'removeEventsExceedFlushMaxRetries'];
+
+export function isSdkDestination(value: unknown): value is SdkDestination {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'queue' in value &&
+    'scheduleId' in value &&
+    METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
+  );
+}
 
 /**
  * Patches the SDK's delivery to report each event's outcome, and works around two bugs: `flush` drops events without a success response,

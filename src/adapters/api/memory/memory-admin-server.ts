@@ -3,7 +3,20 @@ import { INITIAL_DEFINITIONS } from '../../../domain/flags/initial-definitions.t
 import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PromoUse } from '../../../ports/promo-admin-api.ts';
-import type { MemoryFlags } from './memory-flag-definitions.ts';
+import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
+import { toFlagPayload } from '../../../domain/flags/to-flag-payload.ts';
+import type { VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
+
+export interface MemoryFlags {
+  readonly revision: number;
+  readonly definitions: FlagDefinitions;
+  /** ISO 8601. */
+  readonly dateUpdated: string;
+}
+
+export function toFlagDefinitions({ revision, definitions, dateUpdated }: MemoryFlags): VersionedFlagDefinitions {
+  return { revision, clientKey: 'sdk-castwright', ...definitions, payload: toFlagPayload(definitions, dateUpdated) };
+}
 
 /** A fake server's users, payments and audit log, as administrators see them. Ids count up, so that runs are reproducible. */
 export interface MemoryAdminServer {

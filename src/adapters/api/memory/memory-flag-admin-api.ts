@@ -10,8 +10,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { toFlagDefinitions } from './memory-flag-definitions.ts';
+import { type MemoryAdminServer, toFlagDefinitions } from './memory-admin-server.ts';
 import { NOT_FOUND } from './memory-server.ts';
 
 const REVISION_CONFLICT: ApiOutcome<never> = {

@@ -1,9 +1,6 @@
 import type { Accounts } from '../../../ports/accounts.ts';
 import { createLazyAuth } from './lazy-auth.ts';
-import { createLazyCaptcha } from './lazy-captcha.ts';
-import { createLazyWorkspaces } from './lazy-workspaces.ts';
-import { createLazySecurity } from './lazy-security.ts';
-import { createLazySettings } from './lazy-settings.ts';
+import { createLazyCaptcha, createLazyWorkspaces, createLazySecurity, createLazySettings } from './lazy-account-parts.ts';
 import { createLazyLoader } from './lazy-loader.ts';
 
 export interface LazyAccountsOptions {

@@ -1,6 +1,5 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../ports/flags.ts';
-import { Exposures } from '../../shared/flags/exposures.ts';
-import { valueOrFallback } from '../../shared/flags/value-or-fallback.ts';
+import { Exposures, valueOrFallback } from '../../shared/flags/flag-results.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 /** `people`: values per user id. `experiment`: reported as an exposure when the feature is read. */

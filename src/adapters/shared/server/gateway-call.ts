@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import type { GatewayResult } from '../../../ports/payment-gateway.ts';
-import { CALL_RETRY_DELAY, CALL_TIMEOUT, CALL_TRIES } from './gateway-call-limits.ts';
 import { parseJson } from '../payment/parse-json.ts';
+
+/** Timeout of one try. Milliseconds. */
+export const CALL_TIMEOUT = 10_000;
+/** Maximum tries of a repeatable call. */
+export const CALL_TRIES = 3;
+/** Milliseconds before the second try; doubled before the third. */
+export const CALL_RETRY_DELAY = 300;
 
 export interface GatewayCallOptions {
   /** Without a trailing slash. */

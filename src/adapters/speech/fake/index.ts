@@ -1,2 +1,96 @@
-export { FakeSpeech } from './fake-speech.ts';
-export type { FakeSpeechOptions } from './fake-speech.ts';
+import type { Voice, SpeakOutcome, SpeakRequest, Speech } from '../../../ports/speech.ts';
+import { checkScript } from '../../../domain/script/check-script.ts';
+import { parseScript } from '../../../domain/script/parse-script.ts';
+import { planUtterances } from '../../../domain/script/plan-utterances.ts';
+import { assembleSpokenScene } from '../../../domain/speech/assemble-spoken-scene.ts';
+import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { createFakeUtterance } from './fake-utterance.ts';
+
+export interface FakeVoice {
+  readonly voice: Voice;
+  /** Hz. */
+  readonly pitch: number;
+}
+
+export const FAKE_VOICES: readonly FakeVoice[] = [
+  { voice: { id: 'ivy', name: 'Ivy', language: 'en-US', gender: 'female', description: 'A high test tone.' }, pitch: 200 },
+  { voice: { id: 'marcus', name: 'Marcus', language: 'en-US', gender: 'male', description: 'A low test tone.' }, pitch: 110 },
+];
+
+export interface FakeSpeechOptions {
+  /** Delay of every response, on `clock`. */
+  readonly latency?: { readonly clock: Clock; readonly milliseconds: number };
+  /** Calls of `speak`, counted from 1, that end as `unavailable`. */
+  readonly failingCalls?: readonly number[];
+}
+
+const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice has been stopped.' };
+const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was told to fail here. Try again.' };
+
+/** Deterministic tones with real words, phones, pauses and loudness: speech for tests, without a synthesizer. */
+export class FakeSpeech implements Speech {
+  readonly identity = 'fake 1';
+  readonly #options: FakeSpeechOptions;
+  readonly #ending = new AbortController();
+  readonly #requests: SpeakRequest[] = [];
+
+  constructor(options: FakeSpeechOptions = {}) {
+    this.#options = options;
+  }
+
+  /** Every request so far, in order. */
+  get requests(): readonly SpeakRequest[] {
+    return this.#requests;
+  }
+
+  async voices(): Promise<readonly Voice[]> {
+    return FAKE_VOICES.map(({ voice }) => voice);
+  }
+
+  async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
+    const { signal } = options;
+    signal?.throwIfAborted();
+    this.#requests.push(request);
+    const call = this.#requests.length;
+    await this.#wait(signal);
+    signal?.throwIfAborted();
+    if (this.#ending.signal.aborted) return STOPPED;
+    return this.#options.failingCalls?.includes(call) === true ? FAILED : toSpeakOutcome(request);
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+  }
+
+  /** Waits for the latency, an abort or the stop, whichever comes first. */
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    const { latency } = this.#options;
+    if (latency === undefined) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        signal?.removeEventListener('abort', end);
+        this.#ending.signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = latency.clock.after(latency.milliseconds, end);
+      signal?.addEventListener('abort', end, { once: true });
+      this.#ending.signal.addEventListener('abort', end, { once: true });
+    });
+  }
+}
+
+function toSpeakOutcome(request: SpeakRequest): SpeakOutcome {
+  const found = FAKE_VOICES.find(({ voice }) => voice.id === request.voiceId);
+  const failure = checkScript(request, found !== undefined);
+  if (failure !== undefined || found === undefined) return failure ?? FAILED;
+  return { kind: 'spoken', scene: createScene(request, found.pitch) };
+}
+
+function createScene(request: SpeakRequest, pitch: number): SpokenScene {
+  const script = parseScript(request.script);
+  const plan = planUtterances(script, request.lexicon);
+  const sounds = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
+  return assembleSpokenScene(script, sounds, plan.pauseAfter);
+}

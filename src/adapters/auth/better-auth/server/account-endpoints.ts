@@ -2,10 +2,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
-import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import { sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions, RateLimitCounter } from './options.ts';
-import type { SessionRow } from './rows.ts';
-import type { RowStore } from './row-store.ts';
+import type { SessionRow, RowStore } from './rows.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const MOST_SESSIONS = 500;

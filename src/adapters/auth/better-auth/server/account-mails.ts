@@ -1,10 +1,14 @@
+import type { AccountMail, AccountsOptions } from './options.ts';
 import { toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './limits.ts';
 
-export interface AccountMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+/** Emails the owner about a new password and about the API keys that stay valid. */
+export async function sendPasswordChangedMail(
+  options: Pick<AccountsOptions, 'sendMail' | 'countWorkingKeys' | 'publicUrl'>,
+  user: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const keys = (await options.countWorkingKeys?.(user.id)) ?? 0;
+  await options.sendMail(toPasswordChangedMail(user.email, { keys, url: `${options.publicUrl}/dashboard/api-keys` }));
 }
 
 const MINUTES = CODE_LIFETIME / 60;

@@ -1,4 +1,4 @@
-import type { CallStep } from './auth-call.ts';
+import type { CallStep, AccountRoute } from './auth-call.ts';
 import {
   prepareNewOrganization,
   normalizeEmailField,
@@ -10,7 +10,6 @@ import {
   resendInvitation,
   requireStrongPassword,
 } from './field-steps.ts';
-import type { AccountRoute } from './account-route.ts';
 import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';

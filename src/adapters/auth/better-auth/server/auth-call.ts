@@ -1,3 +1,10 @@
+/** An allowed call: the fields it may carry, and the steps it passes before better-auth sees it. */
+export interface AccountRoute {
+  /** Of the JSON body of a POST or the query of a GET; `any` for an OAuth provider's callback. */
+  readonly fields: readonly string[] | 'any';
+  readonly steps: readonly CallStep[];
+}
+
 /** A parsed request to /api/auth. */
 export interface AuthCall {
   readonly request: Request;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createDiscovery, type DiscoveredIssuer } from './discovery.ts';
 import { PROVIDER_TIMEOUT } from './limits.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
-import { removeUnverifiedUser } from './unverified-users.ts';
+import { removeUnverifiedUser } from './rows.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];

@@ -7,7 +7,7 @@ import { createSessionVerifier } from './session-verifier.ts';
 import { createTicket, type NewTicket } from './ticket-endpoints.ts';
 import { createWaitlistInvitations } from './waitlist-invitations.ts';
 
-export type { AccountMail } from './account-mails.ts';
+export type { AccountMail } from './options.ts';
 export type { AccountsOptions } from './options.ts';
 export type BetterAuthAccountService = ReturnType<typeof createBetterAuthAccountService>;
 

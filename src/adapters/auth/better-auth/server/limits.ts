@@ -1,3 +1,7 @@
+/** Set by the request filter only; a value sent by the client is dropped. */
+export const CLIENT_IP_HEADER = 'x-host-client-ip';
+export const COUNTRY_HEADER = 'x-host-client-country';
+
 /** Limits of the server half. Seconds where better-auth counts in seconds, milliseconds everywhere else. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

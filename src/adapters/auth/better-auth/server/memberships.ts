@@ -1,6 +1,5 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
-import type { RowStore } from './row-store.ts';
-import { parseRole, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
+import { type RowStore, parseRole, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
 
 export interface Membership {
   readonly id: string;

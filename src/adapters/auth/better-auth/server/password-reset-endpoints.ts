@@ -1,12 +1,10 @@
 import { createAuthEndpoint } from 'better-auth/api';
 import { z } from 'zod';
 import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
-import type { CodeAttempts } from './code-attempts.ts';
-import { toGuessError } from './guess-error.ts';
-import { toPasswordResetMail } from './account-mails.ts';
-import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import { type CodeAttempts, toGuessError } from './code-attempts.ts';
+import { toPasswordResetMail, sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { findVerifiedUser } from './unverified-users.ts';
+import { findVerifiedUser } from './rows.ts';
 
 /** Password reset by a mailed code, valid in the browser that requested it (SIN-5). */
 export function createPasswordResetEndpoints(options: AccountsOptions, codes: CodeAttempts) {

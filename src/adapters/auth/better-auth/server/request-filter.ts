@@ -8,11 +8,11 @@ import {
   type AuthCall,
   type JsonObject,
   type CallStep,
+  type AccountRoute,
 } from './auth-call.ts';
-import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './headers.ts';
+import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { AccountsOptions } from './options.ts';
-import type { AccountRoute } from './account-route.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createEntrySteps } from './entry-steps.ts';
 import { createResumeSignUpStep } from './resume-sign-up-step.ts';

@@ -1,3 +1,34 @@
+import type { AuthContext } from 'better-auth';
+
+type Value = string | number | boolean | Date | string[] | null;
+
+export interface RowQuery {
+  model: string;
+  where: { field: string; value: Value; operator?: 'eq' | 'in' | 'gt' }[];
+}
+
+/** The part of better-auth's database adapter that we use. Lists without a limit return at most 100 rows. */
+export interface RowStore {
+  findOne<Row>(query: RowQuery): Promise<Row | null>;
+  findMany<Row>(query: RowQuery & { limit: number }): Promise<Row[]>;
+  update<Row>(query: RowQuery & { update: Record<string, unknown> }): Promise<Row | null>;
+  delete(query: RowQuery): Promise<void>;
+}
+
+type Store = Pick<AuthContext, 'internalAdapter'>;
+
+/** The user who owns this email; an unverified account does not own it. */
+export async function findVerifiedUser({ internalAdapter }: Store, email: string) {
+  const found = await internalAdapter.findUserByEmail(email);
+  return found !== null && found.user.emailVerified ? found.user : null;
+}
+
+/** Deletes a legacy account with an unverified email, created before code attempts existed, to make room for the email's owner. */
+export async function removeUnverifiedUser({ internalAdapter }: Store, email: string): Promise<void> {
+  const found = await internalAdapter.findUserByEmail(email);
+  if (found !== null && !found.user.emailVerified) await internalAdapter.deleteUser(found.user.id);
+}
+
 /** A user row as better-auth returns it, with the columns that we read. */
 export interface UserRow {
   readonly id: string;

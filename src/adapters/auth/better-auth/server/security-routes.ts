@@ -1,8 +1,7 @@
-import type { CallStep } from './auth-call.ts';
+import type { CallStep, AccountRoute } from './auth-call.ts';
 import { normalizePassword } from './field-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
 import type { createSecuritySteps } from './security-steps.ts';
-import type { AccountRoute } from './account-route.ts';
 
 type Steps = { readonly ownersOnly: CallStep } & Pick<ReturnType<typeof createLimitSteps>, 'limitedByClient'> &
   ReturnType<typeof createSecuritySteps>;

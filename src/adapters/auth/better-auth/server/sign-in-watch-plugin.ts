@@ -2,9 +2,9 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { SignInMethod } from '../../../../domain/account/code-attempt.ts';
 import { endSessions } from './account-endpoints.ts';
-import { type ChallengedCall, findChallengedUserId } from './second-factor-challenge.ts';
+import { type ChallengedCall, findChallengedUserId } from './used-totp-codes.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './headers.ts';
+import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import type { SessionRow } from './rows.ts';
 

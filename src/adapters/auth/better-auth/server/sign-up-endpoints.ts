@@ -3,11 +3,10 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
-import { toGuessError } from './guess-error.ts';
-import type { CodeAttempts, NewAccount } from './code-attempts.ts';
+import { toGuessError, type CodeAttempts, type NewAccount } from './code-attempts.ts';
 import { toAlreadyRegisteredMail, toVerificationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { findVerifiedUser, removeUnverifiedUser } from './unverified-users.ts';
+import { findVerifiedUser, removeUnverifiedUser } from './rows.ts';
 
 export const VERIFY_PATH = '/email-otp/verify-email';
 /** Internal: the request filter calls it; the allow list does not contain it. */

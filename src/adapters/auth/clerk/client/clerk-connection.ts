@@ -1,6 +1,5 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import { hasResponded, type ClerkJs } from './clerk-js.ts';
-import { SIGNED_OUT_STATE, toAuthState } from './clerk-state.ts';
+import { hasResponded, type ClerkJs, SIGNED_OUT_STATE, toAuthState } from './clerk-js.ts';
 import { createDeferred } from './deferred.ts';
 import { UNREACHABLE } from './errors.ts';
 import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';

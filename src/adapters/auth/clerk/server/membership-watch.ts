@@ -1,7 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
-import { createPausingCall } from './pausing-call.ts';
-import { createRecentResults } from './recent-results.ts';
+import { createPausingCall, createRecentResults } from './recent-results.ts';
 import { PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 import { backendMembershipsSchema, toRole } from '../shared/wire.ts';
 import type { WorkspaceRole } from '../../../../domain/account/account.ts';

@@ -1,9 +1,22 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
-import { createPausingCall } from './pausing-call.ts';
-import { createRecentResults } from './recent-results.ts';
-import { runRound } from './run-round.ts';
+import { createPausingCall, createRecentResults } from './recent-results.ts';
 import { backendSessionSchema } from '../shared/wire.ts';
+import { MAX_CONCURRENT_CALLS, SESSIONS_PER_ROUND } from '../shared/limits.ts';
+
+/** Runs `work` for one round of ids, a few concurrently, least recently handled first. */
+export async function runRound(
+  sessionIds: readonly string[],
+  turnOf: (sessionId: string) => number,
+  work: (sessionId: string) => Promise<void>,
+): Promise<void> {
+  const round = [...new Set(sessionIds)].sort((one, other) => turnOf(one) - turnOf(other)).slice(0, SESSIONS_PER_ROUND);
+  const next = round.values();
+  const worker = async () => {
+    for (const id of next) await work(id);
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, worker));
+}
 
 export type SessionStatus =
   | { readonly kind: 'ended' }

@@ -1,9 +1,7 @@
 import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { fetchPuzzle } from './fetch-puzzle.ts';
-import { RENEW_AT_MOST_EVERY, RENEW_BEFORE } from './limits.ts';
-import { solveInWorker } from './solve-in-worker.ts';
-import type { Puzzle } from './wire.ts';
+import { fetchPuzzle, type Puzzle } from './fetch-puzzle.ts';
+import type { Challenge } from 'altcha-lib/types';
 
 export interface AltchaCaptchaOptions {
   /** Origin of the API server; empty is the page's own. */
@@ -13,6 +11,11 @@ export interface AltchaCaptchaOptions {
   readonly fetch?: typeof fetch;
   readonly solve?: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | null>;
 }
+
+/** Renews the token this long before it expires, so that a form sent now still passes. Milliseconds. */
+const RENEW_BEFORE = 60_000;
+/** Minimum time between renewals, even with a wrong clock. Milliseconds. */
+const RENEW_AT_MOST_EVERY = 5 * 60_000;
 
 const WORKING = 'Verifying…';
 const DONE = 'Verified.';
@@ -56,4 +59,20 @@ export function createAltchaCaptcha({ origin, clock, ...own }: AltchaCaptchaOpti
       };
     },
   };
+}
+
+/** Solves the puzzle in a worker, to keep the page responsive. Null when aborted or unsolvable. */
+function solveInWorker(puzzle: Challenge, signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(null);
+    const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
+    const end = (token: string | null): void => {
+      worker.terminate();
+      resolve(token);
+    };
+    signal.addEventListener('abort', () => end(null), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => end(typeof data === 'string' ? data : null));
+    worker.addEventListener('error', () => end(null));
+    worker.postMessage(puzzle);
+  });
 }

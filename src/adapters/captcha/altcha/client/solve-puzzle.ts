@@ -1,7 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { SOLVING_TIMEOUT } from './limits.ts';
+
+/** Milliseconds to solve a puzzle. */
+const SOLVING_TIMEOUT = 90_000;
 
 /** The token for the server: base64 of JSON. Null when no solution was found in time. Runs in a page and in a worker. */
 export async function solvePuzzle(puzzle: Challenge): Promise<string | null> {

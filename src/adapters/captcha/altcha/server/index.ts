@@ -3,7 +3,15 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
-import { MAX_TOKEN_LENGTH, PUZZLE_ALGORITHM, PUZZLE_COST, PUZZLE_LIFETIME, PUZZLE_STEPS } from './limits.ts';
+
+export const PUZZLE_ALGORITHM = 'PBKDF2/SHA-256';
+/** Hash rounds per try and number of tries: about one second on one core. */
+export const PUZZLE_COST = 5_000;
+export const PUZZLE_STEPS = { least: 300, most: 600 } as const;
+/** Milliseconds from puzzle to token: a form is filled in meanwhile. */
+export const PUZZLE_LIFETIME = 20 * 60_000;
+/** Maximum characters of a token. */
+export const MAX_TOKEN_LENGTH = 4_096;
 
 export interface AltchaVerifierOptions {
   /** Signs puzzles, so that only solutions of our own are accepted. */

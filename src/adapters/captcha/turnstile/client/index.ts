@@ -1,7 +1,9 @@
 import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { LOADING_TIMEOUT } from './limits.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
+
+/** Timeout for loading the script. Milliseconds. */
+export const LOADING_TIMEOUT = 15_000;
 
 export interface TurnstileCaptchaOptions {
   /** Public site key. */

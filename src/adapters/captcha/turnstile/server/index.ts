@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_TOKEN_LENGTH, TOKEN_LIFETIME, VERIFY_TIMEOUT } from './limits.ts';
+
+/** Timeout of a verification. Milliseconds. */
+export const VERIFY_TIMEOUT = 5_000;
+/** Cloudflare's lifetime of a token: five minutes. */
+export const TOKEN_LIFETIME = 5 * 60_000;
+/** Cloudflare's maximum length of a token. */
+export const MAX_TOKEN_LENGTH = 2_048;
 
 export interface TurnstileVerifierOptions {
   readonly secret: string;

@@ -1,13 +1,11 @@
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
 import type { ErrorReportPayload } from '../../../../domain/errors/error-report-payload.ts';
-import { readError } from './read-error.ts';
+import { readError, readReplayPart, readTrace } from './read-envelope-item.ts';
 import { parseJsonObject, parseEnvelope, type Envelope } from './envelope.ts';
 import { toEventId } from './fields.ts';
-import { readReplayPart } from './read-replay-part.ts';
-import { readTrace } from './read-trace.ts';
 import { SERVER_KEY } from '../shared/own-dsn.ts';
 
-export { unpackReplayPart } from './read-replay-part.ts';
+export { unpackReplayPart } from './read-envelope-item.ts';
 
 export type EnvelopeResult =
   | { readonly kind: 'taken'; readonly id: string; readonly reports: readonly ErrorReportPayload[] }

@@ -1,9 +1,7 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../../../ports/flags.ts';
-import { Exposures } from '../../../shared/flags/exposures.ts';
-import { valueOrFallback } from '../../../shared/flags/value-or-fallback.ts';
+import { Exposures, valueOrFallback } from '../../../shared/flags/flag-results.ts';
 import { Listeners } from '../../../shared/listeners.ts';
-import { MISSING_CLIENT_KEY, toStartMessage } from './errors.ts';
-import type { GrowthBookFlagsOptions } from './options.ts';
+import { MISSING_CLIENT_KEY, toStartMessage, type GrowthBookFlagsOptions } from './options.ts';
 import type { FlagSession } from './flag-session.ts';
 
 /** The port's listeners and attributes, which outlive a session. The SDK is inside the session. */

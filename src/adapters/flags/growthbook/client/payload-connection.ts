@@ -1,8 +1,7 @@
 import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
 import { readLimitedText } from '../../../shared/http/read-limited-text.ts';
 import { raceAbort } from '../../../shared/race-abort.ts';
-import { UNREACHABLE, UNREADABLE } from './errors.ts';
-import type { GrowthBookFlagsOptions } from './options.ts';
+import { UNREACHABLE, UNREADABLE, type GrowthBookFlagsOptions } from './options.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';
 
 export interface PayloadConnectionParts {

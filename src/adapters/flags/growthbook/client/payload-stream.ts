@@ -1,6 +1,6 @@
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../../../domain/constants.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { UNREADABLE } from './errors.ts';
+import { UNREADABLE } from './options.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText } from './wire.ts';
 
 export interface StreamRules {

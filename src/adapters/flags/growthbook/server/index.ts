@@ -1,9 +1,39 @@
-import { GrowthBookClient, type UserContext } from '@growthbook/growthbook';
+import { GrowthBookClient, type UserContext, type FeatureApiResponse } from '@growthbook/growthbook';
 import type { FlagPayload } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagValue } from '../../../../ports/flags.ts';
 import { pinDecidedExperiments } from './decided-experiments.ts';
-import { toSdkPayload, type SdkPayload } from './sdk-payload.ts';
-import { toUserContext, type EvaluationRequest } from './evaluation-request.ts';
+
+export type SdkPayload = FeatureApiResponse;
+
+/** Casts our payload: it already has GrowthBook's format (ENT-10), which its types do not express. */
+export function toSdkPayload(payload: FlagPayload): SdkPayload {
+  return structuredClone(payload) as SdkPayload;
+}
+
+export interface EvaluationRequest {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly url?: string;
+  readonly forcedVariations?: Readonly<Record<string, number>>;
+  readonly forcedFeatures?: ReadonlyMap<string, unknown>;
+}
+
+export function toUserContext({ attributes, url, forcedVariations, forcedFeatures }: EvaluationRequest): UserContext {
+  return {
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isPlain(value) || isPlainList(value))),
+    ...(url === undefined ? {} : { url }),
+    ...(forcedVariations && { forcedVariations: { ...forcedVariations } }),
+    ...(forcedFeatures && { forcedFeatureValues: new Map(forcedFeatures) }),
+  };
+}
+
+/** Whether a value is a primitive: no rule reads into objects, and objects without `toString` make the SDK's hash throw. */
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isPlainList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isPlain);
+}
 
 /** Evaluates features with GrowthBook's rules on the server. */
 export function createGrowthBookFlagEvaluator() {

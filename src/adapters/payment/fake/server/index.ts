@@ -1,10 +1,21 @@
 import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
-import { FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET, type FakeGatewayOptions } from './options.ts';
 import { readFakeProof, readFakeWebhook } from './read.ts';
+import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+
+export interface FakeGatewayOptions {
+  readonly vendor?: string;
+  /** Public key that is passed to the client with each order. */
+  readonly keyId?: string | null;
+  readonly proofSecret?: string;
+  readonly webhooks?: WebhookSecrets;
+  readonly clock?: { now(): number };
+}
+
+export const FAKE_PROOF_SECRET = 'fake-proof-secret';
+export const FAKE_WEBHOOK_SECRET = 'fake-webhook-secret';
 
 export type { FakePayment, FakeWebhook } from './fake-payment-service.ts';
-export type { FakeGatewayOptions } from './options.ts';
 
 export interface FakeGateway extends PaymentGateway {
   /** Pays the order, as a user would in the window. Throws when it is already paid. */

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
-import { SCRIPT_TIMEOUT } from './limits.ts';
 import type { RazorpayConstructor } from './razorpay-window.ts';
+
+/** Timeout for loading the script. Milliseconds. */
+export const SCRIPT_TIMEOUT = 15_000;
 
 export interface RazorpayScript {
   readonly url: string;

@@ -1,7 +1,5 @@
 import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
 import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
-import { AUTOMATIC_CAPTURE_MINUTES, PAGE_SIZE } from './limits.ts';
-import type { RazorpayGatewayOptions } from './options.ts';
 import {
   disputeSchema,
   errorSchema,
@@ -14,6 +12,29 @@ import {
   type RazorpayPayment,
   type RazorpayRefund,
 } from './wire.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+
+export interface RazorpayGatewayOptions {
+  /** Stored with every order; a gateway with the same wire format has an id of its own. */
+  readonly vendor?: string;
+  /** Public key. */
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhooks: WebhookSecrets;
+  /** Default: Razorpay's; without a trailing slash. */
+  readonly apiUrl?: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly clock: Clock;
+}
+
+/** Minutes after the order within which Razorpay captures a late authorization by itself: three days. */
+export const AUTOMATIC_CAPTURE_MINUTES = 3 * 24 * 60;
+/** Milliseconds for which the list of disputes is cached. */
+export const DISPUTES_LIFETIME = 60_000;
+/** Page size of a list, and the maximum number of pages. */
+export const PAGE_SIZE = 100;
+export const MAX_PAGES = 5;
 
 type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;

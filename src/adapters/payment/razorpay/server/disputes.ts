@@ -1,6 +1,5 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import type { RazorpayApi } from './api.ts';
-import { DISPUTES_LIFETIME, PAGE_SIZE, MAX_PAGES } from './limits.ts';
+import { type RazorpayApi, DISPUTES_LIFETIME, PAGE_SIZE, MAX_PAGES } from './api.ts';
 import type { RazorpayDispute } from './wire.ts';
 
 /**

@@ -1,15 +1,25 @@
-import type { GatewayResult, PaymentEvent, PaymentGateway, RefundRequest } from '../../../../ports/payment-gateway.ts';
+import type { GatewayResult, PaymentEvent, PaymentGateway, RefundRequest, ProofResult } from '../../../../ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
-import { createRazorpayApi, type RazorpayApi } from './api.ts';
+import { createRazorpayApi, type RazorpayApi, type RazorpayGatewayOptions } from './api.ts';
 import { createDisputes } from './disputes.ts';
 import { toPaymentEvents, isCaptured } from './payment-events.ts';
-import type { RazorpayGatewayOptions } from './options.ts';
 import { createOrders } from './orders.ts';
-import { verifyProof } from './proof.ts';
 import { readWebhook } from './webhook.ts';
 import type { RazorpayPayment, RazorpayRefund } from './wire.ts';
+import { isValidSignature } from '../../../shared/server/signature.ts';
+import { readProof } from '../shared/proof.ts';
 
-export type { RazorpayGatewayOptions } from './options.ts';
+/** Verifies Razorpay's signature of `order|payment` by the key's secret; ids contain no `|`, so the text is unambiguous. */
+export function verifyProof(proof: unknown, keySecret: string): ProofResult {
+  const read = readProof(proof);
+  if (read === null) return { ok: false, reason: 'malformed' };
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = read;
+  return isValidSignature(signature, `${orderId}|${paymentId}`, keySecret)
+    ? { ok: true, orderId, paymentId }
+    : { ok: false, reason: 'bad-signature' };
+}
+
+export type { RazorpayGatewayOptions } from './api.ts';
 
 type Signal = AbortSignal | undefined;
 

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
 import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
-import { PAGE_SIZE } from './limits.ts';
-import type { StripeGatewayOptions } from './options.ts';
 import {
   chargeSchema,
   disputeSchema,
@@ -16,6 +14,25 @@ import {
   type StripeRefund,
   type StripeSession,
 } from './wire.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+
+export interface StripeGatewayOptions {
+  readonly secretKey: string;
+  readonly webhooks: WebhookSecrets;
+  /** Default: Stripe's; without a trailing slash. */
+  readonly apiUrl?: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly clock: Clock;
+}
+
+/** Maximum difference between a webhook's timestamp and now, against replays. Seconds. */
+export const WEBHOOK_TOLERANCE = 5 * 60;
+export const PAGE_SIZE = 100;
+/** Stripe's maximum length of a description. */
+export const DESCRIPTION_LENGTH = 250;
+/** Maximum length of the signature header. */
+export const SIGNATURE_HEADER_LENGTH = 2_000;
 
 type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;

@@ -7,14 +7,12 @@ import type {
   RefundRequest,
 } from '../../../../ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
-import { createStripeApi, type StripeApi } from './api.ts';
+import { createStripeApi, type StripeApi, DESCRIPTION_LENGTH, type StripeGatewayOptions } from './api.ts';
 import { toPaymentEvents } from './payment-events.ts';
-import { DESCRIPTION_LENGTH } from './limits.ts';
-import type { StripeGatewayOptions } from './options.ts';
 import { readWebhook } from './webhook.ts';
 import { isSessionId, toReturnUrls } from '../shared/return-url.ts';
 
-export type { StripeGatewayOptions } from './options.ts';
+export type { StripeGatewayOptions } from './api.ts';
 
 type Signal = AbortSignal | undefined;
 

@@ -1,5 +1,5 @@
 import { isValidSignature } from '../../../shared/server/signature.ts';
-import { SIGNATURE_HEADER_LENGTH, WEBHOOK_TOLERANCE } from './limits.ts';
+import { SIGNATURE_HEADER_LENGTH, WEBHOOK_TOLERANCE } from './api.ts';
 
 export type SignatureResult = 'good' | 'bad-signature' | 'too-old';
 

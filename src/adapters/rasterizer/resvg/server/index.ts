@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
-import { FONT_FILES } from '../shared/font-files.ts';
-import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
+import { FONT_FILES, createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 
 /** Rasterizer in Node: WebAssembly and fonts are read from disk with the first document. */
 export function createNodeRasterizer(): SvgRasterizer {

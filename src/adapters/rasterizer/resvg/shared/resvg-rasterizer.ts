@@ -1,6 +1,9 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 
+/** Static instances of the bundled fonts, in `fonts/`; see fonts/README.md. */
+export const FONT_FILES = ['castwright-inter-500.ttf', 'castwright-inter-700.ttf', 'castwright-bricolage-grotesque-700.ttf'] as const;
+
 export interface ResvgSources {
   /** Called once per process, with the first document. */
   readonly wasm: () => Promise<BufferSource | WebAssembly.Module | Response>;

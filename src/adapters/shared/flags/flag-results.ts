@@ -1,5 +1,10 @@
-import type { FlagExposure } from '../../../ports/flags.ts';
+import type { FlagExposure, FlagValue } from '../../../ports/flags.ts';
 import { Listeners } from '../listeners.ts';
+
+/** The value if it has the fallback's type, else the fallback. */
+export function valueOrFallback<Value extends FlagValue>(answer: unknown, fallback: Value): Value {
+  return typeof answer === typeof fallback ? (answer as Value) : fallback;
+}
 
 /** Reports each variation once per user. */
 export class Exposures {

@@ -1,6 +1,15 @@
+import type { Job, DeadJob } from '../../../ports/job-queue.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../ports/database.ts';
-import type { Claim } from './claim.ts';
+
+type Ending = Pick<DeadJob, 'reason' | 'cause' | 'code'>;
+
+/** Cause of a dead job by our own counts: pg-boss may have seen only the end of the last claim. */
+export function toDeadJobEnding({ errors, last }: StoredJob, retriesAfterErrors: number): Ending {
+  if (errors > retriesAfterErrors && last !== undefined) return { cause: 'error', ...last };
+  const before = last === undefined ? '' : ` Its last error before that: ${last.reason}`;
+  return { cause: 'lost-claims', reason: `Every process that ran this job ended or stopped answering before it was done.${before}` };
+}
 
 /**
  * Releases a running job. pg-boss can only fail it, which costs an attempt and a delay. Its
@@ -21,4 +30,23 @@ export async function reclaimAbandonedJobs(db: Db): Promise<void> {
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
     where state = 'active' and retry_count < retry_limit`);
   await db.execute(sql`update pgboss.job set heartbeat_on = 'epoch' where state = 'active' and heartbeat_on is not null`);
+}
+
+/** Fencing token of one run: pg-boss's `retry_count`, which rises whenever the job is claimed again. */
+export interface Claim {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Job data as stored by pg-boss. */
+export interface StoredJob {
+  readonly order: Job['data'];
+  /** Runs that ended with an error of the handler's own, and what the last one was. */
+  readonly errors: number;
+  readonly last?: LastError;
+}
+
+export interface LastError {
+  readonly reason: string;
+  readonly code?: string;
 }

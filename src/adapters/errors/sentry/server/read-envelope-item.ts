@@ -1,9 +1,71 @@
 import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import type { ErrorBreadcrumb, ErrorFrame, ReportedError } from '../../../../domain/errors/error-report-payload.ts';
+import type {
+  ErrorBreadcrumb,
+  ErrorFrame,
+  ReportedError,
+  ReportedReplayPart,
+  ReportedTrace,
+} from '../../../../domain/errors/error-report-payload.ts';
 import { ERROR_KINDS } from '../../../../ports/error-reports.ts';
-import type { Json } from './envelope.ts';
-import { toList, toTimestamp, toObject, toPosition, toStorableText, toEventId } from './fields.ts';
+import { type Json, parseJsonObject, readLine, type EnvelopeItem } from './envelope.ts';
+import { toList, toTimestamp, toObject, toPosition, toStorableText, toEventId, toNumber } from './fields.ts';
+import { inflateSync } from 'node:zlib';
+import { generalizePath } from '../../../../domain/errors/error-grouping.ts';
+
+const LIST_START = 0x5b;
+
+/** Parses a replay chunk; its recording's id is in the preceding item. */
+export function readReplayPart(about: EnvelopeItem, recording: EnvelopeItem): ReportedReplayPart | null {
+  const id = toEventId(parseJsonObject(about.payload)?.['replay_id']);
+  const { line, next } = readLine(recording.payload, 0);
+  const part = toPosition(parseJsonObject(line)?.['segment_id']);
+  const data = recording.payload.subarray(next);
+  if (id === null || part === null || part >= ERROR_LIMITS.replayParts || data.length === 0) return null;
+  return { kind: 'replay', id, part, data };
+}
+
+/** A chunk as JSON lines, decompressed if needed. Null for anything else. */
+export function unpackReplayPart(data: Uint8Array): Uint8Array | null {
+  try {
+    const text = data[0] === LIST_START ? data : inflateSync(data, { maxOutputLength: ERROR_LIMITS.replayPartUnpacked });
+    return text[0] === LIST_START && text.indexOf(0x0a) === -1 ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+type Span = ReportedTrace['spans'][number];
+
+/** Operation of API calls; Sentry also traces every image and script. */
+const CALL = 'http.client';
+const MAX_DURATION = 24 * 60 * 60_000;
+
+/** Durations of the page load and its calls, with ids removed from the names. */
+export function readTrace(event: Json): ReportedTrace {
+  const { op } = toObject(toObject(event['contexts'])['trace']);
+  const page = readSpan({ ...event, op, description: event['transaction'] });
+  const calls = toList(event['spans'])
+    .map(toObject)
+    .filter((span) => span['op'] === CALL)
+    .slice(0, ERROR_LIMITS.spansPerTrace - 1);
+  return { kind: 'trace', spans: [...page, ...calls.flatMap(readSpan)] };
+}
+
+function readSpan(span: Json): readonly Span[] {
+  const [start, end] = [toNumber(span['start_timestamp']), toNumber(span['timestamp'])];
+  const name = toStorableText(span['description']);
+  if (start === null || end === null || name === '') return [];
+  const milliseconds = (end - start) * 1_000;
+  if (!(milliseconds >= 0 && milliseconds <= MAX_DURATION)) return [];
+  return [{ name: toPathPattern(name), operation: toStorableText(span['op'], ERROR_LIMITS.placeLength), milliseconds }];
+}
+
+/** Replaces ids in a path: `/dashboard/videos/*`, `GET /api/avatar/*`. */
+function toPathPattern(name: string): string {
+  const [, method = '', url = name] = /^([A-Z]+ )(.*)$/s.exec(name) ?? [];
+  return (method + generalizePath(url)).slice(0, ERROR_LIMITS.placeLength);
+}
 
 /** Parses an error event of Sentry's SDK; null when it is none. */
 export function readError(event: Json, browser: string): ReportedError | null {
