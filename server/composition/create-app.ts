@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { MemoryRateLimitCounter } from '../adapters/rate-limit-counter/memory/index.ts';
+import { createMemoryRateLimitCounter } from '../adapters/rate-limit-counter/memory/index.ts';
 import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts.ts';
@@ -121,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 function createRateLimitCounters({ services }: AppParts): RateLimitStoreOptions {
   const { rateLimitCounter, clock, log } = services;
-  return { shared: rateLimitCounter, own: new MemoryRateLimitCounter(clock), now: () => clock.now(), log };
+  return { shared: rateLimitCounter, own: createMemoryRateLimitCounter(clock), now: () => clock.now(), log };
 }
 
 function registerRoutes(app: App, parts: AppParts): void {

@@ -5,7 +5,7 @@ import {
   type SandboxPaymentsOptions,
 } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import { DatabaseSandboxLedger } from '../adapters/sandbox-ledger/database/index.ts';
+import { createDatabaseSandboxLedger } from '../adapters/sandbox-ledger/database/index.ts';
 import type { Database } from '../ports/database.ts';
 
 export interface PaymentSandboxParts {
@@ -20,7 +20,7 @@ export interface PaymentSandboxParts {
 /** The built-in payment sandbox, with its ledger in the server's database. */
 export function createPaymentSandbox({ database, clock, secret, deliver }: PaymentSandboxParts): SandboxPayments {
   return createSandboxPayments({
-    ledger: new DatabaseSandboxLedger(database.db),
+    ledger: createDatabaseSandboxLedger(database.db),
     secret,
     clock,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),

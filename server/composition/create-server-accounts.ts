@@ -1,6 +1,6 @@
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import { DatabaseRateLimitCounter } from '../adapters/rate-limit-counter/database/index.ts';
+import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/database/index.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
@@ -19,7 +19,7 @@ export async function createServerAccounts(
   publicUrl: string,
 ): Promise<ServerAccounts> {
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
-  const attempts = new DatabaseRateLimitCounter(services.database.db, services.clock);
+  const attempts = createDatabaseRateLimitCounter(services.database.db, services.clock);
   const captcha = await serverRegistry.captcha(config, { secret, attempts, clock: services.clock });
   const accounts = await serverRegistry.accounts(config, { services, publicUrl, secret, attempts, captcha });
   return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };

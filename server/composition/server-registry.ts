@@ -30,45 +30,45 @@ export const serverRegistry = {
     openDatabase(config.database.kind === 'server' ? config.database : { kind: 'embedded', dataFolder: config.dataFolder }),
 
   async queue(database: Database, log: Logger): Promise<JobQueue> {
-    const { PgBossQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
-    return new PgBossQueue({
+    const { createPgBossJobQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
+    return createPgBossJobQueue({
       database,
       onError: (error) => log.warn('The job queue had an error and is continuing.', { error: error.message }),
     });
   },
 
   async bus(database: Database, clock: Clock): Promise<EventBus> {
-    const { PostgresBus } = await import('../adapters/event-bus/postgres/index.ts');
-    return new PostgresBus(database, clock);
+    const { createPostgresEventBus } = await import('../adapters/event-bus/postgres/index.ts');
+    return createPostgresEventBus(database, clock);
   },
 
   /** The embedded database serves one process, which counts faster in memory. */
   async attempts({ kind, db }: Database, clock: Clock): Promise<RateLimitCounter> {
     if (kind === 'embedded') {
-      const { MemoryRateLimitCounter } = await import('../adapters/rate-limit-counter/memory/index.ts');
-      return new MemoryRateLimitCounter(clock);
+      const { createMemoryRateLimitCounter } = await import('../adapters/rate-limit-counter/memory/index.ts');
+      return createMemoryRateLimitCounter(clock);
     }
-    const { DatabaseRateLimitCounter } = await import('../adapters/rate-limit-counter/database/index.ts');
-    return new DatabaseRateLimitCounter(db, clock);
+    const { createDatabaseRateLimitCounter } = await import('../adapters/rate-limit-counter/database/index.ts');
+    return createDatabaseRateLimitCounter(db, clock);
   },
 
   async objects({ objects, dataFolder }: ServerConfig): Promise<ObjectStore> {
     if (objects.kind === 's3') {
-      const { S3Store } = await import('../adapters/object-store/s3/index.ts');
-      return new S3Store(objects);
+      const { createS3ObjectStore } = await import('../adapters/object-store/s3/index.ts');
+      return createS3ObjectStore(objects);
     }
-    const { DiskStore } = await import('../adapters/object-store/disk/index.ts');
-    return DiskStore.open(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
+    const { createDiskObjectStore } = await import('../adapters/object-store/disk/index.ts');
+    return createDiskObjectStore(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
   },
 
   async mail({ mail }: ServerConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
     if (mail.kind === 'smtp') {
-      const { SmtpMailer } = await import('../adapters/mailer/smtp/index.ts');
-      return { mailer: new SmtpMailer(mail) };
+      const { createSmtpMailer } = await import('../adapters/mailer/smtp/index.ts');
+      return { mailer: createSmtpMailer(mail) };
     }
-    const { OutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
-    const { OutboxArchive } = await import('../adapters/mailer/outbox/index.ts');
-    return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
+    const { createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
+    const { createOutboxArchive } = await import('../adapters/mailer/outbox/index.ts');
+    return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
   },
 
   async contentPolicy({ content }: ServerConfig): Promise<ContentPolicy> {

@@ -1,6 +1,6 @@
-import { WebAudioOutput } from '../adapters/audio-output/web/index.ts';
+import { createWebAudioOutput } from '../adapters/audio-output/web/index.ts';
 import { drawFrame } from '../adapters/preview-player/worker/draw-frame.ts';
-import { WorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
+import { createWorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
 import { createWorkerConnection } from '../adapters/preview-player/worker/worker-connection.ts';
 import { createWebVoiceRecorder } from '../adapters/voice-recorder/web/index.ts';
@@ -11,13 +11,13 @@ import type { AppMedia } from '../ui/app-context.ts';
 /** What draws, plays and records in a page. */
 export function createMedia(auth: Auth): AppMedia {
   /** One audio context per page, shared by everything that plays. */
-  const output = new WebAudioOutput();
+  const output = createWebAudioOutput();
   return { output, createPlayer: () => createPlayer(auth, output), createRecorder: () => createWebVoiceRecorder() };
 }
 
 /** Renders in a dedicated worker, in step with the audio. */
 function createPlayer(auth: Auth, output: AudioOutput): WorkerPreviewPlayer {
-  return new WorkerPreviewPlayer({
+  return createWorkerPreviewPlayer({
     openConnection: () => createWorkerConnection(new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })),
     clock: new SceneClock(output, () => performance.now()),
     onNextFrame: (action) => {

@@ -35,7 +35,7 @@ import { createFakeCheckout } from '../adapters/payment/fake/client/index.ts';
 import { createFakePresenterLibrary } from '../adapters/presenter-library/fake/index.ts';
 import { createFakeRates } from '../adapters/rates/fake/index.ts';
 import { createFakeRealtime } from '../adapters/realtime/fake/index.ts';
-import { FakeSpeech } from '../adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../adapters/storage/memory/index.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -85,7 +85,7 @@ export function createFakeServices(clock: Clock) {
     profiles: () => createMemoryProfileApi(server, faults),
     backgrounds: () => createMemoryBackgroundApi(server, faults),
     presenters: () => createFakePresenterLibrary(),
-    speech: () => new FakeSpeech(),
+    speech: () => createFakeSpeech(),
     voiceMatches: () => createMemoryVoiceMatches(server, faults),
     videoAnalytics: () => createMemoryVideoAnalytics(server, faults),
     apiKeys: () => createMemoryApiKeys(server, faults),

@@ -48,7 +48,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const SUITE = `
 import { arbitraries, createFakeMainFlowWorld, createManualClock, geoSuite, mainFlowSuite, type GeoHarness, type TaskMessage } from 'castwright/testing';
-import { createFakeGateway, mailerSuite, MemoryMailer } from 'castwright/testing/host';
+import { createFakeGateway, mailerSuite, createMemoryMailer } from 'castwright/testing/host';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAtlasGeo } from './atlas.ts';
@@ -65,7 +65,7 @@ geoSuite(harness);
 mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 3, seed: 7 });
 
 mailerSuite('memory', async () => {
-  const mailer = new MemoryMailer();
+  const mailer = createMemoryMailer();
   return { mailer, keepsHtml: true, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeAudioOutput, type FakeAudioOutputOptions } from '../../src/adapters/audio-output/fake/index.ts';
-import { WebAudioOutput } from '../../src/adapters/audio-output/web/index.ts';
+import { createWebAudioOutput } from '../../src/adapters/audio-output/web/index.ts';
 import { type AudioOutputHarness, audioOutputSuite, blockedAudioOutputSuite } from './audio-output.suite.ts';
 import { type LoudspeakerBrowser, launchLoudspeakerBrowser } from './support/loudspeaker-browser.ts';
 import { createLoudspeaker } from './support/loudspeaker.ts';
@@ -17,7 +17,7 @@ audioOutputSuite('fake', () => openFake());
 blockedAudioOutputSuite('fake that is told to', () => openFake({ blocked: 'No sound here.' }));
 
 blockedAudioOutputSuite('web, where there is no sound device', async () => {
-  const output = new WebAudioOutput(() => {
+  const output = createWebAudioOutput(() => {
     throw new DOMException('No device', 'NotSupportedError');
   });
   return { loudspeaker: createLoudspeaker(output, { pass: async () => undefined, heard: async () => 0 }), close: async () => undefined };
@@ -27,7 +27,7 @@ test('web counts what is heard, less what is still on its way, and never backwar
   const source = { connect: () => undefined, start: () => undefined };
   const buffer = { getChannelData: () => new Float32Array(1) };
   const context = { state: 'running', currentTime: 5, outputLatency: 0.5, createBufferSource: () => source, createBuffer: () => buffer };
-  const outcome = await new WebAudioOutput(() => context as unknown as AudioContext).play(new Int16Array(1), { from: 2 });
+  const outcome = await createWebAudioOutput(() => context as unknown as AudioContext).play(new Int16Array(1), { from: 2 });
   const heardAt = (currentTime: number, outputLatency: number): number => {
     Object.assign(context, { currentTime, outputLatency });
     return outcome.kind === 'playing' ? outcome.playback.position() : Number.NaN;

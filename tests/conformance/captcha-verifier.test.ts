@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createAltchaVerifier, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
@@ -36,7 +36,7 @@ async function solvePuzzle(verifier: {
 }
 
 function createAltchaFixture() {
-  const attempts = new MemoryRateLimitCounter(systemClock);
+  const attempts = createMemoryRateLimitCounter(systemClock);
   const now = () => createAltchaVerifier({ secret: SECRET, clock: systemClock, attempts });
   const past = createAltchaVerifier({
     secret: SECRET,
@@ -69,7 +69,7 @@ describe('EXT-3 ALTCHA', () => {
     const foreign = createAltchaVerifier({
       secret: `${SECRET}, another`,
       clock: systemClock,
-      attempts: new MemoryRateLimitCounter(systemClock),
+      attempts: createMemoryRateLimitCounter(systemClock),
     });
     const { challenge, solution } = await solvePuzzle(verifier);
     const { parameters } = challenge;
@@ -124,12 +124,12 @@ describe('Turnstile', () => {
   });
 
   const make = (secret = SECRET, url = siteVerifyUrl) =>
-    createTurnstileVerifier({ secret, siteVerifyUrl: url, attempts: new MemoryRateLimitCounter(systemClock) });
+    createTurnstileVerifier({ secret, siteVerifyUrl: url, attempts: createMemoryRateLimitCounter(systemClock) });
 
   captchaVerifierSuite({
     name: 'Turnstile',
     create: async () => {
-      const attempts = new MemoryRateLimitCounter(systemClock);
+      const attempts = createMemoryRateLimitCounter(systemClock);
       const one = () => createTurnstileVerifier({ secret: SECRET, siteVerifyUrl, attempts });
       return {
         verifier: one(),

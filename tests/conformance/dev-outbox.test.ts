@@ -1,4 +1,4 @@
-import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createHttpDevOutbox } from '../../src/adapters/api/http/http-dev-outbox.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
@@ -14,7 +14,7 @@ function createOutboxOver(call: typeof fetch, origin = 'https://host.example'): 
 
 devOutboxSuite('http, a real host', async () => {
   const server = await startTestServer({ worker: false });
-  const mailer = new OutboxMailer(server.services.database.db);
+  const mailer = createOutboxMailer(server.services.database.db);
   return {
     outbox: createOutboxOver((input, init) => fetch(input, init), server.url),
     deliver: (to, text) => mailer.send({ to, subject: 'Your code', text }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MemoryBus } from '../../server/adapters/event-bus/memory/index.ts';
-import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { createMemoryEventBus } from '../../server/adapters/event-bus/memory/index.ts';
+import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
@@ -12,7 +12,7 @@ import { eventBusSuite, type EventBusHarness } from './event-bus.suite.ts';
 const server = await startPostgres();
 
 eventBusSuite('memory', { transactions: false, shared: false }, async () => ({
-  create: () => new MemoryBus(),
+  create: () => createMemoryEventBus(),
   via: {} as Db,
   transaction: (work) => work({} as Tx),
   stop: async () => undefined,
@@ -32,7 +32,7 @@ eventBusSuite('events table, PostgreSQL server', { transactions: true, shared: t
 describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${formatSkipReason(server.absent)}`, () => {
   test('tells of an event whose transaction ended after a later one', async () => {
     const database = await open();
-    const bus = new PostgresBus(database, systemClock);
+    const bus = createPostgresEventBus(database, systemClock);
     await bus.start();
     const received: string[] = [];
     const fast = createDeferred();
@@ -54,7 +54,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
 
   test('tells events of one topic in the order of their commits', async () => {
     const database = await open();
-    const bus = new PostgresBus(database, systemClock);
+    const bus = createPostgresEventBus(database, systemClock);
     await bus.start();
     const received: unknown[] = [];
     const both = createDeferred();
@@ -78,7 +78,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
 
   test('tells what was published while its connection was lost', async () => {
     const database = await open();
-    const bus = new PostgresBus(database, systemClock);
+    const bus = createPostgresEventBus(database, systemClock);
     await bus.start();
     const received = createDeferred<unknown>();
     bus.subscribe(({ data }) => received.open(data['n']));
@@ -92,7 +92,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
 
 function createPostgresHarness(database: Database): EventBusHarness {
   return {
-    create: () => new PostgresBus(database, systemClock),
+    create: () => createPostgresEventBus(database, systemClock),
     via: database.db,
     transaction: (work) => database.db.transaction(work),
     stop: () => database.close(),

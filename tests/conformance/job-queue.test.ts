@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { MemoryQueue } from '../../server/adapters/job-queue/memory/index.ts';
+import { createMemoryJobQueue, type MemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { LONGEST_RUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/queue-limits.ts';
-import { PgBossQueue, type PgBossQueueOptions } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import { createPgBossJobQueue, type PgBossQueueOptions } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { Database, Tx } from '../../server/ports/database.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
@@ -15,9 +15,9 @@ import { jobQueueSuite } from './job-queue.suite.ts';
 const server = await startPostgres();
 
 jobQueueSuite('memory', { transactions: false, shared: false }, async () => ({
-  create: () => new MemoryQueue(systemClock, { budget: BUDGET, retryDelayMs: 0 }),
+  create: () => createMemoryJobQueue(systemClock, { budget: BUDGET, retryDelayMs: 0 }),
   async loseClaims(queue) {
-    if (queue instanceof MemoryQueue) await queue.loseClaims();
+    await (queue as MemoryJobQueue).loseClaims();
   },
   transaction: (work) => work({} as Tx),
   reset: async () => undefined,
@@ -125,7 +125,7 @@ async function loseClaims({ db }: Database): Promise<void> {
 
 function createPgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
   return {
-    create: () => new PgBossQueue({ database, onError: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
+    create: () => createPgBossJobQueue({ database, onError: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
     loseClaims: () => loseClaims(database),
     transaction: (work) => database.db.transaction(work),
     reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),

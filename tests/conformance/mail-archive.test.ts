@@ -1,13 +1,13 @@
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
-import { OutboxArchive, OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';
 
 mailArchiveSuite('outbox', async () => {
   const database = await openDatabase({ kind: 'memory' });
-  const mailer = new OutboxMailer(database.db);
+  const mailer = createOutboxMailer(database.db);
   return {
-    archive: new OutboxArchive(database.db),
+    archive: createOutboxArchive(database.db),
     async store(one) {
       await mailer.send(one);
       await waitForNextMillisecond();

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
-import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { SmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
+import { createMemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
+import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
 import type { Mail } from '../../server/ports/mailer.ts';
@@ -12,7 +12,7 @@ import { parseMessage } from '../tools/read-message.ts';
 import { mailerSuite } from './mailer.suite.ts';
 
 mailerSuite('memory', async () => {
-  const mailer = new MemoryMailer();
+  const mailer = createMemoryMailer();
   return {
     mailer,
     keepsHtml: true,
@@ -25,7 +25,7 @@ mailerSuite('memory', async () => {
 mailerSuite('outbox', async () => {
   const database = await openDatabase({ kind: 'memory' });
   return {
-    mailer: new OutboxMailer(database.db),
+    mailer: createOutboxMailer(database.db),
     keepsHtml: false,
     async arrived() {
       const rows = await database.db.select().from(mail).orderBy(asc(mail.sentAt));
@@ -57,7 +57,7 @@ mailerSuite('SMTP', async () => {
   const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
   return {
     keepsHtml: true,
-    mailer: new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
+    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
     arrived: async () => arrived,
     breakDown: close,
     stop: close,

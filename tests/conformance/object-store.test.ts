@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
-import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
-import { S3Store } from '../../server/adapters/object-store/s3/index.ts';
+import { createDiskObjectStore } from '../../server/adapters/object-store/disk/index.ts';
+import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
+import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index.ts';
 import { findFreePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 
@@ -24,7 +24,7 @@ function respondWhenWritten({ store }: S3rver): void {
 }
 
 objectStoreSuite('memory', async () => ({
-  store: new MemoryStore(systemClock),
+  store: createMemoryObjectStore(systemClock),
   firstByteAlone: true,
   leftOvers: async () => 0,
   stop: async () => undefined,
@@ -33,7 +33,7 @@ objectStoreSuite('memory', async () => ({
 objectStoreSuite('disk', async () => {
   const folder = await createTemporaryFolder();
   return {
-    store: await DiskStore.open(folder),
+    store: await createDiskObjectStore(folder),
     firstByteAlone: true,
     leftOvers: async () => (await readdir(join(folder, '@unfinished'))).length,
     stop: () => rm(folder, { recursive: true, force: true }),
@@ -46,7 +46,7 @@ objectStoreSuite('S3, local stand-in', async () => {
   const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'castwright' }] });
   respondWhenWritten(server);
   await server.run();
-  const store = new S3Store({
+  const store = createS3ObjectStore({
     bucket: 'castwright',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,

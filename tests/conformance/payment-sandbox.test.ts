@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
 import { CAPTURED_AFTER, DELAYED_AFTER, SLOW_AFTER, WEBHOOK_RETRY_DELAYS } from '../../src/adapters/payment/sandbox/server/limits.ts';
 import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
 import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../tools/sandbox-fixture.ts';
@@ -80,7 +80,7 @@ describe('EXT-4 payment sandbox: webhooks', () => {
   });
 
   test('a new process finishes what a stopped one left', async () => {
-    const ledger = new MemorySandboxLedger();
+    const ledger = createMemorySandboxLedger();
     const first = createSandboxFixture({ ledger, deliver: async () => false });
     await first.pay(await newOrder(first), 'late');
     await first.pay(await newOrder(first), 'success');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { rateLimitCounts } from '../../server/adapters/database/schema.ts';
@@ -14,13 +14,13 @@ const server = await startPostgres();
 
 rateLimitCounterSuite('memory', async () => {
   const clock = createManualClock(1_000);
-  const counter = new MemoryRateLimitCounter(clock);
+  const counter = createMemoryRateLimitCounter(clock);
   return {
     one: counter,
     other: counter,
     now: () => clock.now(),
     advance: async (milliseconds) => clock.advance(milliseconds),
-    held: async () => counter.held,
+    held: async () => counter.size,
     stop: async () => undefined,
   };
 });
@@ -38,7 +38,7 @@ rateLimitCounterSuite(
 describe('AttemptCounter: memory, when there are more keys than it keeps', () => {
   test('evicts ended windows first, then the oldest', async () => {
     const clock = createManualClock(1_000);
-    const counter = new MemoryRateLimitCounter(clock, 3);
+    const counter = createMemoryRateLimitCounter(clock, 3);
     const count = async (key: string, windowMs: number) => (await counter.increment(key, windowMs)).count;
     await count('oldest', 1_000);
     await count('ended', 10);
@@ -47,7 +47,7 @@ describe('AttemptCounter: memory, when there are more keys than it keeps', () =>
     await count('fourth', 1_000);
     expect(await count('oldest', 1_000)).toBe(2);
     await count('fifth', 1_000);
-    expect({ held: counter.held, oldest: await count('oldest', 1_000), fifth: await count('fifth', 1_000) }).toEqual({
+    expect({ held: counter.size, oldest: await count('oldest', 1_000), fifth: await count('fifth', 1_000) }).toEqual({
       held: 3,
       oldest: 1,
       fifth: 2,
@@ -58,8 +58,8 @@ describe('AttemptCounter: memory, when there are more keys than it keeps', () =>
 async function createDatabaseHarness(database: Database): Promise<RateLimitCounterHarness> {
   const { db } = database;
   return {
-    one: new DatabaseRateLimitCounter(db, systemClock),
-    other: new DatabaseRateLimitCounter(db, systemClock),
+    one: createDatabaseRateLimitCounter(db, systemClock),
+    other: createDatabaseRateLimitCounter(db, systemClock),
     now: () => systemClock.now(),
     advance: async (milliseconds) => {
       await db.execute(sql`update attempt_counts set resets_at = resets_at - ${milliseconds}::float8 * interval '1 millisecond'`);

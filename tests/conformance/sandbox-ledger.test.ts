@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { DatabaseSandboxLedger } from '../../server/adapters/sandbox-ledger/database/index.ts';
-import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { createDatabaseSandboxLedger } from '../../server/adapters/sandbox-ledger/database/index.ts';
+import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { sandboxLedgerSuite } from './sandbox-ledger.suite.ts';
@@ -23,11 +23,11 @@ function createDatabaseLedger(open: () => Promise<Database>) {
     const { db } = await database;
     if (!opened.includes(await database)) opened.push(await database);
     await db.execute(sql`delete from sandbox_record`);
-    return new DatabaseSandboxLedger(db);
+    return createDatabaseSandboxLedger(db);
   };
 }
 
-sandboxLedgerSuite({ name: 'memory', create: async () => new MemorySandboxLedger() });
+sandboxLedgerSuite({ name: 'memory', create: async () => createMemorySandboxLedger() });
 sandboxLedgerSuite({ name: 'database, embedded', create: createDatabaseLedger(() => openDatabase({ kind: 'memory' })) });
 sandboxLedgerSuite({
   name: 'database, PostgreSQL server',

@@ -6,7 +6,7 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createDiskSegmentStore } from '../../server/adapters/segment-store/disk/index.ts';
 import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
 import { createObjectSegmentStore } from '../../server/adapters/segment-store/objects/index.ts';
-import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
+import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { segmentStoreSuite } from './segment-store.suite.ts';
 
 segmentStoreSuite('memory', async () => {
@@ -20,7 +20,7 @@ segmentStoreSuite('disk', async () => {
 });
 
 segmentStoreSuite('objects', async () => {
-  const store = createObjectSegmentStore(new MemoryStore(systemClock));
+  const store = createObjectSegmentStore(createMemoryObjectStore(systemClock));
   return { open: async () => store, dispose: async () => {} };
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { FakeSpeech } from '../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { createHttpSpeech } from '../../src/adapters/speech/http/index.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
@@ -40,7 +40,7 @@ speechSuite({
     createHttpSpeech(
       createHttpClient({
         origin: 'https://host.example',
-        fetch: startSpeechServer(new FakeSpeech()),
+        fetch: startSpeechServer(createFakeSpeech()),
         clock: createManualClock(),
         token: async () => 'token',
       }),

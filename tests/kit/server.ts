@@ -10,9 +10,9 @@ export {
   type FakePayment,
   type FakeWebhook,
 } from '../../src/adapters/payment/fake/server/index.ts';
-export { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-export { MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
-export { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
+export { createMemoryRateLimitCounter, type MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+export { createMemoryMailer, type MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
+export { createMemoryObjectStore, type MemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 export type * from '../../server/ports/rate-limit-counter.ts';
 export type * from '../../server/ports/captcha-verifier.ts';
 export type * from '../../server/ports/mailer.ts';

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { FakeSpeech } from '../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AspectRatio, Project, Scene } from '../../src/domain/project/project.ts';
 import { decodeSpokenScene, encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     publicDir: false,
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'baseline-widely-available' },
   });
-  const outcome = await new FakeSpeech().speak({ script: SCRIPT, voiceId: await getFirstVoice(), lexicon: [] });
+  const outcome = await createFakeSpeech().speak({ script: SCRIPT, voiceId: await getFirstVoice(), lexicon: [] });
   if (outcome.kind !== 'spoken') {
     throw new Error(outcome.message);
   }
@@ -111,6 +111,6 @@ function createNodePorts() {
 }
 
 async function getFirstVoice(): Promise<string> {
-  const [voice] = await new FakeSpeech().voices();
+  const [voice] = await createFakeSpeech().voices();
   return voice?.id ?? '';
 }

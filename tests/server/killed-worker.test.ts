@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
@@ -17,7 +17,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed
   test('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
-    const queue = new PgBossQueue({ database, onError: () => undefined });
+    const queue = createPgBossJobQueue({ database, onError: () => undefined });
     await queue.start();
 
     const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -46,7 +46,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };
-    const queue = new PgBossQueue({ database, onError: () => undefined, budget });
+    const queue = createPgBossJobQueue({ database, onError: () => undefined, budget });
     await queue.start();
     const dead = createDeferred<DeadJob>();
     queue.onDead(async (job) => dead.open(job));

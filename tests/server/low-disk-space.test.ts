@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { serverMeta } from '../../server/operations/tables/server-tables.ts';
 import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/index.ts';
-import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
+import { createDiskObjectStore } from '../../server/adapters/object-store/disk/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError, isDiskFull } from '../../server/errors/disk-full-error.ts';
 import { mapErrorToResponse } from '../../server/http/error-responses.ts';
 import { checkDiskHealth } from '../../server/operations/use-cases/check-disk-health.ts';
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('files on a disk with little room', () => {
   const RESERVE = 10 * MEGABYTE;
   const openStore = (free: () => number | undefined) =>
-    DiskStore.open(join(folder, 'files'), { reserveBytes: RESERVE, space: { free: async () => free() } });
+    createDiskObjectStore(join(folder, 'files'), { reserveBytes: RESERVE, space: { free: async () => free() } });
   const leftOvers = async () => readdir(join(folder, 'files', '@unfinished'));
 
   test('are refused before they take what is kept for the database, and leave nothing behind', async () => {

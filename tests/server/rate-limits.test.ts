@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
@@ -27,7 +27,7 @@ async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
   app.setErrorHandler((error: HttpError, _request, reply) => reply.code(error.status).send({ message: error.message }));
   await app.register(
     rateLimit,
-    createRateLimitOptions({ shared, own: new MemoryRateLimitCounter(systemClock), now: () => systemClock.now(), log }),
+    createRateLimitOptions({ shared, own: createMemoryRateLimitCounter(systemClock), now: () => systemClock.now(), log }),
   );
   await app.register(async (scope) => {
     scope.post('/api/limited', { config: { rateLimit: { max: MOST, timeWindow: WINDOW_MS } } }, async () => 'done');
@@ -41,7 +41,7 @@ async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
 
 describe('limits of requests', () => {
   test('are one for all processes on one database, also for requests at the same instant', async () => {
-    const counter = () => new DatabaseRateLimitCounter(database.db, systemClock);
+    const counter = () => createDatabaseRateLimitCounter(database.db, systemClock);
     const [one, two] = [await startProcess(counter()), await startProcess(counter())];
     const responses = await Promise.all(Array.from({ length: MOST * 3 }, (_, index) => (index % 2 ? one : two).call('10.0.0.1')));
     const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 
 /** A process that takes one job and never finishes it: `node hanging-worker.ts <database url> [dies]`; `dies` ends it with the job. */
 const [, , url = '', dies] = process.argv;
 const database = await openDatabase({ kind: 'server', url });
-const queue = new PgBossQueue({ database, onError: () => undefined });
+const queue = createPgBossJobQueue({ database, onError: () => undefined });
 await queue.start();
 await queue.work('render.scene', { concurrency: 1 }, async () => {
   process.stdout.write('begun\n');

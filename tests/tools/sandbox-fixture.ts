@@ -1,7 +1,7 @@
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createSandboxPayments, type SandboxPayments, type SandboxWebhook } from '../../src/adapters/payment/sandbox/server/index.ts';
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { MemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
 import type { SandboxLedgerStore } from '../../src/ports/sandbox-ledger.ts';
 import { createFastClock } from './fast-clock.ts';
 
@@ -46,7 +46,7 @@ export function createSandboxFixture(options: SandboxFixtureOptions = {}): Sandb
   let keyId = '';
 
   const payments = createSandboxPayments({
-    ledger: options.ledger ?? new MemorySandboxLedger(),
+    ledger: options.ledger ?? createMemorySandboxLedger(),
     secret: options.secret ?? SANDBOX_SECRET,
     clock,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { user, video } from '../../server/adapters/database/schema.ts';
-import { MemoryQueue } from '../../server/adapters/job-queue/memory/index.ts';
+import { createMemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { attachRealtime } from '../../server/realtime/attach-realtime.ts';
 import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';
 import { changeTask } from '../../server/videos/use-cases/change-task.ts';
@@ -38,10 +38,10 @@ export interface TaskServer {
 export async function startTaskServer({ tasks, clock }: { readonly tasks: number; readonly clock: Clock }): Promise<TaskServer> {
   const database = await openEmbeddedDatabase({});
   const { db } = database;
-  const bus = new PostgresBus(database, systemClock);
+  const bus = createPostgresEventBus(database, systemClock);
   await bus.start();
   const taskIds = await addTasks(db, tasks);
-  const services = { database, bus, clock, queue: new MemoryQueue(clock), log: { info() {}, warn() {}, error() {} } };
+  const services = { database, bus, clock, queue: createMemoryJobQueue(clock), log: { info() {}, warn() {}, error() {} } };
   let token = randomUUID();
   const parts = {
     services,

@@ -1,15 +1,15 @@
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
-import { DatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
 import { user } from '../../server/adapters/database/schema.ts';
-import { OutboxArchive, OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
-import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
+import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { serverRegistry } from '../../server/composition/server-registry.ts';
@@ -108,8 +108,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
 
   const { databaseUrl } = options;
   const database = await (databaseUrl === undefined ? openEmbeddedDatabase({}) : openPostgresDatabase({ url: databaseUrl }));
-  const queue = new PgBossQueue({ database, onError: (error) => note(error.message) });
-  const bus = new PostgresBus(database, systemClock);
+  const queue = createPgBossJobQueue({ database, onError: (error) => note(error.message) });
+  const bus = createPostgresEventBus(database, systemClock);
   const engine = createFakeEngine();
   const imageReader = options.imageReader ?? createSharpImageReader();
   const services: ServerContext = {
@@ -117,7 +117,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     queue,
     bus,
     clock,
-    objects: options.objects ?? new MemoryStore(clock),
+    objects: options.objects ?? createMemoryObjectStore(clock),
     rateLimitCounter: await serverRegistry.attempts(database, clock),
     disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
@@ -140,7 +140,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     ...(options.gateway && { gateway: options.gateway(services) }),
     ...(options.draining && { draining: options.draining }),
   });
-  const mailer = new OutboxMailer(database.db);
+  const mailer = createOutboxMailer(database.db);
   const jobs =
     options.worker === false
       ? { stop() {} }
@@ -181,10 +181,10 @@ function ownAccounts({ services, publicUrl }: AccountsContext, options: TestServ
       services,
       publicUrl,
       secret: 'a secret for tests, longer than thirty-two characters',
-      attempts: new DatabaseRateLimitCounter(services.database.db, services.clock),
+      attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
       captcha: options.captcha,
       responseTime: options.responseTime ?? { floor: 0 },
-      ...(options.worker === false ? { sendMail: (mail) => new OutboxMailer(services.database.db).send(mail) } : {}),
+      ...(options.worker === false ? { sendMail: (mail) => createOutboxMailer(services.database.db).send(mail) } : {}),
     },
   );
 }
@@ -222,7 +222,7 @@ async function listenOn<Vendor extends AccountService>(
     },
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
     rasterizer: createNodeRasterizer(),
-    mailArchive: new OutboxArchive(services.database.db),
+    mailArchive: createOutboxArchive(services.database.db),
     settings: {
       role: 'all',
       version: '0.0.0-test',

@@ -1,4 +1,4 @@
-import { WebAudioOutput } from '../../../src/adapters/audio-output/web/index.ts';
+import { createWebAudioOutput } from '../../../src/adapters/audio-output/web/index.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import { createLoudspeaker, type Loudspeaker } from './loudspeaker.ts';
 
@@ -41,7 +41,7 @@ function theContext(): OverheardContext {
 }
 
 /** Web Audio as the page has it, with an ear at the loudspeaker. */
-globalThis.loudspeaker = createLoudspeaker(new WebAudioOutput(open), {
+globalThis.loudspeaker = createLoudspeaker(createWebAudioOutput(open), {
   async pass(seconds) {
     const context = theContext();
     const until = context.currentTime + seconds;

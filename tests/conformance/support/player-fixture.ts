@@ -1,7 +1,7 @@
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { WorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
+import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
 import { type PrepareScene, serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
 import type { RendererResponse, RendererConnection } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
@@ -27,7 +27,7 @@ export function openPlayerFixture(): PreviewPlayerHarness {
   let held = unheld;
   let tick: (() => void) | null = null;
 
-  const player = new WorkerPreviewPlayer({
+  const player = createWorkerPreviewPlayer({
     openConnection: () =>
       createChannelTo(async (scene, { signal }) => {
         await held.opened;

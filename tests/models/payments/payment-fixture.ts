@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { MemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
-import { MemoryBus } from '../../../server/adapters/event-bus/memory/index.ts';
+import { createMemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
+import { createMemoryEventBus } from '../../../server/adapters/event-bus/memory/index.ts';
 import { openEmbeddedDatabase } from '../../../server/adapters/database/embedded/index.ts';
 import { paymentOrder, planGrant, user } from '../../../server/adapters/database/schema.ts';
-import { MemoryQueue } from '../../../server/adapters/job-queue/memory/index.ts';
-import { MemoryStore } from '../../../server/adapters/object-store/memory/index.ts';
+import { createMemoryJobQueue } from '../../../server/adapters/job-queue/memory/index.ts';
+import { createMemoryObjectStore } from '../../../server/adapters/object-store/memory/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
@@ -99,10 +99,10 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
   return {
     database,
     clock,
-    queue: new MemoryQueue(clock),
-    bus: new MemoryBus(),
-    objects: new MemoryStore(clock),
-    rateLimitCounter: new MemoryRateLimitCounter(clock),
+    queue: createMemoryJobQueue(clock),
+    bus: createMemoryEventBus(),
+    objects: createMemoryObjectStore(clock),
+    rateLimitCounter: createMemoryRateLimitCounter(clock),
     disk: { free: async () => undefined },
     engine: createFakeEngine(),
     presenters: fakePresenters,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
 
 const REQUEST = { script: 'Hello there.', voiceId: 'one', lexicon: [] };
@@ -14,7 +14,7 @@ function createStore() {
 async function createSpeaker(
   identity: string,
 ): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
-  const fake = new FakeSpeech();
+  const fake = createFakeSpeech();
   const speech: Speech = { identity, voices: () => fake.voices(), speak: (...given) => fake.speak(...given), stop: () => fake.stop() };
   return { speech, asked: () => fake.requests.length, voiceId: (await fake.voices())[0]?.id ?? '' };
 }

@@ -5,7 +5,7 @@ import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/ind
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createFaultyCaptcha } from '../../../src/devtools/switchboard/create-faulty-captcha.ts';
 import { createFaultyFetch } from '../../../src/devtools/switchboard/create-faulty-fetch.ts';
 import { createFaultyRealtime } from '../../../src/devtools/switchboard/create-faulty-realtime.ts';
@@ -93,7 +93,7 @@ describe('a port that is made to fail', () => {
 
   test('speech is unavailable, presenters throw, as their ports say', async () => {
     const { observation } = createWatchedPort(FAILING);
-    const speech = observePort(new FakeSpeech(), SPEECH_FAULT_BEHAVIOR, observation);
+    const speech = observePort(createFakeSpeech(), SPEECH_FAULT_BEHAVIOR, observation);
     expect(await speech.speak({ script: 'Hello.', voiceId: 'x', lexicon: [] })).toEqual({ kind: 'unavailable', message: WORDS });
     await speech.stop();
     await expect(observePort(createFakePresenterLibrary(), PRESENTERS_FAULT_BEHAVIOR, observation).list()).rejects.toThrow('switchboard');

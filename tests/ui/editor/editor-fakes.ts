@@ -8,7 +8,7 @@ import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-vi
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
@@ -37,7 +37,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
   const players: ReturnType<typeof createFakePlayer>[] = [];
   const presenters: PresenterLibrary = { list: async () => PRESENTERS, load: async () => undefined };
   const output = createFakeAudioOutput({ blocked: 'No sound here.' });
-  const speech = new FakeSpeech();
+  const speech = createFakeSpeech();
   let orders = 0;
   const ports: EditorPorts = {
     projects: createMemoryProjectApi(server, faults),

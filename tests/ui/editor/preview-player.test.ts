@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
-import { WorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
+import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
 import type {
   RendererResponse,
@@ -44,7 +44,7 @@ function createBench({ blocked = false } = {}) {
   };
   const output = createFakeAudioOutput(blocked ? { blocked: 'No sound here.' } : {});
   const clock = new SceneClock(output, () => now);
-  const player = new WorkerPreviewPlayer({
+  const player = createWorkerPreviewPlayer({
     openConnection() {
       lines += 1;
       return line;

@@ -23,7 +23,7 @@ import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-vi
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder/web/index.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage/browser/index.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
@@ -100,7 +100,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     profiles,
     backgrounds: createMemoryBackgroundApi(server, faults),
     presenters: { ...createFakePresenterLibrary(), list: async () => [AMARA] },
-    speech: Object.assign(new FakeSpeech(), { voices: async () => [VOICE] }),
+    speech: Object.assign(createFakeSpeech(), { voices: async () => [VOICE] }),
     voiceMatches: createMemoryVoiceMatches(server, faults),
     videoAnalytics: createMemoryVideoAnalytics(server, faults),
     billing: billingApi,
@@ -133,7 +133,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
       createRecorder: createWebVoiceRecorder,
     }),
     loadSwitchboard: async () => createFakeSwitchboard(),
-    createVisitorSpeech: () => new FakeSpeech(),
+    createVisitorSpeech: () => createFakeSpeech(),
     newKey: () => crypto.randomUUID(),
     report: console.info,
     takePathAfterSignIn: (redirect) => takeAfterSignInPath({ storage, report: console.error }, redirect),

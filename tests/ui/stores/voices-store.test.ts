@@ -4,7 +4,7 @@ import { createMemoryServer } from '../../../src/adapters/api/memory/memory-serv
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createFakeVoiceRecorder, type FakeVoiceRecorderOptions } from '../../../src/adapters/voice-recorder/fake/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
@@ -16,7 +16,7 @@ async function openStore(plan: PlanId = 'creator', microphone: FakeVoiceRecorder
   const faults = createFaults();
   const recorder = createFakeVoiceRecorder(microphone);
   const output = createFakeAudioOutput();
-  const speech = new FakeSpeech();
+  const speech = createFakeSpeech();
   const matches = createMemoryVoiceMatches(createMemoryServer({ clock, plan }), faults);
   const store = new VoicesStore({ matches, recorder, speech, output, clock });
   store.start();

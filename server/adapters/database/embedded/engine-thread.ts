@@ -34,14 +34,14 @@ export class EngineThread {
   readonly #ready: Promise<void>;
   /** Resolves with the reason once the engine can be used no more, unless it was closed. */
   readonly broken: Promise<Error>;
-  #tellBroken: (error: Error) => void = () => undefined;
+  #notifyBroken: (error: Error) => void = () => undefined;
   #settleReady: Waiting | undefined;
   #count = 0;
   #broken: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    this.broken = new Promise((resolve) => (this.#tellBroken = resolve));
+    this.broken = new Promise((resolve) => (this.#notifyBroken = resolve));
     this.#ready = new Promise((resolve, reject) => (this.#settleReady = { resolve: () => resolve(), reject }));
     worker.on('message', (reply: EngineReply) => this.#settle(reply));
     worker.on('error', (error) => this.#break(error));
@@ -57,18 +57,18 @@ export class EngineThread {
 
   /** Takes messages of the wire protocol, returns the engine's responses. */
   execute(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.#order({ kind: 'execute', bytes });
+    return this.#request({ kind: 'execute', bytes });
   }
 
   /** The data folder as a gzipped tar; nothing may be written meanwhile. */
   dump(): Promise<Uint8Array> {
-    return this.#order({ kind: 'dump' });
+    return this.#request({ kind: 'dump' });
   }
 
   async close(): Promise<void> {
     if (this.#broken) return;
-    await this.#order({ kind: 'close' });
-    this.#tellBroken = () => undefined;
+    await this.#request({ kind: 'close' });
+    this.#notifyBroken = () => undefined;
     await this.#worker.terminate();
   }
 
@@ -78,7 +78,7 @@ export class EngineThread {
     void this.#worker.terminate();
   }
 
-  #order(order: Order): Promise<Uint8Array> {
+  #request(order: Order): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(this.#broken);
       const id = (this.#count += 1);
@@ -99,7 +99,7 @@ export class EngineThread {
 
   #break(error: Error): void {
     this.#broken ??= error;
-    this.#tellBroken(this.#broken);
+    this.#notifyBroken(this.#broken);
     this.#settleReady?.reject(this.#broken);
     for (const waiting of this.#waiting.values()) waiting.reject(this.#broken);
     this.#waiting.clear();

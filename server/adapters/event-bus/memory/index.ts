@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../ports/database.ts';
 import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
 
 /** Event bus within one process: delivers a copy at once, without waiting for the transaction. */
-export class MemoryBus implements EventBus {
+class MemoryEventBus implements EventBus {
   readonly #listeners = new Set<(event: BusEvent) => void>();
   #state: 'new' | 'running' | 'stopped' = 'new';
 
@@ -24,4 +24,8 @@ export class MemoryBus implements EventBus {
   async stop(): Promise<void> {
     this.#state = 'stopped';
   }
+}
+
+export function createMemoryEventBus(): EventBus {
+  return new MemoryEventBus();
 }

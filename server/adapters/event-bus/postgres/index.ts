@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** An events table and NOTIFY; every process reads the table for itself. */
-export class PostgresBus implements EventBus {
+class PostgresEventBus implements EventBus {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #listeners = new Set<(event: BusEvent) => void>();
@@ -30,8 +30,8 @@ export class PostgresBus implements EventBus {
   #stopped = false;
   #cursor: EventCursor | undefined;
   #draining: Promise<void> | undefined;
-  #again = false;
-  #leave: () => Promise<void> = async () => undefined;
+  #readAgain = false;
+  #unlisten: () => Promise<void> = async () => undefined;
   readonly #timers = new Map<string, () => void>();
 
   constructor(database: Database, clock: Clock) {
@@ -54,7 +54,7 @@ export class PostgresBus implements EventBus {
   }
 
   start(): Promise<void> {
-    return (this.#running ??= this.#begin());
+    return (this.#running ??= this.#start());
   }
 
   async stop(): Promise<void> {
@@ -62,11 +62,11 @@ export class PostgresBus implements EventBus {
     this.#stopped = true;
     for (const cancel of this.#timers.values()) cancel();
     await this.#running?.catch(() => undefined);
-    await this.#leave();
+    await this.#unlisten();
     await this.#draining;
   }
 
-  async #begin(): Promise<void> {
+  async #start(): Promise<void> {
     const newest = await this.#database.db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from bus_event`);
     const last = newest.rows[0]?.last ?? 0;
     const first = Math.max(0, last - GAPS_AT_START);
@@ -75,7 +75,7 @@ export class PostgresBus implements EventBus {
     );
     this.#cursor = new EventCursor(first);
     for (const { id } of recent.rows) this.#cursor.take(id, this.#clock.now());
-    this.#leave = await this.#database.listen(
+    this.#unlisten = await this.#database.listen(
       CHANNEL,
       () => this.#drain(),
       () => this.#drain(),
@@ -96,7 +96,7 @@ export class PostgresBus implements EventBus {
   }
 
   #drain(): void {
-    this.#again = true;
+    this.#readAgain = true;
     this.#draining ??= this.#read().finally(() => {
       this.#draining = undefined;
     });
@@ -104,15 +104,15 @@ export class PostgresBus implements EventBus {
 
   async #read(): Promise<void> {
     const cursor = this.#cursor;
-    while (this.#again && cursor && !this.#stopped) {
-      this.#again = false;
+    while (this.#readAgain && cursor && !this.#stopped) {
+      this.#readAgain = false;
       try {
         const gaps = cursor.gaps(this.#clock.now());
         const { rows } = await this.#database.db.execute<Row>(sql`
           select id::int as id, topic, data from bus_event
           where id > ${cursor.last} or id = any(${sql.param(gaps)}::bigint[]) order by id limit ${READ_AT_ONCE}`);
-        if (rows.length === READ_AT_ONCE) this.#again = true;
-        for (const { id, topic, data } of rows) if (cursor.take(id, this.#clock.now())) this.#tell({ topic, data });
+        if (rows.length === READ_AT_ONCE) this.#readAgain = true;
+        for (const { id, topic, data } of rows) if (cursor.take(id, this.#clock.now())) this.#notify({ topic, data });
       } catch {
         // The database is away: the next notice, reconnection or sweep reads again from the same place.
         return;
@@ -120,11 +120,15 @@ export class PostgresBus implements EventBus {
     }
   }
 
-  #tell(event: BusEvent): void {
+  #notify(event: BusEvent): void {
     for (const listener of this.#listeners) if (!this.#stopped) listener(event);
   }
 
   async #prune(): Promise<void> {
     await this.#database.db.execute(sql`delete from bus_event where at < clock_timestamp() - ${KEEP}::interval`).catch(() => undefined);
   }
+}
+
+export function createPostgresEventBus(database: Database, clock: Clock): EventBus {
+  return new PostgresEventBus(database, clock);
 }

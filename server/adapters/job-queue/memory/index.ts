@@ -34,7 +34,7 @@ export interface MemoryQueueOptions {
 }
 
 /** One process; by turn, then first come first served; no randomness. Knows no transaction: what is asked for happens at once. */
-export class MemoryQueue implements JobQueue {
+class MemoryJobQueue implements JobQueue {
   readonly #clock: Clock;
   readonly #budget: JobBudget;
   readonly #retryDelayMs: number;
@@ -60,7 +60,7 @@ export class MemoryQueue implements JobQueue {
     if (this.#state === 'stopped') return;
     this.#state = 'stopped';
     const running = this.#workers.flatMap((worker) => [...worker.running.values()]);
-    for (const controller of running) controller.abort(new Error('The host stops.'));
+    for (const controller of running) controller.abort(new Error('The server stops.'));
     let cancel = () => undefined as void;
     const timeout = new Promise<void>((resolve) => (cancel = this.#clock.after(graceMs, resolve)));
     await Promise.race([Promise.allSettled(this.#handlers), timeout]);
@@ -97,7 +97,7 @@ export class MemoryQueue implements JobQueue {
       for (const [entry, controller] of worker.running) {
         worker.running.delete(entry);
         controller.abort(new Error('The claim is lost.'));
-        await this.#lose(entry);
+        await this.#loseClaim(entry);
       }
     }
     this.#dispatch();
@@ -175,19 +175,25 @@ export class MemoryQueue implements JobQueue {
     }
     const code = findErrorCode(error);
     const reason = error instanceof Error ? error.message : String(error);
-    await this.#bury(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
+    await this.#handleDead(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
   }
 
-  async #lose(entry: Entry): Promise<void> {
+  async #loseClaim(entry: Entry): Promise<void> {
     entry.lostClaims += 1;
     entry.state = 'waiting';
     if (entry.lostClaims > this.#budget.retriesAfterLostClaims) {
-      await this.#bury(entry, { cause: 'lost-claims', reason: 'Every process that ran this job ended before it was done.' });
+      await this.#handleDead(entry, { cause: 'lost-claims', reason: 'Every process that ran this job ended before it was done.' });
     }
   }
 
-  async #bury(entry: Entry, ending: Omit<DeadJob, 'queue' | 'data'>): Promise<void> {
+  async #handleDead(entry: Entry, ending: Omit<DeadJob, 'queue' | 'data'>): Promise<void> {
     entry.state = 'done';
     await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
   }
 }
+
+export function createMemoryJobQueue(clock: Clock, options: MemoryQueueOptions = {}): MemoryJobQueue {
+  return new MemoryJobQueue(clock, options);
+}
+
+export type { MemoryJobQueue };

@@ -31,24 +31,24 @@ export interface PgBossQueueOptions {
   readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
 }
 
-export class PgBossQueue implements JobQueue {
+class PgBossJobQueue implements JobQueue {
   readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #budget: JobBudget;
   readonly #retryDelayMs: number;
   readonly #longestRun: Readonly<Record<QueueName, number>>;
-  readonly #onTrouble: (error: Error) => void;
+  readonly #onError: (error: Error) => void;
   readonly #workers = new Set<string>();
   readonly #running = new Set<Running>();
   #onDead: DeadHandler | undefined;
-  #hearsDead = false;
+  #isWatchingDead = false;
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
   constructor(options: PgBossQueueOptions) {
     const { database, onError } = options;
     this.#database = database;
-    this.#onTrouble = onError;
+    this.#onError = onError;
     this.#budget = options.budget ?? JOB_BUDGET;
     this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
     this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
@@ -119,7 +119,7 @@ export class PgBossQueue implements JobQueue {
         try {
           await this.#run(queue, job, handler);
         } finally {
-          this.#lookAgain(worker);
+          this.#poll(worker);
         }
       });
       this.#workers.add(worker);
@@ -128,7 +128,7 @@ export class PgBossQueue implements JobQueue {
 
   onDead(handler: DeadHandler): void {
     this.#onDead = handler;
-    void this.#starting?.then(() => this.#hearDead());
+    void this.#starting?.then(() => this.#watchDead());
   }
 
   async #start(): Promise<void> {
@@ -152,14 +152,14 @@ export class PgBossQueue implements JobQueue {
       await this.#boss.findJobs(queue, { id: crypto.randomUUID() });
     }
     if (this.#database.kind === 'embedded') await reclaimAbandonedJobs(this.#database.db);
-    await this.#hearDead();
+    await this.#watchDead();
   }
 
   async #stop(graceMs: number): Promise<void> {
     if (!this.#starting) return;
     await this.#starting.catch(() => undefined);
     await Promise.all([...QUEUES, DEAD].map((queue) => this.#boss.offWork(queue, { wait: false }).catch(() => undefined)));
-    for (const { stopping } of this.#running) stopping.abort(new Error('The host stops.'));
+    for (const { stopping } of this.#running) stopping.abort(new Error('The server stops.'));
     await withTimeout(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
     for (const { claim } of this.#running) await releaseJob(this.#database.db, claim).catch(() => undefined);
     await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
@@ -167,7 +167,7 @@ export class PgBossQueue implements JobQueue {
 
   async #run(queue: QueueName, job: BossJob<StoredJob>, handler: Handler): Promise<void> {
     const claim = { id: job.id, number: job.retryCount };
-    if (this.#stopping) return this.#giveBack(claim);
+    if (this.#stopping) return this.#release(claim);
     const stopping = new AbortController();
     const overrun = new AbortController();
     const signal = AbortSignal.any([job.signal, stopping.signal, overrun.signal]);
@@ -179,9 +179,9 @@ export class PgBossQueue implements JobQueue {
       await withTimeout(this.#longestRun[queue] * 1_000, settled, onTimeout);
       overrun.signal.throwIfAborted();
     } catch (error) {
-      if (stopping.signal.aborted) return await this.#giveBack(claim);
+      if (stopping.signal.aborted) return await this.#release(claim);
       const counted = { job: recordError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
-      await countError(this.#database.db, claim, counted).catch((countingError: Error) => this.#onTrouble(getCause(countingError)));
+      await countError(this.#database.db, claim, counted).catch((countingError: Error) => this.#onError(getCause(countingError)));
       throw error;
     } finally {
       this.#running.delete(running);
@@ -189,28 +189,28 @@ export class PgBossQueue implements JobQueue {
   }
 
   /** The throw keeps pg-boss from completing the job; it cannot fail it either, because the claim is released. */
-  async #giveBack(claim: Claim): Promise<never> {
+  async #release(claim: Claim): Promise<never> {
     await releaseJob(this.#database.db, claim);
     throw new Error('Handed back: the host stops.');
   }
 
   /** Otherwise pg-boss would wait for its next poll before it takes the next job, and before it frees a join. */
-  #lookAgain(worker: string): void {
+  #poll(worker: string): void {
     this.#boss.notifyWorker(worker);
     setTimeout(() => {
       if (!this.#stopping) this.#boss.resolveFlow().catch(() => undefined);
     }, limits.RESOLVE_FLOW_AFTER_MS);
   }
 
-  async #hearDead(): Promise<void> {
-    if (this.#hearsDead || !this.#onDead || this.#stopping) return;
-    this.#hearsDead = true;
+  async #watchDead(): Promise<void> {
+    if (this.#isWatchingDead || !this.#onDead || this.#stopping) return;
+    this.#isWatchingDead = true;
     await this.#boss.work(DEAD, { ...POLLING, includeMetadata: true }, async ([job]: JobWithMetadata<StoredJob>[]) => {
-      if (job) await this.#bury(job);
+      if (job) await this.#handleDead(job);
     });
   }
 
-  async #bury(job: JobWithMetadata<StoredJob>): Promise<void> {
+  async #handleDead(job: JobWithMetadata<StoredJob>): Promise<void> {
     const queue = QUEUES.find((name) => name === job.sourceName);
     if (!queue || !job.sourceId) return;
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
@@ -225,4 +225,8 @@ function getCause(error: Error): Error {
 
 function toStoredJob(order: JobOrder['data']): StoredJob {
   return { order, errors: 0 };
+}
+
+export function createPgBossJobQueue(options: PgBossQueueOptions): JobQueue {
+  return new PgBossJobQueue(options);
 }

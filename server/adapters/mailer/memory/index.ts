@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '../../../ports/mailer.ts';
 
 /** Keeps what it was given; `failNext` makes the next sends fail as an unreachable server would. */
-export class MemoryMailer implements Mailer {
+class MemoryMailer implements Mailer {
   readonly sent: Mail[] = [];
   #failures = 0;
 
@@ -21,3 +21,9 @@ export class MemoryMailer implements Mailer {
     // Holds nothing.
   }
 }
+
+export function createMemoryMailer(): MemoryMailer {
+  return new MemoryMailer();
+}
+
+export type { MemoryMailer };

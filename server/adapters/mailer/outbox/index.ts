@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ArchivedMail, MailArchive } from '../../../ports/mail-archive.ts';
 
 /** What the outbox holds. */
-export class OutboxArchive implements MailArchive {
+class OutboxArchive implements MailArchive {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -19,7 +19,7 @@ export class OutboxArchive implements MailArchive {
 }
 
 /** Mail goes into a table and no further: for one machine, where the outbox page shows it. */
-export class OutboxMailer implements Mailer {
+class OutboxMailer implements Mailer {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -33,4 +33,12 @@ export class OutboxMailer implements Mailer {
   async stop(): Promise<void> {
     // The database is its owner's to close.
   }
+}
+
+export function createOutboxArchive(db: Db): MailArchive {
+  return new OutboxArchive(db);
+}
+
+export function createOutboxMailer(db: Db): Mailer {
+  return new OutboxMailer(db);
 }

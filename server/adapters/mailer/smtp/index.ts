@@ -10,7 +10,7 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
-export class SmtpMailer implements Mailer {
+class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
 
@@ -27,4 +27,8 @@ export class SmtpMailer implements Mailer {
   async stop(): Promise<void> {
     this.#transport.close();
   }
+}
+
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  return new SmtpMailer(options);
 }

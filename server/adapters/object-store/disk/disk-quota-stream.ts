@@ -5,18 +5,18 @@ const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 /** Passes bytes through; fails as soon as the free-space check rejects. */
 export class DiskQuotaStream extends Transform {
-  readonly #room: (bytes: number) => Promise<void>;
+  readonly #checkRoom: (bytes: number) => Promise<void>;
   #unseen = 0;
 
   constructor(checkFreeSpace: (bytes: number) => Promise<void>) {
     super();
-    this.#room = checkFreeSpace;
+    this.#checkRoom = checkFreeSpace;
   }
 
   override _transform(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null, data?: unknown) => void): void {
     this.#unseen += chunk.byteLength;
     if (this.#unseen < LOOK_EVERY_BYTES) return done(null, chunk);
     this.#unseen = 0;
-    this.#room(chunk.byteLength).then(() => done(null, chunk), done);
+    this.#checkRoom(chunk.byteLength).then(() => done(null, chunk), done);
   }
 }

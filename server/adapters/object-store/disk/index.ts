@@ -27,27 +27,16 @@ export interface DiskStoreOptions {
 }
 
 /** Files below one folder. Written aside, synced, then renamed into place. */
-export class DiskStore implements ObjectStore {
+class DiskObjectStore implements ObjectStore {
   readonly #root: string;
-  readonly #room: (bytes: number) => Promise<void>;
+  readonly #checkFreeSpace: (bytes: number) => Promise<void>;
 
-  private constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space }: DiskStoreOptions) {
+  constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space }: DiskStoreOptions) {
     this.#root = root;
-    this.#room = async (bytes) => {
+    this.#checkFreeSpace = async (bytes) => {
       const free = await space?.free();
       if (free !== undefined && free - bytes < reserveBytes) throw new DiskFullError();
     };
-  }
-
-  static async open(root: string, options: DiskStoreOptions = {}): Promise<DiskStore> {
-    const unfinished = join(root, UNFINISHED_FOLDER);
-    await mkdir(unfinished, { recursive: true });
-    for (const name of await readdir(unfinished)) {
-      const file = join(unfinished, name);
-      const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
-      if (age > UNFINISHED_LIFE_MS) await rm(file, { force: true });
-    }
-    return new DiskStore(root, options);
   }
 
   async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
@@ -55,7 +44,7 @@ export class DiskStore implements ObjectStore {
     const unfinished = join(this.#root, UNFINISHED_FOLDER, randomUUID());
     try {
       options.signal?.throwIfAborted();
-      await this.#room(body instanceof Uint8Array ? body.byteLength : 0);
+      await this.#checkFreeSpace(body instanceof Uint8Array ? body.byteLength : 0);
       await this.#write(unfinished, body, options);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(`${unfinished}${TYPE}`, options.type);
@@ -130,7 +119,7 @@ export class DiskStore implements ObjectStore {
     const file = await open(path, 'wx');
     try {
       const target = file.createWriteStream({ flush: true });
-      const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#room)] as const;
+      const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#checkFreeSpace)] as const;
       await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
     } finally {
       await closeQuietly(file);
@@ -172,4 +161,16 @@ async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw error;
   }
+}
+
+/** Creates the folder and removes unfinished files older than a day. */
+export async function createDiskObjectStore(root: string, options: DiskStoreOptions = {}): Promise<ObjectStore> {
+  const unfinished = join(root, UNFINISHED_FOLDER);
+  await mkdir(unfinished, { recursive: true });
+  for (const name of await readdir(unfinished)) {
+    const file = join(unfinished, name);
+    const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
+    if (age > UNFINISHED_LIFE_MS) await rm(file, { force: true });
+  }
+  return new DiskObjectStore(root, options);
 }

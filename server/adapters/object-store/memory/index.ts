@@ -8,7 +8,7 @@ import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
 
-export class MemoryStore implements ObjectStore {
+class MemoryObjectStore implements ObjectStore {
   readonly #clock: Clock;
   readonly #objects = new Map<string, { readonly info: ObjectInfo; readonly bytes: Buffer }>();
 
@@ -59,3 +59,9 @@ export class MemoryStore implements ObjectStore {
     // Holds nothing but memory.
   }
 }
+
+export function createMemoryObjectStore(clock: Clock): ObjectStore {
+  return new MemoryObjectStore(clock);
+}
+
+export type { MemoryObjectStore };

@@ -32,7 +32,7 @@ type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
 
 /** Object store on any S3-compatible service. */
-export class S3Store implements ObjectStore {
+class S3ObjectStore implements ObjectStore {
   readonly #bucket: string;
   readonly #client: S3Client;
 
@@ -143,4 +143,8 @@ async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
     if (absent) return undefined;
     throw error;
   }
+}
+
+export function createS3ObjectStore(options: S3Options): ObjectStore {
+  return new S3ObjectStore(options);
 }

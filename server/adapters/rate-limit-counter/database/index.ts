@@ -8,7 +8,7 @@ import { rateLimitCounts } from '../../../operations/tables/server-tables.ts';
 /** The moment the statement began: the same wherever one statement names it. */
 const NOW = sql`statement_timestamp()`;
 
-export class DatabaseRateLimitCounter implements RateLimitCounter {
+class DatabaseRateLimitCounter implements RateLimitCounter {
   readonly #db: Db;
   readonly #clock: Clock;
 
@@ -56,4 +56,8 @@ export class DatabaseRateLimitCounter implements RateLimitCounter {
 /** Hashes the key: keys hold IP addresses of users, and may be longer than an index entry. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+export function createDatabaseRateLimitCounter(db: Db, clock: Clock): RateLimitCounter {
+  return new DatabaseRateLimitCounter(db, clock);
 }

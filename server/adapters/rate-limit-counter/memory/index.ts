@@ -4,7 +4,7 @@ import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit
 /** Beyond this many keys the ended ones are removed, and if that is not enough, the oldest. */
 const MOST_KEYS = 50_000;
 
-export class MemoryRateLimitCounter implements RateLimitCounter {
+class MemoryRateLimitCounter implements RateLimitCounter {
   readonly #clock: Clock;
   readonly #mostKeys: number;
   readonly #counts = new Map<string, RateLimitCount>();
@@ -15,7 +15,7 @@ export class MemoryRateLimitCounter implements RateLimitCounter {
   }
 
   /** How many keys are kept. */
-  get held(): number {
+  get size(): number {
     return this.#counts.size;
   }
 
@@ -51,3 +51,9 @@ export class MemoryRateLimitCounter implements RateLimitCounter {
     }
   }
 }
+
+export function createMemoryRateLimitCounter(clock: Clock, mostKeys?: number): MemoryRateLimitCounter {
+  return new MemoryRateLimitCounter(clock, mostKeys);
+}
+
+export type { MemoryRateLimitCounter };

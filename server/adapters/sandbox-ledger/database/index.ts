@@ -5,7 +5,7 @@ import { sandboxRecord } from '../../../billing/tables/billing-tables.ts';
 
 const COLUMNS = { id: sandboxRecord.id, parentId: sandboxRecord.parentId, body: sandboxRecord.body };
 
-export class DatabaseSandboxLedger implements SandboxLedgerStore {
+class DatabaseSandboxLedger implements SandboxLedgerStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -44,4 +44,8 @@ export class DatabaseSandboxLedger implements SandboxLedgerStore {
   async remove(id: string): Promise<void> {
     await this.#db.delete(sandboxRecord).where(eq(sandboxRecord.id, id));
   }
+}
+
+export function createDatabaseSandboxLedger(db: Db): SandboxLedgerStore {
+  return new DatabaseSandboxLedger(db);
 }

@@ -1,6 +1,6 @@
 import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
 
-export class MemorySandboxLedger implements SandboxLedgerStore {
+class MemorySandboxLedger implements SandboxLedgerStore {
   readonly #records = new Map<string, SandboxRecord>();
 
   async add(record: SandboxRecord): Promise<boolean> {
@@ -28,4 +28,8 @@ export class MemorySandboxLedger implements SandboxLedgerStore {
   async remove(id: string): Promise<void> {
     this.#records.delete(id);
   }
+}
+
+export function createMemorySandboxLedger(): SandboxLedgerStore {
+  return new MemorySandboxLedger();
 }

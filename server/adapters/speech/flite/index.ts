@@ -55,7 +55,7 @@ export class FliteSpeech implements Speech {
     const known = FLITE_VOICES.some(({ voice }) => voice.id === request.voiceId);
     const failure = checkScript(request, known);
     if (failure !== undefined) return failure;
-    return this.#say(request, options.signal);
+    return this.#speakIn(request, options.signal);
   }
 
   async stop(): Promise<void> {
@@ -66,7 +66,7 @@ export class FliteSpeech implements Speech {
     await (await pool)?.stop();
   }
 
-  async #say(request: SpeakRequest, given: AbortSignal | undefined): Promise<SpeakOutcome> {
+  async #speakIn(request: SpeakRequest, given: AbortSignal | undefined): Promise<SpeakOutcome> {
     const signal = given === undefined ? this.#ending.signal : AbortSignal.any([given, this.#ending.signal]);
     try {
       const pool = await (this.#pool ??= this.#startPool());

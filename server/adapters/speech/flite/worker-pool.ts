@@ -17,7 +17,7 @@ export class FliteWorkerPool {
     try {
       return await task(worker);
     } finally {
-      this.#giveBack(worker);
+      this.#release(worker);
     }
   }
 
@@ -40,7 +40,7 @@ export class FliteWorkerPool {
     });
   }
 
-  #giveBack(worker: FliteWorkerClient): void {
+  #release(worker: FliteWorkerClient): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free.push(worker);
     else next(worker);

@@ -7,7 +7,7 @@ const RESUME_TIMEOUT = 1_500;
 const BLOCKED = 'Your browser blocked the sound. Press play again.';
 
 /** Plays through Web Audio. One context per page, created at the first `play` so that it falls inside the user's gesture. */
-export class WebAudioOutput implements AudioOutput {
+class WebAudioOutput implements AudioOutput {
   readonly #createContext: () => AudioContext;
   #context: AudioContext | null = null;
 
@@ -82,3 +82,7 @@ async function tryResume(context: AudioContext): Promise<boolean> {
 }
 
 const getState = (context: AudioContext): AudioContextState => context.state;
+
+export function createWebAudioOutput(createContext?: () => AudioContext): AudioOutput {
+  return new WebAudioOutput(createContext);
+}

@@ -35,7 +35,7 @@ const CLOCK_TOLERANCE = 1e-6;
 const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 
 /** Renders in a worker, plays audio through an `AudioOutput` and draws frames on a canvas. */
-export class WorkerPreviewPlayer implements PreviewPlayer {
+class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
   readonly #queue = new FrameQueue<YuvFrame>();
   readonly #listeners = new Set<() => void>();
@@ -295,4 +295,8 @@ export class WorkerPreviewPlayer implements PreviewPlayer {
       listener();
     }
   }
+}
+
+export function createWorkerPreviewPlayer(options: PreviewPlayerOptions): PreviewPlayer {
+  return new WorkerPreviewPlayer(options);
 }

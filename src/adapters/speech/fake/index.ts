@@ -29,7 +29,7 @@ const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice ha
 const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was told to fail here. Try again.' };
 
 /** Deterministic tones with real words, phones, pauses and loudness: speech for tests, without a synthesizer. */
-export class FakeSpeech implements Speech {
+class FakeSpeech implements Speech {
   readonly identity = 'fake 1';
   readonly #options: FakeSpeechOptions;
   readonly #ending = new AbortController();
@@ -94,3 +94,9 @@ function createScene(request: SpeakRequest, pitch: number): SpokenScene {
   const sounds = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
   return assembleSpokenScene(script, sounds, plan.pauseAfter);
 }
+
+export function createFakeSpeech(options: FakeSpeechOptions = {}): FakeSpeech {
+  return new FakeSpeech(options);
+}
+
+export type { FakeSpeech };

@@ -17,7 +17,7 @@ import { createSystemClock } from '../../../../src/adapters/clock/system/index.t
 import { createHttpPresenterLibrary } from '../../../../src/adapters/presenter-library/http/index.ts';
 import { createFakeRealtime } from '../../../../src/adapters/realtime/fake/index.ts';
 import type { FakeRealtime } from '../../../../src/adapters/realtime/fake/index.ts';
-import { FakeSpeech } from '../../../../src/adapters/speech/fake/index.ts';
+import { createFakeSpeech } from '../../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory/index.ts';
 import { createMedia } from '../../../../src/composition/create-media.ts';
 import { NO_CONTENT } from '../../../../src/domain/site/site-content.ts';
@@ -80,7 +80,7 @@ const app: Pick<
   profiles,
   backgrounds: createMemoryBackgroundApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
-  speech: new FakeSpeech(),
+  speech: createFakeSpeech(),
   session,
   tasks,
   confirm: new ConfirmStore(security),
