@@ -1,9 +1,6 @@
 import { createCachedGeo } from '../adapters/geo/cached/index.ts';
 import { createGeoChain } from '../adapters/geo/chain/index.ts';
-import { createCountryIsGeo } from '../adapters/geo/ip/country-is.ts';
-import { createGeojsGeo } from '../adapters/geo/ip/geojs.ts';
-import { createIpapiGeo } from '../adapters/geo/ip/ipapi.ts';
-import { createIpwhoisGeo } from '../adapters/geo/ip/ipwhois.ts';
+import { createIpGeo } from '../adapters/geo/ip/index.ts';
 import { getBrowserLocale, createLocaleGeo } from '../adapters/geo/locale/index.ts';
 import { createProxiedGeo } from '../adapters/geo/proxied/index.ts';
 import { createCachedRates } from '../adapters/rates/cached/index.ts';
@@ -61,10 +58,10 @@ export function createLocaleLocation({ clock }: LocationPorts): Geo {
 export function createIpChain({ clock, storage }: LocationPorts): Geo {
   const options = { fetch: pageFetch, clock };
   const sources = [
-    createIpapiGeo(options),
-    createIpwhoisGeo(options),
-    createCountryIsGeo(options),
-    createProxiedGeo({ fetch: pageFetch, storage, createAdapter: (proxied) => createGeojsGeo({ fetch: proxied, clock }) }),
+    createIpGeo('ipapi', options),
+    createIpGeo('ipwhois', options),
+    createIpGeo('country-is', options),
+    createProxiedGeo({ fetch: pageFetch, storage, createAdapter: (proxied) => createIpGeo('geojs', { fetch: proxied, clock }) }),
     createLocaleGeo(getBrowserLocale()),
   ];
   return createCachedGeo({ adapter: createGeoChain({ adapters: sources, clock, fallback: DEFAULT_LOCATION }), storage, clock });

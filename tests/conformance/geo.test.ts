@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createCachedGeo } from '../../src/adapters/geo/cached/index.ts';
 import { createGeoChain } from '../../src/adapters/geo/chain/index.ts';
-import { createCountryIsGeo } from '../../src/adapters/geo/ip/country-is.ts';
 import { createFakeGeo } from '../../src/adapters/geo/fake/index.ts';
-import { createGeojsGeo } from '../../src/adapters/geo/ip/geojs.ts';
-import { createIpapiGeo } from '../../src/adapters/geo/ip/ipapi.ts';
-import { createIpwhoisGeo } from '../../src/adapters/geo/ip/ipwhois.ts';
+import { createIpGeo } from '../../src/adapters/geo/ip/index.ts';
 import { createLocaleGeo } from '../../src/adapters/geo/locale/index.ts';
 import { createProxiedGeo, PROXY_KEY, type Proxies } from '../../src/adapters/geo/proxied/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
@@ -42,7 +39,7 @@ const readGeojs = (country: unknown) => ({ ...GEOJS, country });
 
 geoSuite({
   name: 'geo-ipapi',
-  open: (fixture) => createIpapiGeo(createOptions(fixture)),
+  open: (fixture) => createIpGeo('ipapi', createOptions(fixture)),
   setLocation: RESPONSES(IPAPI),
   body: readIpapi,
   location: GERMANY,
@@ -50,7 +47,7 @@ geoSuite({
 });
 geoSuite({
   name: 'geo-ipwhois',
-  open: (fixture) => createIpwhoisGeo(createOptions(fixture)),
+  open: (fixture) => createIpGeo('ipwhois', createOptions(fixture)),
   setLocation: RESPONSES(IPWHOIS),
   body: readIpwhois,
   location: GERMANY,
@@ -58,7 +55,7 @@ geoSuite({
 });
 geoSuite({
   name: 'geo-country-is',
-  open: (fixture) => createCountryIsGeo(createOptions(fixture)),
+  open: (fixture) => createIpGeo('country-is', createOptions(fixture)),
   setLocation: RESPONSES(COUNTRY_IS),
   body: readCountryIs,
   location: SOMEWHERE,
@@ -66,7 +63,7 @@ geoSuite({
 });
 geoSuite({
   name: 'geo-geojs',
-  open: (fixture) => createGeojsGeo(createOptions(fixture)),
+  open: (fixture) => createIpGeo('geojs', createOptions(fixture)),
   setLocation: RESPONSES(GEOJS),
   body: readGeojs,
   location: SOMEWHERE,
@@ -94,7 +91,7 @@ geoSuite({
     createProxiedGeo({
       fetch: fixture.network.fetch,
       storage: createMemoryStorage(),
-      createAdapter: (fetch) => createCountryIsGeo({ fetch, clock: fixture.clock }),
+      createAdapter: (fetch) => createIpGeo('country-is', { fetch, clock: fixture.clock }),
       proxies: PROXIES,
     }),
   setLocation: RESPONSES(COUNTRY_IS),
@@ -105,7 +102,7 @@ geoSuite({
 geoSuite({
   name: 'geo-cached',
   open: (fixture) =>
-    createCachedGeo({ adapter: createIpapiGeo(createOptions(fixture)), storage: createMemoryStorage(), clock: fixture.clock }),
+    createCachedGeo({ adapter: createIpGeo('ipapi', createOptions(fixture)), storage: createMemoryStorage(), clock: fixture.clock }),
   setLocation: RESPONSES(IPAPI),
   body: readIpapi,
   location: GERMANY,
@@ -116,9 +113,9 @@ geoSuite({
   open: (fixture) =>
     createGeoChain({
       adapters: [
-        createIpapiGeo(createOptions(fixture)),
-        createIpwhoisGeo(createOptions(fixture)),
-        createCountryIsGeo(createOptions(fixture)),
+        createIpGeo('ipapi', createOptions(fixture)),
+        createIpGeo('ipwhois', createOptions(fixture)),
+        createIpGeo('country-is', createOptions(fixture)),
       ],
       clock: fixture.clock,
       fallback: DEFAULT_LOCATION,
@@ -152,7 +149,7 @@ describe('geo-proxied', () => {
   function open(storage = createMemoryStorage()) {
     const network = createFakeNetwork();
     const clock = createManualClock();
-    const provider = (fetch: typeof globalThis.fetch) => createCountryIsGeo({ fetch, clock });
+    const provider = (fetch: typeof globalThis.fetch) => createIpGeo('country-is', { fetch, clock });
     const geo = createProxiedGeo({ fetch: network.fetch, storage, createAdapter: provider, proxies: PROXIES });
     return { line: network, clock, storage, geo };
   }
