@@ -6,6 +6,7 @@ import { createWorkerConnection } from '../adapters/preview-player/worker/worker
 import { createWebVoiceRecorder } from '../adapters/voice-recorder/web/index.ts';
 import type { AudioOutput } from '../ports/audio-output.ts';
 import type { Auth } from '../ports/auth.ts';
+import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { AppMedia } from '../ui/app-context.ts';
 
 /** What draws, plays and records in a page. */
@@ -16,7 +17,7 @@ export function createMedia(auth: Auth): AppMedia {
 }
 
 /** Renders in a dedicated worker, in step with the audio. */
-function createPlayer(auth: Auth, output: AudioOutput): WorkerPreviewPlayer {
+function createPlayer(auth: Auth, output: AudioOutput): PreviewPlayer {
   return createWorkerPreviewPlayer({
     openConnection: () => createWorkerConnection(new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })),
     clock: new SceneClock(output, () => performance.now()),

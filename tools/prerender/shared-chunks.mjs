@@ -35,7 +35,7 @@ export const SHARED_CHUNKS = [
     /src\/ui\/features\/pricing\/(billing-toggle|currency-select|open-pricing|plan-card|plan-feature-list|pricing-section|pricing-store|promo-field|promo-store)\./,
   ]),
   // Reading responses of services.
-  createChunk('responses', [/src\/adapters\/shared\/(race-abort|http\/(read-limited-text|fetch-json-object))\./]),
+  createChunk('responses', [/src\/adapters\/shared\/(async|listeners|http\/(read-limited-text|fetch-json-object))\./]),
 ];
 
 function createChunk(name, modules) {

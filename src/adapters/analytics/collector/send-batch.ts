@@ -5,7 +5,7 @@ import type { WireEvent } from '../../shared/analytics/wire-event.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
-import { raceAbort } from '../../shared/race-abort.ts';
+import { raceAbort, withTimeout } from '../../shared/async.ts';
 
 export interface SendBatchOptions {
   /** URL that batches are sent to. */
@@ -26,17 +26,13 @@ const TIMEOUT: CollectorResponse = createCollectorResponse(408);
 export function createSendBatch({ url, apiKey, fetch, clock }: SendBatchOptions) {
   return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     if (apiKey === '') return MISSING_KEY;
-    const limit = new AbortController();
-    const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
-    const ended = AbortSignal.any([signal, limit.signal]);
-    try {
-      return await raceAbort(asked(events, ended), ended);
-    } catch {
-      return limit.signal.aborted ? TIMEOUT : NO_RESPONSE;
-    } finally {
-      cancel();
-      limit.abort();
-    }
+    return withTimeout({ clock, timeout: REQUEST_TIMEOUT, signal }, async (ended, limit) => {
+      try {
+        return await raceAbort(asked(events, ended), ended);
+      } catch {
+        return limit.aborted ? TIMEOUT : NO_RESPONSE;
+      }
+    });
   };
 
   async function asked(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {

@@ -2,6 +2,7 @@ import type { CallOptions, StepOutcome } from '../../../ports/auth.ts';
 import { type AuthFailure, type FakeConnection, UNREACHABLE } from './fake-connection.ts';
 import { addUser, type FakeUser, type FakeSession, type FakeAuthServer, findMember, openSession } from './fake-auth-server.ts';
 import type { AuthState, AuthUser, SignedIn } from '../../../domain/account/account.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 export const COMPLETE: StepOutcome = { kind: 'complete' };
 const SIGNED_OUT: AuthFailure = { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
@@ -28,7 +29,7 @@ export class FakePage {
   readonly server: FakeAuthServer;
   readonly connection: FakeConnection;
   readonly browser: FakeBrowser;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: AuthState;
   #running = false;
   /** A test has set `loading` or `unavailable`; it stays until changed by the test. */
@@ -58,9 +59,7 @@ export class FakePage {
   }
 
   subscribe(listener: () => void): () => void {
-    const entry = (): void => listener();
-    this.#listeners.add(entry);
-    return () => void this.#listeners.delete(entry);
+    return this.#listeners.add(listener);
   }
 
   /** Sets the state and notifies; adds its user to the service. */
@@ -126,7 +125,7 @@ export class FakePage {
 
   #setState(state: AuthState): void {
     this.#state = state;
-    if (this.#running) for (const listener of [...this.#listeners]) listener();
+    if (this.#running) this.#listeners.notify();
   }
 }
 

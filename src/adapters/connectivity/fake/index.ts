@@ -1,25 +1,20 @@
 import type { Connectivity } from '../../../ports/connectivity.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 export interface FakeConnectivity extends Connectivity {
   set(online: boolean): void;
 }
 
 export function createFakeConnectivity(online = true): FakeConnectivity {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let state = online;
   return {
     online: () => state,
-    subscribe(listener) {
-      const own = (): void => listener();
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe: (listener) => listeners.add(listener),
     set(next) {
       if (next === state) return;
       state = next;
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
   };
 }

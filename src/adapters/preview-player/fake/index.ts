@@ -1,4 +1,5 @@
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 export interface FakePlayer extends PreviewPlayer {
   /** Scenes passed to `load`, oldest first. */
@@ -21,7 +22,7 @@ const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame:
 
 /** A player without output: every scene is ready at once unless held. */
 export function createFakePlayer(): FakePlayer {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   const loads: PreviewScene[] = [];
   let state = IDLE;
   const prepared: PreviewScene[] = [];
@@ -35,9 +36,7 @@ export function createFakePlayer(): FakePlayer {
 
   function change(next: Partial<PreviewState>): void {
     state = { ...state, ...next };
-    for (const listener of [...listeners]) {
-      listener();
-    }
+    listeners.notify();
   }
 
   function finish(outcome: PreviewOutcome, seconds = SCENE_SECONDS): void {
@@ -88,10 +87,7 @@ export function createFakePlayer(): FakePlayer {
       }
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.add(listener),
     stop() {
       stopped = true;
       state = { ...state, playing: false };

@@ -4,6 +4,7 @@ import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '
 import { FrameQueue } from './frame-queue.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 export interface PreviewPlayerOptions {
   readonly openConnection: () => RendererConnection;
@@ -38,7 +39,7 @@ const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame:
 class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
   readonly #queue = new FrameQueue<YuvFrame>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #connection: RendererConnection | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #state = IDLE;
@@ -131,8 +132,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   stop(): void {
@@ -291,9 +291,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
 
   #change(change: Partial<PreviewState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) {
-      listener();
-    }
+    this.#listeners.notify();
   }
 }
 

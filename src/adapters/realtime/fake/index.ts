@@ -1,5 +1,6 @@
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 /** A realtime connection that tests control: they connect, disconnect and send messages in any order. */
 export interface FakeRealtime extends Realtime {
@@ -17,7 +18,7 @@ interface Subscription {
 }
 
 export function createFakeRealtime(): FakeRealtime {
-  const watchers = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
+  const connectionListeners = new Listeners<[RealtimeConnection]>();
   const subscriptions = new Set<Subscription>();
   let running = false;
   let connection: RealtimeConnection = 'disconnected';
@@ -25,7 +26,7 @@ export function createFakeRealtime(): FakeRealtime {
   function move(next: RealtimeConnection): void {
     if (!running || next === connection) return;
     connection = next;
-    for (const { listener } of [...watchers]) listener(next);
+    connectionListeners.notify(next);
   }
 
   return {
@@ -39,13 +40,7 @@ export function createFakeRealtime(): FakeRealtime {
       connection = 'disconnected';
     },
     connection: () => connection,
-    onConnection(listener) {
-      const entry = { listener };
-      watchers.add(entry);
-      return () => {
-        watchers.delete(entry);
-      };
-    },
+    onConnection: (listener) => connectionListeners.add(listener),
     subscribe(taskId, listener) {
       const subscription = { taskId, listener };
       subscriptions.add(subscription);

@@ -7,6 +7,7 @@ import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from './task-listeners.ts';
 import { computeDelay, computeNextAttempt } from './next-attempt.ts';
+import { Listeners } from '../../shared/listeners.ts';
 
 /** Polling interval over HTTP while there is no socket. Milliseconds. */
 export const POLL_INTERVAL = 3_000;
@@ -42,7 +43,7 @@ class SocketRealtime implements Realtime {
   readonly #freshness = createFreshness();
   /** Tasks whose subscription the server could not accept for now. */
   readonly #unheard = new Set<string>();
-  readonly #connectionListeners = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
+  readonly #connectionListeners = new Listeners<[RealtimeConnection]>();
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
   #socket: Socket | null = null;
@@ -87,11 +88,7 @@ class SocketRealtime implements Realtime {
   }
 
   onConnection(listener: (connection: RealtimeConnection) => void): () => void {
-    const entry = { listener };
-    this.#connectionListeners.add(entry);
-    return () => {
-      this.#connectionListeners.delete(entry);
-    };
+    return this.#connectionListeners.add(listener);
   }
 
   subscribe(taskId: string, listener: (message: TaskMessage) => void): () => void {
@@ -251,7 +248,7 @@ class SocketRealtime implements Realtime {
   #setConnection(connection: RealtimeConnection): void {
     if (connection === this.#connection) return;
     this.#connection = connection;
-    for (const { listener } of [...this.#connectionListeners]) listener(connection);
+    this.#connectionListeners.notify(connection);
   }
 }
 

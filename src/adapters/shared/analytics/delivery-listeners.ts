@@ -1,4 +1,5 @@
 import type { Delivery, ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { Listeners } from '../listeners.ts';
 
 export interface DeliveryListeners {
   readonly onDelivery: ProductAnalytics['onDelivery'];
@@ -9,19 +10,12 @@ export interface DeliveryListeners {
 }
 
 export function createDeliveryListeners(): DeliveryListeners {
-  const listeners = new Set<(delivery: Delivery) => void>();
+  const listeners = new Listeners<[Delivery]>();
   let muted = false;
   return {
-    onDelivery(listener) {
-      const own = (delivery: Delivery): void => listener(delivery);
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    onDelivery: (listener) => listeners.add(listener),
     notify(delivery) {
-      if (muted) return;
-      for (const listener of [...listeners]) listener(delivery);
+      if (!muted) listeners.notify(delivery);
     },
     mute() {
       muted = true;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import { raceAbort } from '../race-abort.ts';
+import { raceAbort, withTimeout } from '../async.ts';
 import { readLimitedText } from './read-limited-text.ts';
 
 /** Timeout in milliseconds and maximum size in bytes of a small public response. */
@@ -19,16 +19,10 @@ export async function fetchJsonObject(
   { fetch, clock, timeout = FETCH_JSON_TIMEOUT }: FetchJsonOptions,
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const limit = new AbortController();
-  const cancel = clock.after(timeout, () => limit.abort());
-  const eitherSignal = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
   try {
-    return await raceAbort(fetchObject(url, fetch, eitherSignal), eitherSignal);
+    return await withTimeout({ clock, timeout, signal }, (ended) => raceAbort(fetchObject(url, fetch, ended), ended));
   } catch {
     return null;
-  } finally {
-    cancel();
-    limit.abort();
   }
 }
 

@@ -2,6 +2,7 @@ import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { raceAbort, withTimeout } from '../async.ts';
 import { toErrorOutcome, toFailedOutcome, UNAUTHORIZED } from './failure.ts';
 
 export interface HttpClientOptions {
@@ -55,29 +56,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 async function sendRequest<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {
-  const limit = new AbortController();
-  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
-  const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
-  try {
-    const bearer = request.auth === 'none' || request.program ? null : await raceAbort(getBearer(options), signal);
-    if (bearer && bearer.kind !== 'token' && request.auth !== 'optional') return bearer;
-    const response = await options.fetch(options.origin + request.path, {
-      method: request.method,
-      headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
-      signal,
-      ...(request.program ? { credentials: 'omit' } : {}),
-      ...(request.body === undefined ? {} : { body: toRequestBody(request.body) }),
-    });
-    if (!response.ok && !request.program) {
-      if (response.status === UNAUTHORIZED) options.onSignedOut?.();
-      return await toFailedOutcome(response);
+  return withTimeout({ clock: options.clock, timeout: REQUEST_TIMEOUT, signal: request.signal }, async (signal, limit) => {
+    try {
+      const bearer = request.auth === 'none' || request.program ? null : await raceAbort(getBearer(options), signal);
+      if (bearer && bearer.kind !== 'token' && request.auth !== 'optional') return bearer;
+      const response = await options.fetch(options.origin + request.path, {
+        method: request.method,
+        headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
+        signal,
+        ...(request.program ? { credentials: 'omit' } : {}),
+        ...(request.body === undefined ? {} : { body: toRequestBody(request.body) }),
+      });
+      if (!response.ok && !request.program) {
+        if (response.status === UNAUTHORIZED) options.onSignedOut?.();
+        return await toFailedOutcome(response);
+      }
+      return { kind: 'ok', value: await request.read(response) };
+    } catch (error) {
+      return toErrorOutcome(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.aborted });
     }
-    return { kind: 'ok', value: await request.read(response) };
-  } catch (error) {
-    return toErrorOutcome(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
-  } finally {
-    cancel();
-  }
+  });
 }
 
 type Bearer = { readonly kind: 'token'; readonly token: string } | Extract<ApiOutcome<never>, { kind: 'failed' }>;
@@ -86,15 +84,6 @@ async function getBearer({ token }: HttpClientOptions): Promise<Bearer> {
   if (!token) return { kind: 'failed', reason: 'signed-out', message: 'Authentication function not provided' };
   const value = await token();
   return value ? { kind: 'token', token: value } : { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
-}
-
-/** Stops waiting on abort; the token supplier itself cannot be canceled. */
-function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((fulfil, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(fulfil, reject);
-  });
 }
 
 function toHeaders({ body, idempotencyKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {

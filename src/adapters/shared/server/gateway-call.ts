@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
+import { wait, withTimeout } from '../async.ts';
 import type { GatewayResult } from '../../../ports/payment-gateway.ts';
 import { parseJson } from '../payment/parse-json.ts';
 
@@ -56,32 +57,26 @@ async function sendOnce<Shape extends z.ZodType>(
   request: GatewayRequest<Shape>,
 ): Promise<GatewayResult<z.output<Shape>>> {
   if (request.signal?.aborted === true) return UNAVAILABLE;
-  const limit = new AbortController();
-  const cancel = clock.after(CALL_TIMEOUT, () => limit.abort());
   try {
-    const response = await fetch(baseUrl + request.path, {
-      method: request.method,
-      headers: { accept: 'application/json', ...headers, ...request.headers },
-      redirect: 'error',
-      signal: request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal,
-      ...(request.body === undefined ? {} : { body: request.body }),
+    return await withTimeout({ clock, timeout: CALL_TIMEOUT, signal: request.signal }, async (signal) => {
+      const response = await fetch(baseUrl + request.path, {
+        method: request.method,
+        headers: { accept: 'application/json', ...headers, ...request.headers },
+        redirect: 'error',
+        signal,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      const body = parseJson(await response.text());
+      if (!response.ok)
+        return TEMPORARY_STATUSES.includes(response.status) || response.status >= SERVER_ERRORS ? UNAVAILABLE : toRefusal(parseError(body));
+      const parsed = request.shape.safeParse(body);
+      return parsed.success ? { kind: 'ok', value: parsed.data } : UNAVAILABLE;
     });
-    const body = parseJson(await response.text());
-    if (!response.ok)
-      return TEMPORARY_STATUSES.includes(response.status) || response.status >= SERVER_ERRORS ? UNAVAILABLE : toRefusal(parseError(body));
-    const parsed = request.shape.safeParse(body);
-    return parsed.success ? { kind: 'ok', value: parsed.data } : UNAVAILABLE;
   } catch {
     return UNAVAILABLE;
-  } finally {
-    cancel();
   }
 }
 
 function toRefusal(refusal: { readonly code: string; readonly message: string } | null) {
   return { kind: 'refused', ...(refusal ?? { code: 'refused', message: 'The payment service rejected the request.' }) } as const;
-}
-
-function wait(clock: Clock, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void clock.after(milliseconds, resolve));
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { CALL_TIMEOUT } from '../shared/limits.ts';
+import { withTimeout } from '../../../shared/async.ts';
 import { errorSchema, type WireError } from './wire.ts';
 
 /** Statuses with which a proxy reports that the server is unreachable. The server's own errors have a JSON body. */
@@ -32,29 +33,26 @@ export type AccountCall = (request: AccountRequest) => Promise<CallResult>;
 
 /** Sends one request to the server, with the session cookie and one timeout for the whole call. Never throws. */
 export function createAccountCalls(options: AccountCallsOptions): AccountCall {
-  return async ({ path, method, body, signal }) => {
-    const timeout = new AbortController();
-    const cancel = options.clock.after(CALL_TIMEOUT, () => timeout.abort());
-    try {
-      const response = await options.fetch(`${options.origin}${path}`, {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        credentials: options.origin === '' ? 'same-origin' : 'include',
-        cache: 'no-store',
-        signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
-        ...toRequestContent(body),
-      });
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (timeout.signal.aborted) return { kind: 'unreachable' };
-      if (response.ok) return { kind: 'answer', body: answer };
-      const error = errorSchema.safeParse(answer);
-      if (PROXY_ERROR_STATUSES.includes(response.status) && !error.success) return { kind: 'unreachable' };
-      return { kind: 'refused', status: response.status, error: error.data ?? {} };
-    } catch {
-      return { kind: signal?.aborted === true ? 'aborted' : 'unreachable' };
-    } finally {
-      cancel();
-    }
-  };
+  return ({ path, method, body, signal }) =>
+    withTimeout({ clock: options.clock, timeout: CALL_TIMEOUT, signal }, async (ended, limit) => {
+      try {
+        const response = await options.fetch(`${options.origin}${path}`, {
+          method: method ?? (body === undefined ? 'GET' : 'POST'),
+          credentials: options.origin === '' ? 'same-origin' : 'include',
+          cache: 'no-store',
+          signal: ended,
+          ...toRequestContent(body),
+        });
+        const answer: unknown = await response.json().catch(() => undefined);
+        if (limit.aborted) return { kind: 'unreachable' };
+        if (response.ok) return { kind: 'answer', body: answer };
+        const error = errorSchema.safeParse(answer);
+        if (PROXY_ERROR_STATUSES.includes(response.status) && !error.success) return { kind: 'unreachable' };
+        return { kind: 'refused', status: response.status, error: error.data ?? {} };
+      } catch {
+        return { kind: signal?.aborted === true ? 'aborted' : 'unreachable' };
+      }
+    });
 }
 
 function toRequestContent(body: AccountRequest['body']): Pick<RequestInit, 'body' | 'headers'> {

@@ -4,6 +4,7 @@ import { UNREACHABLE } from './errors.ts';
 import { RETRY_DELAY, TOKEN_MAX_AGE } from '../shared/limits.ts';
 import { type Me, meSchema } from './wire.ts';
 import type { AuthState } from '../../../../domain/account/account.ts';
+import { Listeners } from '../../../shared/listeners.ts';
 
 interface Session {
   readonly state: AuthState;
@@ -20,7 +21,7 @@ const SIGNED_OUT: Session = { state: { kind: 'signed-out' }, token: null };
 export class PageSession {
   readonly #call: AccountCall;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #session = LOADING;
   #running = false;
   /** Incremented by every stop and change of user; responses to earlier requests are ignored. */
@@ -54,9 +55,7 @@ export class PageSession {
   }
 
   subscribe(listener: () => void): () => void {
-    const entry = (): void => listener();
-    this.#listeners.add(entry);
-    return () => void this.#listeners.delete(entry);
+    return this.#listeners.add(listener);
   }
 
   /** Reads the session from the server; joins a request in flight. */
@@ -128,7 +127,7 @@ export class PageSession {
   #setSession(session: Session): void {
     const same = JSON.stringify(session.state) === JSON.stringify(this.#session.state);
     this.#session = same ? { ...session, state: this.#session.state } : session;
-    if (!same && this.#running) for (const listener of [...this.#listeners]) listener();
+    if (!same && this.#running) this.#listeners.notify();
   }
 }
 

@@ -5,6 +5,7 @@ import { UNREACHABLE } from './errors.ts';
 import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';
 import type { ClerkEvents } from './mount-clerk.tsx';
 import type { AuthState } from '../../../../domain/account/account.ts';
+import { Listeners } from '../../../shared/listeners.ts';
 
 export interface ClerkConnectionOptions {
   /** Runs Clerk's script. */
@@ -19,7 +20,7 @@ const UNAVAILABLE: AuthState = { kind: 'unavailable', message: UNREACHABLE };
 /** Loads Clerk's SDK into the page, detects when that fails, and reports who is signed in. */
 export class ClerkConnection {
   readonly #options: ClerkConnectionOptions;
-  readonly #listeners = new Set<{ readonly listener: () => void }>();
+  readonly #listeners = new Listeners();
   #state: AuthState = { kind: 'loading' };
   #running = false;
   #clerk: ClerkJs | null = null;
@@ -55,9 +56,7 @@ export class ClerkConnection {
   }
 
   subscribe(listener: () => void): () => void {
-    const entry = { listener };
-    this.#listeners.add(entry);
-    return () => void this.#listeners.delete(entry);
+    return this.#listeners.add(listener);
   }
 
   /** The SDK once the session is known; null when Clerk is unreachable. Waits no longer than LOAD_TIMEOUT. */
@@ -137,6 +136,6 @@ export class ClerkConnection {
   #setState(state: AuthState): void {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return;
     this.#state = state;
-    if (this.#running) for (const { listener } of [...this.#listeners]) listener();
+    if (this.#running) this.#listeners.notify();
   }
 }

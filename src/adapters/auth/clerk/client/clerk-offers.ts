@@ -1,6 +1,7 @@
 import type { AuthOffers } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ClerkJs } from './clerk-js.ts';
+import { withTimeout } from '../../../shared/async.ts';
 import { SERVER_TIMEOUT } from '../shared/limits.ts';
 import { serverOffersSchema, serverErrorSchema, instanceSettingsSchema } from '../shared/wire.ts';
 
@@ -59,18 +60,16 @@ async function requestServer(
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly ok: boolean; readonly body: unknown } | null> {
-  const limit = new AbortController();
-  const cancel = clock.after(SERVER_TIMEOUT, () => limit.abort());
   try {
-    const response = await send(apiOrigin + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      signal: limit.signal,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    return await withTimeout({ clock, timeout: SERVER_TIMEOUT }, async (signal) => {
+      const response = await send(apiOrigin + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        signal,
+        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      return { ok: response.ok, body: await response.json().catch(() => undefined) };
     });
-    return { ok: response.ok, body: await response.json().catch(() => undefined) };
   } catch {
     return null;
-  } finally {
-    cancel();
   }
 }

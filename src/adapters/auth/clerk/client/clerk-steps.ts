@@ -3,6 +3,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
 import type { ClerkConnection } from './clerk-connection.ts';
 import { ABORTED, toMessage, SIGNED_OUT, TOO_SLOW, UNREACHABLE, type AuthStep } from './errors.ts';
+import { raceAbort, withTimeout } from '../../../shared/async.ts';
 import { CALL_TIMEOUT } from '../shared/limits.ts';
 
 export interface AuthFailure {
@@ -50,25 +51,24 @@ export interface ClerkSteps {
 export function createClerkSteps(connection: ClerkConnection, clock: Clock): ClerkSteps {
   const run: ClerkSteps['run'] = async (step, options, work) => {
     if (isAborted(options?.signal)) return toFailure(ABORTED);
-    const limit = new AbortController();
-    const cancel = clock.after(CALL_TIMEOUT, () => limit.abort());
-    const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
-    try {
-      return await raceAbort(signal, async () => {
+    return withTimeout({ clock, timeout: CALL_TIMEOUT, signal: options?.signal }, async (signal, limit) => {
+      const runStep = async () => {
         const clerk = await connection.clerk();
         if (clerk === null) throw new StepFailure(UNREACHABLE);
         const goOn = () => signal.throwIfAborted();
         goOn();
         return work({ clerk, goOn, enter: (sessionId) => enter(clerk, sessionId) });
-      });
-    } catch (error) {
-      if (isAborted(options?.signal)) return toFailure(ABORTED);
-      if (isAborted(limit.signal)) return toFailure(TOO_SLOW);
-      return toFailure(error instanceof StepFailure ? error.message : toMessage(error, step));
-    } finally {
-      cancel();
-      connection.sync();
-    }
+      };
+      try {
+        return await raceAbort(runStep(), signal);
+      } catch (error) {
+        if (isAborted(options?.signal)) return toFailure(ABORTED);
+        if (limit.aborted) return toFailure(TOO_SLOW);
+        return toFailure(error instanceof StepFailure ? error.message : toMessage(error, step));
+      } finally {
+        connection.sync();
+      }
+    });
   };
 
   async function enter(clerk: ClerkJs, sessionId: string | null): Promise<void> {
@@ -86,14 +86,6 @@ export function createClerkSteps(connection: ClerkConnection, clock: Clock): Cle
         return work({ ...tools, session, user });
       }),
   };
-}
-
-/** Stops waiting on abort; Clerk's calls themselves cannot be canceled. */
-function raceAbort<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Nobody waits anymore.')), { once: true });
-    work().then(resolve, reject);
-  });
 }
 
 function isAborted(signal: AbortSignal | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TIMEOUT, BACKEND_TRIES } from '../shared/limits.ts';
+import { wait, withTimeout } from '../../../shared/async.ts';
 import { errorSchema } from '../shared/wire.ts';
 
 /** API version that the schemas here were written for. */
@@ -42,31 +43,29 @@ export function createBackendCall(options: {
     for (let tries = 1; ; tries += 1) {
       const { response, again } = await attempt(request);
       if (again === undefined || !repeatable || tries >= BACKEND_TRIES) return response;
-      await new Promise<void>((resolve) => void options.clock.after(again * tries, resolve));
+      await wait(options.clock, again * tries);
     }
   };
 
   async function attempt({ method, path, body }: BackendRequest): Promise<Attempt> {
-    const limit = new AbortController();
-    const cancel = options.clock.after(BACKEND_TIMEOUT, () => limit.abort());
     try {
-      const response = await options.fetch(base + path, {
-        method,
-        redirect: 'error',
-        signal: limit.signal,
-        headers: {
-          authorization: `Bearer ${options.secretKey}`,
-          'clerk-api-version': API_VERSION,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      return await withTimeout({ clock: options.clock, timeout: BACKEND_TIMEOUT }, async (signal) => {
+        const response = await options.fetch(base + path, {
+          method,
+          redirect: 'error',
+          signal,
+          headers: {
+            authorization: `Bearer ${options.secretKey}`,
+            'clerk-api-version': API_VERSION,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const answer: unknown = await response.json().catch(() => undefined);
+        return response.ok ? { response: { kind: 'ok', body: answer } } : toAttempt(response, answer);
       });
-      const answer: unknown = await response.json().catch(() => undefined);
-      return response.ok ? { response: { kind: 'ok', body: answer } } : toAttempt(response, answer);
     } catch {
       return { response: { kind: 'failed', status: null, message: 'Clerk cannot be reached.' }, again: BACKEND_RETRY_DELAY };
-    } finally {
-      cancel();
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../ports/clock.ts';
+import { withTimeout } from '../../../shared/async.ts';
 import * as z from 'zod/mini';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
@@ -33,18 +34,16 @@ export interface FetchPuzzleOptions {
 
 /** Null when the request fails. Never throws. */
 export async function fetchPuzzle(options: FetchPuzzleOptions, signal: AbortSignal): Promise<Puzzle | null> {
-  const timeout = new AbortController();
-  const cancel = options.clock.after(LOADING_TIMEOUT, () => timeout.abort());
   try {
-    const response = await options.fetch(`${options.origin}/api/captcha`, {
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, timeout.signal]),
+    return await withTimeout({ clock: options.clock, timeout: LOADING_TIMEOUT, signal }, async (ended) => {
+      const response = await options.fetch(`${options.origin}/api/captcha`, {
+        cache: 'no-store',
+        signal: ended,
+      });
+      const parsed = puzzleSchema.safeParse(await response.json());
+      return response.ok && parsed.success ? parsed.data : null;
     });
-    const parsed = puzzleSchema.safeParse(await response.json());
-    return response.ok && parsed.success ? parsed.data : null;
   } catch {
     return null;
-  } finally {
-    cancel();
   }
 }

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
 import { scrubSecrets } from '../../../../domain/errors/scrub-secrets.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { raceAbort } from '../../../shared/race-abort.ts';
+import { raceAbort, withTimeout } from '../../../shared/async.ts';
 
 export interface ScrubbedFetchOptions {
   readonly fetch: typeof fetch;
@@ -17,16 +17,14 @@ export function createScrubbedFetch({ fetch, clock }: ScrubbedFetchOptions): typ
   return async (url, init) => {
     const body = init?.body;
     if (typeof body !== 'string') return new Response(null, { status: 204 });
-    const limit = new AbortController();
-    const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
     try {
-      const response = await raceAbort(fetch(url, { ...init, body: scrubSecrets(body), signal: limit.signal }), limit.signal);
+      const response = await withTimeout({ clock, timeout: REQUEST_TIMEOUT }, (signal) =>
+        raceAbort(fetch(url, { ...init, body: scrubSecrets(body), signal }), signal),
+      );
       void response.body?.cancel().catch(() => undefined);
       return response.status >= 500 ? toPauseResponse() : response;
     } catch {
       return toPauseResponse();
-    } finally {
-      cancel();
     }
   };
 }

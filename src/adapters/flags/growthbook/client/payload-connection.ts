@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
 import { readLimitedText } from '../../../shared/http/read-limited-text.ts';
-import { raceAbort } from '../../../shared/race-abort.ts';
+import { raceAbort, withTimeout } from '../../../shared/async.ts';
 import { UNREACHABLE, UNREADABLE, type GrowthBookFlagsOptions } from './options.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';
 
@@ -30,21 +30,17 @@ export function createPayloadConnection(
   end: PayloadConnectionParts,
 ): PayloadConnection {
   async function exchange(url: string, init: RequestInit): Promise<Response> {
-    const limit = new AbortController();
-    const cancel = clock.after(REQUEST_TIMEOUT, () => limit.abort());
-    const signal = AbortSignal.any([end.lifetime, limit.signal]);
     try {
-      return await raceAbort(answerOf(await raceAbort(fetch(url, { ...init, signal }), signal)), signal);
+      return await withTimeout({ clock, timeout: REQUEST_TIMEOUT, signal: end.lifetime }, async (signal) =>
+        raceAbort(readPayload(await raceAbort(fetch(url, { ...init, signal }), signal)), signal),
+      );
     } catch (error) {
       end.report(error instanceof SyntaxError ? UNREADABLE : UNREACHABLE);
       throw error;
-    } finally {
-      cancel();
-      limit.abort();
     }
   }
 
-  async function answerOf(response: Response): Promise<Response> {
+  async function readPayload(response: Response): Promise<Response> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const payload = parsePayloadText(await readLimitedText(response, MAX_PAYLOAD_LENGTH), end.origin);
     if (payload === null) throw new SyntaxError('no payload');
