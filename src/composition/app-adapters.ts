@@ -16,10 +16,26 @@ import type { Newsletter } from '../ports/newsletter.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { Config } from './config.ts';
-import { loadCheckout } from './load-checkout.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { findAdapter } from './site-adapters.ts';
 import { provide, TOKENS } from './tokens.ts';
+import { isPlainCheckout } from '../domain/checkout/checkout-choice.ts';
+
+type Load = () => Promise<PaymentCheckout>;
+
+/**
+ * Loads the payment adapter for the checkout page (CHK-8). `url`: with which the page was opened. A user who left for a hosted payment page
+ * before the site changed its adapter returns with a URL that only the old adapter can read, so `others` are tried too.
+ */
+export async function loadCheckout(selected: Load, others: readonly Load[], url: string): Promise<PaymentCheckout> {
+  const checkout = await selected();
+  if (isPlainCheckout(new URL(url).searchParams) || checkout.returned(url) !== null) return checkout;
+  const adapters = [checkout, ...(await Promise.all(others.map((load) => load())))];
+  return {
+    pay: (order, options) => checkout.pay(order, options),
+    returned: (query) => adapters.map((adapter) => adapter.returned(query)).find((outcome) => outcome !== null) ?? null,
+  };
+}
 
 type MakePayment = (config: Config) => Promise<PaymentCheckout>;
 type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;

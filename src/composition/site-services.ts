@@ -1,9 +1,20 @@
 import { createPageViewedEvent } from '../domain/analytics/analytics-events.ts';
 import type { AppContext } from '../ui/app-context.ts';
 import type { Services, SiteContext } from '../ui/services.tsx';
-import { createLazyNewsletter } from './lazy-newsletter.ts';
 import { memoizeAsync } from './memoize-async.ts';
 import type { Site } from './site.ts';
+import type { Newsletter } from '../ports/newsletter.ts';
+
+/** Loads the newsletter adapter with the first submission; reports "offline" when loading fails. */
+export function createLazyNewsletter(load: () => Promise<Pick<Newsletter, 'subscribe'>>): Pick<Newsletter, 'subscribe'> {
+  return {
+    async subscribe(email, options) {
+      const newsletter = await load().catch(() => null);
+      if (newsletter === null) return { kind: 'failed', reason: 'offline', message: 'Unknown' };
+      return newsletter.subscribe(email, options);
+    },
+  };
+}
 
 export interface SiteSettings {
   readonly origin: string;

@@ -1,5 +1,5 @@
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { pageClock } from '../../src/adapters/auth/better-auth/client/page-clock.ts';
+import { pageClock } from '../../src/adapters/auth/better-auth/client/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createSystemClock } from '../../src/adapters/clock/system/index.ts';
 import { clockSuite } from './clock.suite.ts';

@@ -5,8 +5,7 @@ import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
 import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/api.ts';
-import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
-import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
+import { computeSignature, OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/signature.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
 import { createBodyMutants, createMutants } from '../tools/mutants.ts';
 import { FakeStripeApi } from '../tools/fake-stripe-api.ts';

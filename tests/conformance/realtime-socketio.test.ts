@@ -1,8 +1,12 @@
 import { type AddressInfo, createServer, type Socket as NetSocket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { RETRY_AFTER_GIVING_UP, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime/socketio/index.ts';
-import { computeNextAttempt } from '../../src/adapters/realtime/socketio/next-attempt.ts';
+import {
+  RETRY_AFTER_GIVING_UP,
+  createSocketRealtime,
+  POLL_INTERVAL,
+  computeNextAttempt,
+} from '../../src/adapters/realtime/socketio/index.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import fc from 'fast-check';
 import { createDeferred } from '../tools/create-deferred.ts';

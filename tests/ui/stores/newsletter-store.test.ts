@@ -3,7 +3,7 @@ import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/me
 import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createLazyNewsletter } from '../../../src/composition/lazy-newsletter.ts';
+import { createLazyNewsletter } from '../../../src/composition/site-services.ts';
 import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
 import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
 

@@ -21,10 +21,24 @@ import { LocalDrafts } from './local-drafts.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore } from './project-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
-import { ScriptSelection } from './script-selection.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
+
+/** Selection in the current scene's script, in UTF-16 units. */
+export class ScriptSelection {
+  from = 0;
+  to = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  set(from: number, to: number): void {
+    this.from = from;
+    this.to = to;
+  }
+}
 
 export interface EditorSessionProps {
   readonly store: EditorStore;

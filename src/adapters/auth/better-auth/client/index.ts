@@ -10,9 +10,16 @@ import { createBetterAuthSettings } from './better-auth-settings.ts';
 import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
 import { createPasskeyCalls } from './passkey-calls.ts';
 import { browserPasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts';
-import { pageClock } from './page-clock.ts';
 import { PageSession } from './page-session.ts';
 import { createAuthSteps } from './auth-steps.ts';
+
+export const pageClock: Clock = {
+  now: () => Date.now(),
+  after(delay, action) {
+    const timer = setTimeout(action, delay);
+    return () => clearTimeout(timer);
+  },
+};
 
 export type { OneTapPrompt } from './one-tap-prompt.ts';
 export type { PasskeyPromptResult, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';

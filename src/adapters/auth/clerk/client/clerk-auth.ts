@@ -8,10 +8,9 @@ import type {
   SignUpOutcome,
   StepOutcome,
 } from '../../../../ports/auth.ts';
-import type { ClerkConnection } from './clerk-connection.ts';
+import { type ClerkConnection, createDeferred } from './clerk-connection.ts';
 import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
 import { fetchServerWaitlist, readInstanceOffers, joinServerWaitlist, NOTHING_OFFERED, type ServerConnection } from './clerk-offers.ts';
-import { createDeferred } from './deferred.ts';
 import { ABORTED, INVALID_CODE, toMessage, NOT_IMPERSONATING, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
 import { TOKEN_TIMEOUT } from '../shared/limits.ts';
 import { promptOneTap } from './one-tap.ts';

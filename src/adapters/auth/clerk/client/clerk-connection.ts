@@ -1,11 +1,24 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import { hasResponded, type ClerkJs, SIGNED_OUT_STATE, toAuthState } from './clerk-js.ts';
-import { createDeferred } from './deferred.ts';
 import { UNREACHABLE } from './errors.ts';
 import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';
 import type { ClerkEvents } from './mount-clerk.tsx';
 import type { AuthState } from '../../../../domain/account/account.ts';
 import { Listeners } from '../../../shared/listeners.ts';
+
+/** A promise with its `resolve` and `reject`. */
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+}
+
+export function createDeferred<Value = void>(): Deferred<Value> {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
 
 export interface ClerkConnectionOptions {
   /** Runs Clerk's script. */

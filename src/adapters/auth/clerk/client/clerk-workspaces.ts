@@ -10,11 +10,44 @@ import type {
   ReceivedInvitation,
 } from '../../../../ports/workspaces.ts';
 import { NO_SUCH_INVITATION, NO_SUCH_ORGANIZATION } from './errors.ts';
-import { INVITATION_LIFETIME } from '../shared/limits.ts';
-import { fetchAllPages } from './fetch-all-pages.ts';
-import { readDeclinedInvitations, addDeclinedInvitation } from './declined-invitations.ts';
+import { INVITATION_LIFETIME, PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 import { COMPLETE, toFailure, StepFailure, type SignedInTools, type ClerkSteps } from './clerk-steps.ts';
 import { ROLE_KEYS, toRole } from '../shared/wire.ts';
+import * as z from 'zod/mini';
+
+const KEY = 'declinedInvitations';
+/** Invitations expire by themselves, so old notes can be dropped. */
+const MAX_REMEMBERED = 50;
+
+const declinedSchema = z.object({ [KEY]: z.array(z.string()) });
+
+/** Ids of declined invitations, from the metadata that users can write. */
+export function readDeclinedInvitations(metadata: unknown): readonly string[] {
+  return declinedSchema.safeParse(metadata).data?.[KEY] ?? [];
+}
+
+/** The metadata with one more declined invitation; other fields stay. */
+export function addDeclinedInvitation(metadata: UserUnsafeMetadata, invitationId: string): UserUnsafeMetadata {
+  return { ...metadata, [KEY]: [...readDeclinedInvitations(metadata), invitationId].slice(-MAX_REMEMBERED) };
+}
+
+interface PageOf<Row> {
+  readonly data: readonly Row[];
+  readonly total_count: number;
+}
+
+/** All rows of a paginated list, up to MAX_PAGES. */
+export async function fetchAllPages<Row>(
+  read: (page: { readonly initialPage: number; readonly pageSize: number }) => Promise<PageOf<Row>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let initialPage = 1; initialPage <= MAX_PAGES; initialPage += 1) {
+    const { data, total_count: total } = await read({ initialPage, pageSize: PAGE_SIZE });
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= total) break;
+  }
+  return rows;
+}
 
 type Membership = SignedInTools['user']['organizationMemberships'][number];
 type ClerkOrganization = Membership['organization'];

@@ -1,6 +1,5 @@
 import type { AutoExperiment, FeatureDefinition } from '@growthbook/growthbook-react';
-import { parseExperiment } from './wire-experiment.ts';
-import { isRecord, type Json } from './wire-json.ts';
+import { parseExperiment, isRecord, type Json } from './wire-experiment.ts';
 
 /** Maximum size of a payload, in characters or bytes. */
 export const MAX_PAYLOAD_LENGTH = 1024 * 1024;

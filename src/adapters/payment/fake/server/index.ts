@@ -1,7 +1,7 @@
 import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
 import { readFakeProof, readFakeWebhook } from './read.ts';
-import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import type { WebhookSecrets } from '../../../shared/server/signature.ts';
 
 export interface FakeGatewayOptions {
   readonly vendor?: string;

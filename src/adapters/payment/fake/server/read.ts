@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_EVENT_KINDS } from '../../../../domain/billing/payment-state-machine.ts';
 import type { ProofResult, WebhookResult } from '../../../../ports/payment-gateway.ts';
-import { isValidSignature } from '../../../shared/server/signature.ts';
+import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import { parseJson } from '../../../shared/payment/parse-json.ts';
-import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 
 const proofSchema = z.object({
   orderId: z.string().regex(/^order_\d+$/),

@@ -13,7 +13,7 @@ import {
   type RazorpayRefund,
 } from './wire.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import type { WebhookSecrets } from '../../../shared/server/signature.ts';
 
 export interface RazorpayGatewayOptions {
   /** Stored with every order; a gateway with the same wire format has an id of its own. */

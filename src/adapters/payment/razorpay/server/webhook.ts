@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
-import { isValidSignature } from '../../../shared/server/signature.ts';
+import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import { parseJson } from '../../../shared/payment/parse-json.ts';
-import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
 import { toDisputeEvent, toPaymentEvent, isCaptured } from './payment-events.ts';
 import { webhookSchema, type RazorpayWebhook } from './wire.ts';
 

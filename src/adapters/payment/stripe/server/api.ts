@@ -15,7 +15,7 @@ import {
   type StripeSession,
 } from './wire.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import type { WebhookSecrets } from '../../../shared/server/signature.ts';
 
 export interface StripeGatewayOptions {
   readonly secretKey: string;

@@ -1,6 +1,6 @@
 import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
 import { parseJson } from '../../../shared/payment/parse-json.ts';
-import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import type { StripeApi } from './api.ts';
 import { toPaymentEvent, formatMethod, getDisputeEvent } from './payment-events.ts';
 import { checkSignature } from './signature-header.ts';

@@ -8,11 +8,18 @@ import { PageSpinner } from '../../../components/spinner.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import type { UsageSessionStore } from './usage-session-store.ts';
 import { formatUsageDuration, formatPropertyValue } from './usage-text.ts';
 import styles from './usage.module.css';
 import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
-import { createUsageSessionStore } from './usage-session-store.ts';
+import type { UsageAdminApi } from '../../../../ports/usage-admin-api.ts';
+import { LoadedValue } from '../../../stores/loaded-value.ts';
+
+/** Events of one session. */
+export type UsageSessionStore = LoadedValue<readonly UsageEvent[]>;
+
+export function createUsageSessionStore(usage: UsageAdminApi, id: string): UsageSessionStore {
+  return new LoadedValue((signal) => usage.session(id, { signal }));
+}
 
 /** /admin/analytics/sessions/:id: events of one session, oldest first. */
 export function UsageSessionPage() {
