@@ -5,7 +5,11 @@ import type { Config } from './config.ts';
 import { memoizeAsync } from './memoize-async.ts';
 import type { LocationPorts } from './location.ts';
 
-const loadLocation = memoizeAsync(() => import('./location.ts'));
+/** Names what it takes, so that the build leaves out adapters that the settings don't choose. */
+const loadLocation = memoizeAsync(async () => {
+  const { createGeo, createRates, fetchServerPrices } = await import('./location.ts');
+  return { createGeo, createRates, fetchServerPrices };
+});
 
 /** The configured adapter, loaded on first call; the location is unknown while loading fails. */
 export function createLazyGeo(ports: LocationPorts, config: Config): Geo {

@@ -11,9 +11,9 @@ const SETTINGS = { NODE_ENV: 'production', FLAGS: 'off', ANALYTICS: 'off', ERROR
 /** Pages made ahead of time, packed copies and the page of the conformance suites are builds of their own: none of it reaches a page of the site. */
 const OTHER_BUILDS = /^castwright(?:-prerender|-compress|:conformance-page|:vitest-in-browser)$/;
 const SDK_MARKERS =
-  /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags-growthbook|analytics-amplitude|analytics-collector|errors-sentry)\//;
+  /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags\/growthbook|analytics\/amplitude|analytics\/collector|errors\/sentry)\//;
 /** Names and abilities, for the switchboard's list. */
-const OFF_SETTINGS = /\/manifest\.ts$/;
+const OFF_SETTINGS = /\/metadata\.ts$/;
 /** Words that people read hold links to follow; nothing of them is asked for by a page. */
 const WORDS = /\/(?:content|src\/ui)\//;
 const ADDRESS = /https?:\/\/[a-zA-Z0-9.-]+/g;

@@ -47,7 +47,7 @@ async function textOf(answer: Response): Promise<string> {
 `;
 
 const SUITE = `
-import { arbitraries, createFakeMainFlowWorld, createManualClock, geoSuite, mainFlowSuite, type GeoHarness, type TaskMessage } from 'castwright/testing';
+import { arbitraries, createFakeMainFlowFixture, createManualClock, geoSuite, mainFlowSuite, type GeoHarness, type TaskMessage } from 'castwright/testing';
 import { createFakeGateway, mailerSuite, createMemoryMailer } from 'castwright/testing/host';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -55,14 +55,14 @@ import { createAtlasGeo } from './atlas.ts';
 
 const harness: GeoHarness = {
   name: 'atlas',
-  open: ({ line, clock }) => createAtlasGeo({ fetch: line.fetch, clock }),
-  tell: ({ line }) => line.mood(() => Response.json({ country: 'DE' })),
+  open: ({ network, clock }) => createAtlasGeo({ fetch: network.fetch, clock }),
+  setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
   body: (country) => ({ country }),
-  place: { country: 'DE', currency: null },
-  otherwise: null,
+  location: { country: 'DE', currency: null },
+  fallback: null,
 };
 geoSuite(harness);
-mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 3, seed: 7 });
+mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 3, seed: 7 });
 
 mailerSuite('memory', async () => {
   const mailer = createMemoryMailer();

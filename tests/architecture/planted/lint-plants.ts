@@ -17,16 +17,18 @@ export const LINT_PLANTS: Plants = {
     'src/ports/knows-vendor.ts':
       "import type { anything } from '../adapters/anything/anything.ts';\n\nexport type Known = typeof anything;\n",
   },
-  'A vendor folder sees': { 'src/adapters/nosy/nosy.ts': "import { view } from '../../ui/view.ts';\n\nexport const seen = view;\n" },
-  'A vendor folder knows neither': {
-    'src/adapters/bound/bound.ts': "import { Container } from 'inversify';\n\nexport const bound = Container;\n",
+  'An adapter imports': { 'src/adapters/geo/nosy/nosy.ts': "import { view } from '../../../ui/view.ts';\n\nexport const seen = view;\n" },
+  'An adapter knows neither': {
+    'src/adapters/geo/bound/bound.ts': "import { Container } from 'inversify';\n\nexport const bound = Container;\n",
   },
-  'The interface sees': {
+  'The interface imports': {
     'src/ui/sees-vendor.ts': "import { anything } from '../adapters/anything/anything.ts';\n\nexport const seen = anything;\n",
   },
   'Vendors stay behind ports': { 'src/ui/calls-vendor.ts': "import { io } from 'socket.io-client';\n\nexport const socket = io;\n" },
-  'The host never loads the client': { 'server/shows.ts': "import { view } from '../src/ui/view.ts';\n\nexport const shown = view;\n" },
-  'The host has no interface': { 'server/renders.ts': "import { createElement } from 'react';\n\nexport const element = createElement;\n" },
+  'The server never loads the client': { 'server/shows.ts': "import { view } from '../src/ui/view.ts';\n\nexport const shown = view;\n" },
+  'The server has no interface': {
+    'server/renders.ts': "import { createElement } from 'react';\n\nexport const element = createElement;\n",
+  },
   'no-floating-promises': { 'server/forgets.ts': 'export function forget(): void {\n  Promise.resolve(1);\n}\n' },
   'no-explicit-any': { 'server/shrugs.ts': 'export const shrug = (value: any): unknown => value;\n' },
   'no-default-export': { 'server/nameless.ts': 'export default 1;\n' },
