@@ -10,10 +10,10 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts'];
 const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /**
- * Files at one time, of every kind together: many wait for a process, a page or a clock, so two more than there are cores
- * keep the cores busy.
+ * Files at one time, of every kind together: many wait for a process, a page or a clock, so one more than there are cores
+ * keeps the cores busy.
  */
-const WORKERS = availableParallelism() + 2;
+const WORKERS = availableParallelism() + 1;
 
 /** One seed for every generated case of a run; `FAST_CHECK_SEED=…` runs the same cases again. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
