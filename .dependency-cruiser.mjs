@@ -148,15 +148,9 @@ const forbidden = [
     to: { path: '^(tests|bench)/' },
   },
   {
-    name: 'harness-for-tests-only',
-    comment: 'A simulated service is for the conformance kit.',
-    from: { path: '^(src|server)/' },
-    to: { path: '/harness\\.tsx?$' },
-  },
-  {
     name: 'no-development-packages',
     comment: 'What runs in production is in dependencies.',
-    from: { path: '^(src|server)/', pathNot: '/(harness|[^/]+\\.d)\\.tsx?$' },
+    from: { path: '^(src|server)/', pathNot: '\\.d\\.tsx?$' },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: `${NODE_MODULES}@types/` },
   },
   {

@@ -69,10 +69,6 @@ export const DEPENDENCY_PLANTS: Plants = {
     'server/leans-on-test.ts': "import { helper } from '../tests/helper.ts';\nexport const leaning = helper;\n",
     'tests/helper.ts': 'export const helper = 1;\n',
   },
-  'harness-for-tests-only': {
-    'src/composition/uses-harness.ts': "import { harness } from '../adapters/clock/b/harness.ts';\nexport const used = harness;\n",
-    'src/adapters/clock/b/harness.ts': 'export const harness = 1;\n',
-  },
   'no-development-packages': { 'server/tests-itself.ts': "import { expect } from 'vitest';\nexport const tested = expect;\n" },
   'no-circles': {
     'src/domain/hen.ts': "import type { Egg } from './egg.ts';\nexport interface Hen {\n  readonly egg: Egg;\n}\n",
