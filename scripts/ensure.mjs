@@ -16,7 +16,7 @@ const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
 /** Where the site is built, and where the host looks for it; builds with different settings can stand beside each other. */
 const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
 const BUILD_STAMP = '.castwright-built';
-const PACKAGE_FILES = ['package.json', 'package-lock.json'];
+const LOCK_FILE = 'package-lock.json';
 const CLIENT_SOURCES = [
   'index.html',
   'vite.config.ts',
@@ -69,10 +69,16 @@ function readStamp(file) {
   }
 }
 
-/** Installs the packages when the lock file changed since the last time. Returns the path of the pinned Node. */
+/** What package.json asks for; its other parts, such as scripts, install nothing. */
+function getDeclaredPackages() {
+  const { dependencies, devDependencies, overrides } = JSON.parse(read('package.json') || '{}');
+  return JSON.stringify({ dependencies, devDependencies, overrides });
+}
+
+/** Installs the packages when they changed since the last time. Returns the path of the pinned Node. */
 export async function ensureInstalled() {
   process.chdir(root);
-  const required = computeFingerprint(PACKAGE_FILES, `${process.platform} ${process.arch}`);
+  const required = computeFingerprint([LOCK_FILE], `${process.platform} ${process.arch} ${getDeclaredPackages()}`);
   const stamp = readStamp(INSTALLED_STAMP);
   if (stamp.fingerprint === required && existsSync(stamp.node)) return path.resolve(stamp.node);
   requireUsableNodeAndNpm();

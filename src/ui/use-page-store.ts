@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AppContext } from './app-context.ts';
 import { type SiteContext, useServices } from './services.tsx';
 import type { PageStore } from './stores/page-store.ts';
@@ -45,7 +45,8 @@ export function usePageStore<Store extends PageStore>(open: (app: AppContext) =>
 export function useSiteStore<Store extends PageStore>(open: (site: SiteContext) => Store): Store {
   const { site } = useServices();
   const [store] = useState(() => open(site));
-  useEffect(() => {
+  // A layout effect: a press can arrive between hydration and the passive effects, and a store that isn't started ignores it.
+  useLayoutEffect(() => {
     store.start();
     return () => store.stop();
   }, [store]);

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ServicesProvider, type Services } from '../../src/ui/services.tsx';
+import { useSiteStore } from '../../src/ui/use-page-store.ts';
+
+afterEach(cleanup);
+
+test('STA-2 a store of a public page is started as soon as its form can be pressed, and stopped on leaving', () => {
+  const calls: string[] = [];
+  const Form = () => {
+    useSiteStore(() => ({ start: () => calls.push('start'), stop: () => calls.push('stop') }));
+    return null;
+  };
+  // A parent's layout effect runs after its child's and before any passive effect: the first moment a press can arrive.
+  const Page = () => {
+    useLayoutEffect(() => {
+      calls.push('pressable');
+    }, []);
+    return <Form />;
+  };
+  const { unmount } = render(
+    <ServicesProvider value={{ site: {} } as Services}>
+      <Page />
+    </ServicesProvider>,
+  );
+  expect(calls).toEqual(['start', 'pressable']);
+  unmount();
+  expect(calls).toEqual(['start', 'pressable', 'stop']);
+});
